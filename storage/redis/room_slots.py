@@ -4,7 +4,7 @@
 into both the first time that anything asks for a table's followers.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -214,18 +214,18 @@ class RedisFollowers:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.smembers(keys.followers(name))
+                pipe.exists(keys.boards(name), keys.intentions(name))
+                rooms, old = await pipe.execute()
+        following = {keys.room_named(text("room", room)) for room in rooms}
+        return frozenset(following | await self._adopted(name) if old else following)
+
+    async def _adopted(self, name: SessionId) -> set[Room]:
+        """The rooms of an old book of boards; each message is the one that its slot begins with."""
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hgetall(keys.boards(name))
                 pipe.hkeys(keys.intentions(name))
-                rooms, boards, intended = await pipe.execute()
-        following = {keys.room_named(text("room", room)) for room in rooms}
-        return frozenset(following | await self._adopted(name, boards, intended))
-
-    async def _adopted(
-        self, name: SessionId, boards: Mapping[str, str], intended: Iterable[str]
-    ) -> set[Room]:
-        """The rooms of an old book of boards; each message is the one that its slot begins with."""
-        if not boards and not intended:
-            return set()
+                boards, intended = await pipe.execute()
         old = {text("room", room): text("board", shown) for room, shown in boards.items()}
         old = {text("room", room): "" for room in intended} | old
         rooms = {keys.room_named(room): shown.partition(" ")[2] for room, shown in old.items()}
@@ -246,10 +246,9 @@ class RedisFollowers:
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.sadd(boards_in(keys.partition(name), room), name)
                 pipe.sadd(keys.followers(name), keys.room_name(room))
-                pipe.hgetall(keys.boards(name))
-                pipe.hkeys(keys.intentions(name))
-                _, is_new, boards, intended = await pipe.execute()
-        return room not in await self._adopted(name, boards, intended) and bool(is_new)
+                pipe.exists(keys.boards(name), keys.intentions(name))
+                _, is_new, old = await pipe.execute()
+        return bool(is_new) and not (old and room in await self._adopted(name))
 
     async def remove(self, name: SessionId, room: Room) -> None:
         with reaching():

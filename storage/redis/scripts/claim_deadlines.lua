@@ -7,7 +7,7 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 -- Lua would write whatever has more than fourteen digits with an exponent.
 local function written(ms) return string.format('%.0f', ms) end
 
-if redis.call('EXISTS', unpack(KEYS)) == 0 then return { written(now), '', {} } end
+if #KEYS > 1 and redis.call('EXISTS', unpack(KEYS)) == 0 then return { written(now), '', {} } end
 
 local function earliest(key)
   return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])

@@ -6,8 +6,8 @@
 --       after how many ms it is to be looked at, and the text that was decided on, '' where it is not
 --       remembered: after a failover another one may stand under the same version; how much work is due
 if redis.call('EXISTS', KEYS[2]) == 1 then return { 'repeated', 0 } end
-if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return { 'stale', 0 } end
-if ARGV[11] ~= '' and redis.call('HGET', KEYS[1], 'document') ~= ARGV[11] then return { 'stale', 0 } end
+local version, document = unpack(redis.call('HMGET', KEYS[1], 'version', 'document'))
+if (version or '0') ~= ARGV[1] or (ARGV[11] ~= '' and document ~= ARGV[11]) then return { 'stale', 0 } end
 local now = in_ms(redis.call('TIME'))
 redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3], 'changed', now)
 redis.call('SET', KEYS[2], '1', 'EX', ARGV[4])
