@@ -47,7 +47,7 @@ class RedisDeadlines(Generic[K]):
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
         self._following: int | None = None
         self._news: list[str] = []
-        """The sets in which something has come due before anything else could be; empty where all may have."""
+        """The sets in which something has come due before all else; empty where any may have."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         looked_at, self._news = self._news, []

@@ -37,9 +37,7 @@ class MemoryRoomSlots:
         self._wanted(room, key, wanted, fresh=fresh)
         return await self.read(room)
 
-    def _wanted(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool
-    ) -> tuple[bool, Slot]:
+    def _wanted(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool) -> tuple[bool, Slot]:
         """Whether it was wanted before, and the slot as it is now."""
         document = self.rooms.setdefault(room, RoomDocument(room))
         before = document.slots.get(key)
