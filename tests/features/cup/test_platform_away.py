@@ -12,6 +12,7 @@ from bot.operations.supervisor import working
 from bot.tournaments.model import Cup, Stage
 from tests.delivery.test_later_notices import leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
+from tests.kit.card_text import everything
 from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import opened, refereed, running, the_cup
 from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
@@ -97,7 +98,7 @@ def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
 
 
 def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
-    """Somebody's private chat does not answer, so the call of the round is tried again and again."""
+    """Somebody's private chat does not answer, so they are called in a room of the cup instead."""
 
     async def evening() -> None:
         home = moot(platforms=(WEB, ABROAD))
@@ -113,8 +114,11 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
             await asyncio.sleep(2 * LATER_AGAIN_S)
             home.courier.silent.clear()
             await asyncio.sleep(HOUR / SECOND)
-        for person in (*others, silent):
+        for person in others:
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1, person.name
+        called = [one for one in home.courier.called if one.handle == silent.handle]
+        calls = [one for one in called if "round 2" in everything(one.rendered)]
+        assert [one.room for one in calls] == [PUB], "a chat that does not answer within a minute is left"
 
     leaping(evening())
 
