@@ -2,9 +2,12 @@
 
 import argparse
 import asyncio
+import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.app.assemble import SystemClock, assemble
 from bot.gamekit.game_catalogue import discover

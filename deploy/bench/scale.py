@@ -2,7 +2,7 @@
 
 A commit is the same in both: the next version of a table in the middle of a game, with its request, deadline
 and notice. Bare, one process commits at many tables at once; in the service, worker processes are asked for
-moves, and each is recognised, decided, committed, answered, and its board brought up to date in the books.
+moves, and each is recognised, decided, committed, answered, and its board written for the page.
 
 Two shares are told. That of the rates is of this machine, on which stores, workers and whoever asks them have
 to share the processor. That of a core is what a worker reaches of what a process reaches that does nothing

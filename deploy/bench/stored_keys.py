@@ -32,7 +32,7 @@ _SHOWN = 10
 class Owners:
     """Who owns what: documents by the letter of their kind, and accounts."""
 
-    documents: dict[str, set[str]] = field(default_factory=lambda: {"p": set(), "c": set(), "d": set()})
+    documents: dict[str, set[str]] = field(default_factory=lambda: {letter: set() for letter in "pcdl"})
     accounts: set[str] = field(default_factory=set)
 
     @property
@@ -74,6 +74,13 @@ async def _of_document(found: Found) -> str:
 async def _of_shown(found: Found) -> str:
     """What is noted of messages about a table, or about a cup."""
     return "" if unquote(found.named["name"]) in found.owners.shown else "its document is gone"
+
+
+async def _shows_what_is(found: Found) -> str:
+    """Posts and calls of a room are forgotten after a while; its boards go with their tables."""
+    boards = [slot.partition("board:")[2] for slot in await found.redis.hkeys(found.key)]
+    gone = [name for name in boards if name and name not in found.owners.shown]
+    return f"{len(gone)} boards of it are of nothing, such as {gone[0]}" if gone else ""
 
 
 async def _lists_documents(found: Found) -> str:
@@ -130,9 +137,9 @@ async def _is_empty(_: Found) -> str:
     return "somebody is still to be forgotten"
 
 
-_OF = r"\{(?P<letter>[pcd])\d+\}:"
+_OF = r"\{(?P<letter>[pcdl])\d+\}:"
 _KINDS: tuple[tuple[str, str, Judge], ...] = (
-    ("documents", rf"{_OF}(table|cup|daily):(?P<name>[^:]+)", _of_document),
+    ("documents", rf"{_OF}(table|cup|daily|link):(?P<name>[^:]+)", _of_document),
     ("requests that are done", rf"{_OF}done:.+", _ends),
     ("deadlines", rf"{_OF}due", _lists_documents),
     ("due work", rf"{_OF}work:[a-z]+", _lists_documents),
@@ -140,6 +147,9 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("dropped notices", rf"{_OF}dropped", _stays),
     ("looks, unsorted, unreadable", rf"{_OF}(looks|unsorted|unreadable)", _lists_documents),
     ("documents by whom they name", rf"{_OF}naming:.*", _lists_documents),
+    ("rooms that follow", rf"{_OF}followers:(?P<name>[^:]+)", _of_shown),
+    ("slots of rooms", r"\{room:.+\}:(slots|standing|unreadable)", _shows_what_is),
+    ("due rooms", r"\{rooms:[^:]+\}:due(:wake)?", _stays),
     ("boards by room", rf"{_OF}boards-in:.+", _lists_shown),
     ("pings by person", rf"{_OF}pinged:(?P<account>.+)", _lists_shown),
     ("boards, pings, intentions", rf"{_OF}(boards|pings|intentions):(?P<name>[^:]+)", _of_shown),
@@ -207,7 +217,7 @@ async def walked(redis: Any) -> Walked:
 async def _owners(redis: Any, every: list[str]) -> Owners:
     owners = Owners(accounts=set(await redis.zrange("accounts:seen", 0, -1)))
     for key in every:
-        if match := re.fullmatch(rf"{_OF}(table|cup|daily):(?P<name>[^:]+)", key):
+        if match := re.fullmatch(rf"{_OF}(table|cup|daily|link):(?P<name>[^:]+)", key):
             owners.documents[match["letter"]].add(unquote(match["name"]))
     return owners
 
