@@ -61,9 +61,8 @@ class TurnCalls:
         Calls that are over go first, and a person who was called to this turn is not called again.
         """
         lock = self._locks.setdefault(session.id, asyncio.Lock())
-        is_newest = not lock.locked()
         async with lock:
-            for newest in (session,) if is_newest else await self.sessions.load_many((session.id,)):
+            for newest in await self.sessions.load_many((session.id,)):
                 return await self._bring(newest)
         return None
 
