@@ -122,8 +122,7 @@ async def test_whoever_is_called_before_their_room_shows_the_new_table_is_called
     moot.courier.call_faults = [Barred()] * 2
     await bring(moot, notice)
     await moot.type(BOB, f"/watch {notice.session}", den := Room(WEB, "den"))
-    moot.clock.passes(MINUTE)
-    await bring(moot, notice)
+    await moot.time_passes(MINUTE)
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
 
 
