@@ -175,11 +175,16 @@ def begin(action: Action) -> Slot:
 
 
 def take_over(slot: Slot, now: int) -> Slot:
-    """Return the slot as a new owner goes on with it: what was being sent may have arrived."""
+    """Return the slot as a new owner goes on with it: what was being sent may have arrived.
+
+    It begins at once, whatever pauses came before: only what is done next stores that it was taken over.
+    """
     if not slot.doing:
         return slot
     message = slot.message or (slot.wanted.pressed if slot.wanted else "")
-    return settle(Action(slot.doing, slot, message, slot.lost), NoAnswer(), now)
+    fresh = replace(slot, tries=0, failing_since=0, failure="")
+    after = settle(Action(slot.doing, fresh, message, slot.lost), NoAnswer(), now)
+    return replace(after, clean_at=slot.clean_at)
 
 
 def settle(action: Action, outcome: Outcome, now: int, shown: str = "") -> Slot:

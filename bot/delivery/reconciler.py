@@ -371,11 +371,19 @@ class Reconciler:
         is_written = await self._write(document, epoch, begun, after)
         await self._note(part, room, action, outcome)
         if not is_written:
+            if begun.doing is Doing.POST and isinstance(outcome, Done):
+                await self._take_back(room, slot.key, outcome.message)
             return None
         if isinstance(outcome, Refused) and outcome.reason is Reason.MOVED and outcome.room:
             await self.renamed(room, outcome.room)
             return None
         return document.with_slot(after)
+
+    async def _take_back(self, room: Room, key: str, message: str) -> None:
+        """Remove what this process posted after it had lost the room, unless the next owner has found it."""
+        known = (await self.slots.slots(room)).get(key)
+        if message and (known is None or known.message != message):
+            await self.courier.remove(room, message)
 
     def _begun(self, action: Action, content: Content | None, epoch: int) -> Slot | None:
         """The slot as it is written before the send; None where nothing is to be sent."""

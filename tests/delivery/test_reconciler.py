@@ -5,10 +5,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import pytest
+
 from bot.delivery.limits import TRIED_EVERY_S
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.reconciler import Content, Reconciler
-from bot.delivery.rooms import Kind, RoomDocument, RoomSlots, Slot, State, Wanted
+from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, State, Wanted
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Part, Platform, Room
 from bot.kernel.text import Written, say
@@ -113,6 +115,11 @@ async def end(*tasks: "asyncio.Task[None]") -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def sent(house: House, times: int) -> None:
+    while len(house.courier.sends) < times:  # noqa: ASYNC110 - a courier has no event for it
+        await asyncio.sleep(0.05)
 
 
 def test_a_board_is_posted_edited_and_posted_afresh() -> None:
@@ -378,5 +385,32 @@ def test_an_old_message_that_was_pressed_becomes_the_board() -> None:
         await here.want(ROOM, BOARD, replace(Wanted("c2"), pressed="m1"), fresh=True)
         await asyncio.sleep(1)
         assert [posted.number for posted in house.courier.rooms[ROOM]] == ["m2"]
+
+    simulate(story)
+
+
+@pytest.mark.parametrize("doing", [Doing.EDIT, Doing.POST])
+@pytest.mark.parametrize("unanswered", [0, 2, 6])
+def test_what_an_owner_left_half_done_is_taken_up_at_once(doing: Doing, unanswered: int) -> None:
+    async def story(house: House) -> None:
+        owner = OneOwner(1)
+        here = house.reconciler(owner)
+        running = await serve(here)
+        if doing is Doing.EDIT:
+            await house.change("c1", here)
+        house.courier.outcome, sends = NoAnswer(), len(house.courier.sends)
+        asking = asyncio.create_task(house.change("c2", here))
+        await sent(house, sends + unanswered)
+        house.courier.held = asyncio.Event()  # the next send hangs
+        await sent(house, sends + unanswered + 1)
+        here.slots = gone = Stalling(house.slots)
+        gone.is_away = True
+        owner.epoch = None
+        await end(running)
+        house.courier.held = house.courier.outcome = None
+        running = await serve(house.reconciler(OneOwner(2)))
+        await asyncio.sleep(60)
+        assert house.shows()[-1:] == ["c2"]
+        await end(running, asking)
 
     simulate(story)

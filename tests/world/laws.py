@@ -135,6 +135,8 @@ class Witness:
             if attempt.counted or not attempt.is_due or attempt.number is None:
                 continue
             is_open = session.phase is Phase.PLAYING and len(session.moves) == attempt.ply
+            if session.due and self.clock.now().ms >= session.due.ms - FLAG_AFTER_MS:
+                continue  # its time may have been over when it was made
             if is_open and self._is_calm_since(sent_s) and sent_s + STORED_WITHIN_S < _now():
                 what = f"{attempt.who} {attempt.column} at {sent_s:.1f} s"
                 self.breaks("a move that was made is stored", what)
