@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
-from bot.app.cup_workers import GROUP
 from bot.delivery.outbox_reader import OutboxReader
 from bot.dispatch.chat_migration import UnfinishedMigrations
+from bot.documents.due_worker import DueWorker
 from bot.features.community.left_communities import LeftCommunities
 from tests.kit.moot import ABROAD, WEB, Moot, named
 
@@ -24,12 +24,11 @@ async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> Non
         if isinstance(worker, partial):
             await worker()
     readers = {
-        GROUP,
         "web",
         "web-daily",
         "web-cup-news",
         "web-cup-calls",
         "web-links",
     }
-    workers = {UnfinishedMigrations, LeftCommunities}
+    workers = {UnfinishedMigrations, LeftCommunities, DueWorker}
     assert guarded == readers | {worker.__name__ for worker in workers}
