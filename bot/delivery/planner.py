@@ -26,6 +26,7 @@ __all__ = [
     "begin",
     "board_at",
     "next_action",
+    "outcome_of",
     "settle",
     "take_over",
 ]
@@ -300,3 +301,12 @@ def _paused(slot: Slot, failure: str, now: int) -> Slot:
 
 def _well(slot: Slot) -> Slot:
     return replace(slot, failure="", not_before=0, failing_since=0, tries=0)
+
+
+def outcome_of(slot: Slot) -> Outcome:
+    """Return what came of the slot's last send, as far as the document tells."""
+    if slot.failure == NO_ANSWER:
+        return NoAnswer()
+    if slot.failure == WAIT:
+        return Wait(0.0)
+    return Refused(Reason(slot.failure)) if slot.failure else Done(slot.message)

@@ -34,6 +34,7 @@ from bot.delivery.planner import (
     begin,
     board_at,
     next_action,
+    outcome_of,
     settle,
     take_over,
 )
@@ -477,24 +478,12 @@ def _outcome(document: RoomDocument, step: Step, now: int, key: str) -> Outcome 
     """What a person who asked is told of a slot; None as long as it is being brought."""
     slot = document.slot(key)
     if not slot.is_dirty:
-        return _failure(slot) if slot.failure and not slot.message else Done(slot.message)
+        return outcome_of(slot) if slot.failure and not slot.message else Done(slot.message)
     if slot.failure and slot.not_before > now:
         is_wait = slot.failure == rooms.WAIT
-        return Wait((slot.not_before - now) / SECOND) if is_wait else _failure(slot)
+        return Wait((slot.not_before - now) / SECOND) if is_wait else outcome_of(slot)
     is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
     return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None
-
-
-def _failure(slot: Slot) -> Outcome:
-    match slot.failure:
-        case "":
-            return Done(slot.message)
-        case rooms.NO_ANSWER:
-            return NoAnswer()
-        case rooms.WAIT:
-            return Wait(0.0)
-        case reason:
-            return Refused(Reason(reason))
 
 
 async def _event_within(event: asyncio.Event, seconds: float) -> None:
