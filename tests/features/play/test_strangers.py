@@ -248,9 +248,9 @@ async def sit_and_leave(moot: Moot, *people: Named) -> SessionId:
 
 
 async def shows(moot: Moot, table: SessionId, room: Room) -> bool:
-    in_book = any(one.board.room == room for one in await moot.world.boards.boards(table))
-    assert (table in await moot.world.index.in_room(room)) is in_book
-    return in_book
+    follows = room in await moot.world.followers.of(table)
+    assert (table in await moot.world.index.in_room(room)) is follows
+    return follows
 
 
 async def test_who_leaves_an_offer_takes_their_room_along(moot: Moot) -> None:
