@@ -1,5 +1,6 @@
 """A day's play, a forgetting, then a search of every file and of a new backup: nothing leads to them."""
 
+import asyncio
 import tarfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -82,9 +83,11 @@ async def a_days_play(home: Moot) -> None:
 
 async def expire_brief_keys(redis: Redis) -> None:
     """The server's clock goes on as the bot's has gone: what is kept for minutes is over."""
-    async for key in redis.scan_iter(count=1_000):
-        if 0 < await redis.pttl(key) <= SETTLING_MS:
-            await redis.pexpire(key, 1)
+    brief = [key async for key in redis.scan_iter(count=1_000) if 0 < await redis.pttl(key) <= SETTLING_MS]
+    for key in brief:
+        await redis.pexpire(key, 1)
+    await asyncio.sleep(0.05)
+    assert not (brief and await redis.exists(*brief))  # looking deletes them: a rewriting has them no more
 
 
 async def forget_zoe(home: Moot, redis: Redis) -> None:
