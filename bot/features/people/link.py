@@ -35,7 +35,7 @@ from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
 from bot.delivery.outbox_reader import Undelivered
 from bot.delivery.outcomes import Done
-from bot.delivery.posts import CallPlace, Post, RoomPosts, is_out_of_reach
+from bot.delivery.posts import CallPlace, Post, RoomPosts, is_out_of_reach, name_of
 from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.limits import CODE_LENGTH
 from bot.gamekit.text_input import tidy
@@ -216,7 +216,7 @@ class LinkNotices:
             raise Undelivered
         if link.stage is Stage.WAITING and handle == side.handle:
             now = self.linking.links.clock.now()
-            request = RequestId(f"warned:{version}:{handle.platform}:{handle.user}")
+            request = RequestId(f"warned:{name_of((version, handle))}")
             await self.linking.links.do(link.id, request, lambda stored: warned(stored, handle, now))
 
 
