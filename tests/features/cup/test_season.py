@@ -92,7 +92,7 @@ async def test_divisions_tell_who_moves(moot: Moot) -> None:
     assert "Promotion is for several groups" in words(
         await moot.type(ANN, '/cup open round-robin fourrow "Wrong" promotion:1')
     )
-    cup = await running(moot, line, ANN, BOB, CLEO, named("Dan"))
+    cup = await running(moot, line, BOB, CLEO, named("Dan"), named("Eve"))
     assert "2 divisions, the strongest first" in words(await moot.type(ANN, "/cup organise"))
     await play(moot, cup.id)
     told = [words(letter) for _, letter in moot.courier.shared if "who moves" in words(letter)]
