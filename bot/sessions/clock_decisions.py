@@ -13,6 +13,7 @@ from bot.sessions import clocks, deadlines_and_reminders, positions
 from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.limits import BOARD_AWAITED_MS
 from bot.sessions.model import Ending, Phase, Session, is_open
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
@@ -71,6 +72,15 @@ def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Inst
     if clock is None or clock.since is None or not any(gap.end > clock.since for gap in away):
         return session
     return _with(session, clocks.excused(clock, acting(session, game), away, now), game)
+
+
+def board_awaited_until(session: Session) -> Instant | None:
+    """Return when the time to move has begun even without a board; None where it began with the commit."""
+    clock, begun = session.clock, session.moved
+    if session.phase is not Phase.PLAYING or clock is None or clock.since is None or begun is None:
+        return None
+    until = begun.after(BOARD_AWAITED_MS)
+    return until if clock.control.live and clock.since < until else None
 
 
 def hold(session: Session, game: AnyGame, now: Instant, *, held: bool) -> Decision:

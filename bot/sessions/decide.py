@@ -96,8 +96,8 @@ def decide(  # noqa: PLR0913, PLR0917 - all that decides about it
 ) -> Decision:
     """The table after ``command``, or why it stays as it is.
 
-    ``away`` is when people could not be heard, which nobody's time is charged for. What was ``sent`` counts
-    from the start of the turn at the earliest; by default it was sent ``now``.
+    Nobody's time is charged for ``away``, when people could not be heard or had no board yet. What was
+    ``sent`` counts from the start of the turn at the earliest; by default it was sent ``now``.
     """
     sent = sent or Sent(now, now)
     if isinstance(command, PlayMove) and clock_decisions.is_after_flag(session, command.person, sent.charged):

@@ -64,6 +64,15 @@ class RedisRoomSlots:
                 written = await pipe.execute()
         return await self._slots(room, _texts(room, written[0]) | _texts(room, written[1]))
 
+    async def shown(self, room: Room, key: str) -> Slot:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for place in keys.slots_of(room):
+                    pipe.hget(place, _KNOWN + key)
+                needy, standing = await pipe.execute()
+        known = needy if needy is not None else standing
+        return await self._slot(room, key, {} if known is None else {_KNOWN + key: text(key, known)})
+
     async def _slots(self, room: Room, written: Mapping[str, str]) -> dict[str, Slot]:
         names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
         return {name: await self._slot(room, name, written) for name in sorted(names)}

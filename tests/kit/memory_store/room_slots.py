@@ -21,6 +21,9 @@ class MemoryRoomSlots:
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         return (await self.read(room)).slots
 
+    async def shown(self, room: Room, key: str) -> Slot:
+        return replace((await self.read(room)).slot(key), wanted=None)
+
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
