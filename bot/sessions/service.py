@@ -129,8 +129,8 @@ class Sessions:
     async def time_used(self, session: Session) -> tuple[int, ...]:
         """The milliseconds that each seat has used of the game by now; empty without a clock."""
         game, now = self.games[session.game], self.clock.now()
-        excused = clock_decisions.excused(session, game, await self._excused(session), now)
-        return clock_decisions.used_at(excused, game, now)
+        excused = clock_decisions.excuse(session, game, await self._excused(session), now)
+        return clock_decisions.time_used(excused, game, now)
 
     async def _excused(self, session: Session, room: Room | None = None) -> tuple[Period, ...]:
         """Return when the time at the table does not count, the earliest first."""
