@@ -385,8 +385,7 @@ class Reconciler:
 
     async def _take_back(self, room: Room, key: str, message: str) -> None:
         """Remove what this process posted after it had lost the room, unless the next owner has found it."""
-        known = (await self.slots.slots(room)).get(key)
-        if message and (known is None or known.message != message):
+        if message and (await self.slots.slot(room, key)).message != message:
             await self.courier.remove(room, message)
 
     def _begun(self, action: Action, content: Content | None, epoch: int) -> Slot | None:

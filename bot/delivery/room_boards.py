@@ -222,7 +222,7 @@ class RoomBoards:
         return min((at for room in rooms if (at := shown_at[room]) is not None), default=None)
 
     async def _shown_at(self, table: Shown, rooms: Collection[Room]) -> dict[Room, int | None]:
-        slots = await gather(*(self.slots.shown(room, slot_key(Kind.BOARD, table.id)) for room in rooms))
+        slots = await gather(*(self.slots.slot(room, slot_key(Kind.BOARD, table.id)) for room in rooms))
         standing = standing_in(table.commit)
         return {
             room: slot.shown_at if standing_in(slot.shown) == standing else None
@@ -233,7 +233,7 @@ class RoomBoards:
         """The messages that show it, in all rooms."""
         key, boards = slot_key(Kind.BOARD, name), list[BoardRef]()
         for room in await self.followers.of(name):
-            if (slot := (await self.slots.slots(room)).get(key)) and slot.message:
+            if (slot := await self.slots.slot(room, key)).message:
                 boards.append(BoardRef(name, room, slot.message))
         return tuple(boards)
 

@@ -218,8 +218,8 @@ class RoomSlots(Protocol):
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         """All slots of the room."""
 
-    async def shown(self, room: Room, key: str) -> Slot:
-        """What is known of one slot; what is wanted of it is left out."""
+    async def slot(self, room: Room, key: str) -> Slot:
+        """Return one slot; an empty one where there is none."""
 
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False

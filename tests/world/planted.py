@@ -90,13 +90,13 @@ def flag_never(here: World) -> None:
 
 def board_before_it_stands(here: World) -> None:
     """What is wanted of a board is taken for what its message shows."""
-    slots, shown = here.store.room_slots, here.store.room_slots.shown
+    slots, read = here.store.room_slots, here.store.room_slots.slot
 
     async def pretending(room: Room, key: str) -> Slot:
-        wanted = (await slots.slots(room))[key].wanted
-        return replace(await shown(room, key), shown=wanted.commit if wanted else "", shown_at=0)
+        slot = await read(room, key)
+        return replace(slot, shown=slot.wanted.commit, shown_at=0) if slot.wanted else slot
 
-    slots.shown = pretending
+    slots.slot = pretending
 
 
 def forgotten_room(here: World) -> None:

@@ -21,8 +21,8 @@ class MemoryRoomSlots:
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         return (await self.read(room)).slots
 
-    async def shown(self, room: Room, key: str) -> Slot:
-        return replace((await self.read(room)).slot(key), wanted=None)
+    async def slot(self, room: Room, key: str) -> Slot:
+        return (await self.read(room)).slot(key)
 
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
