@@ -10,7 +10,7 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import beyond, found, rooms_of_match
+from bot.app.shown_documents import beyond, first_shown, found, rooms_of_match
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
@@ -150,7 +150,8 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     posts = RoomPosts(couriers, boards, post_codec.SCHEMA, store.leases)
     codes = Codes(store.leases)
     outages = PartOutages(presence, store.followers, store.rooms, store.accounts.handles_of)
-    sessions = Sessions(store.sessions, games, clock, outages, codes.of, store.index)
+    on_boards = partial(first_shown, boards, games)
+    sessions = Sessions(store.sessions, games, clock, outages, on_boards, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, couriers)
     cups = Cups(store.cups, matches, clock, think, outages=outages, code=codes.of)
     access = Access(store.communities, store.rooms, store.index, store.accounts, couriers)

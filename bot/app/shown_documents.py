@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 
+from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Shown
 from bot.documents.ports import LeftToNewerVersion, OutOfReach, StoreUnreachable
 from bot.features.cup.cup_card_sync import on_display
 from bot.features.play.shown_table import TableOnDisplay
 from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Room, SessionId
+from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.text import Phrase
+from bot.kernel.time import Instant
+from bot.sessions.model import Session
 from bot.sessions.ports import SessionStore
 from bot.tournaments.model import CupId, MatchId
 from bot.tournaments.ports import CupStore
@@ -29,6 +32,14 @@ async def found(
             return await on_display(cup, games)
         raise LeftToNewerVersion if cup.is_newer else StoreUnreachable
     return None
+
+
+async def first_shown(
+    boards: RoomBoards, games: Mapping[GameId, AnyGame], session: Session, player: Player, room: Room | None
+) -> Instant | None:
+    """When a room of the player first showed how things stand at a table; ``room`` is looked at first."""
+    shown_at = await boards.first_shown(TableOnDisplay(session, games[session.game]), player, room)
+    return None if shown_at is None else Instant(shown_at)
 
 
 async def rooms_of_match(cups: CupStore, match: str) -> tuple[Room, ...]:

@@ -39,6 +39,7 @@ from bot.delivery.planner import (
     take_over,
 )
 from bot.delivery.ports import Called, Courier
+from bot.delivery.room_display import standing_in
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
 from bot.documents.lasting import ended
 from bot.documents.outage_log import Outage
@@ -367,6 +368,8 @@ class Reconciler:
         action = replace(action, slot=begun, post=begun.lost)
         outcome = await self._send(room, action, content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
+        if standing_in(after.shown) != standing_in(begun.shown):
+            after = replace(after, shown_at=self.clock.now().ms)
         if content and content.is_last and isinstance(outcome, Done):
             after = Slot(slot.key)
         is_written = await self._write(document, epoch, begun, after)
@@ -382,8 +385,7 @@ class Reconciler:
 
     async def _take_back(self, room: Room, key: str, message: str) -> None:
         """Remove what this process posted after it had lost the room, unless the next owner has found it."""
-        known = (await self.slots.slots(room)).get(key)
-        if message and (known is None or known.message != message):
+        if message and (await self.slots.slot(room, key)).message != message:
             await self.courier.remove(room, message)
 
     def _begun(self, action: Action, content: Content | None, epoch: int) -> Slot | None:

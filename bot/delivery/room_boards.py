@@ -1,7 +1,7 @@
 """Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it."""
 
 from asyncio import gather
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
 from bot.delivery.reconciler import Content, Reconciler, Source
-from bot.delivery.room_display import RoomDisplay, Shown
+from bot.delivery.room_display import RoomDisplay, Shown, standing_in
 from bot.delivery.rooms import (
     UNASKED,
     BoardRef,
@@ -27,7 +27,7 @@ from bot.delivery.rooms import (
     slot_key,
 )
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import NOWHERE, Part, Platform, Room, SessionId
+from bot.kernel.ids import NOWHERE, Part, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
 
 _log = structlog.get_logger()
@@ -200,11 +200,40 @@ class RoomBoards:
             return True
         return shown is not None and shown.is_open
 
+    async def first_shown(self, table: Shown, player: Player, near: Room | None = None) -> int | None:
+        """Return since when a room of the player has shown how things stand, in ms; None if none does yet.
+
+        A page that follows the table, or where they are ``near``, shows it with the commit. It takes one trip
+        to the store, unless the table is shown in further rooms than its own and the one that is near.
+        """
+        if near and not self._keeps_messages(near.platform):
+            return 0
+        rooms = {*table.homes, near or NOWHERE} - {NOWHERE}
+        handles, following, shown_at = await gather(
+            self.display.choices.accounts.handles_of(player),
+            self.followers.of(table.id),
+            self._shown_at(table, {room for room in rooms if self._keeps_messages(room.platform)}),
+        )
+        platforms = {handle.platform for handle in handles}
+        rooms = {room for room in following if room.platform in platforms} or set(following)
+        if not all(self._keeps_messages(room.platform) for room in rooms):
+            return 0
+        shown_at |= await self._shown_at(table, rooms - shown_at.keys())
+        return min((at for room in rooms if (at := shown_at[room]) is not None), default=None)
+
+    async def _shown_at(self, table: Shown, rooms: Collection[Room]) -> dict[Room, int | None]:
+        slots = await gather(*(self.slots.slot(room, slot_key(Kind.BOARD, table.id)) for room in rooms))
+        standing = standing_in(table.commit)
+        return {
+            room: slot.shown_at if standing_in(slot.shown) == standing else None
+            for room, slot in zip(rooms, slots, strict=True)
+        }
+
     async def messages(self, name: SessionId) -> tuple[BoardRef, ...]:
         """The messages that show it, in all rooms."""
         key, boards = slot_key(Kind.BOARD, name), list[BoardRef]()
         for room in await self.followers.of(name):
-            if (slot := (await self.slots.slots(room)).get(key)) and slot.message:
+            if (slot := await self.slots.slot(room, key)).message:
                 boards.append(BoardRef(name, room, slot.message))
         return tuple(boards)
 

@@ -39,6 +39,11 @@ def commit_id(version: Version, *content: object) -> str:
     return f"{version}.{zlib.crc32(repr(content).encode(errors='surrogatepass')):x}"
 
 
+def standing_in(commit: str) -> str:
+    """Return what names the content of a commit id: the same in all versions that show things alike."""
+    return commit.partition(".")[2]
+
+
 class Shown(Protocol):
     """What has one living message in a room: a table, or a cup."""
 

@@ -145,6 +145,8 @@ class Slot:
     failing_since: int = 0
     failure: str = ""
     """Why it pauses: the value of a :class:`Reason`, ``NO_ANSWER`` or ``WAIT``; empty while all is well."""
+    shown_at: int = 0
+    """Since when its message has shown how things stand there, in milliseconds; 0 is long ago."""
 
     @property
     def kind(self) -> Kind:
@@ -215,6 +217,9 @@ class RoomSlots(Protocol):
 
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         """All slots of the room."""
+
+    async def slot(self, room: Room, key: str) -> Slot:
+        """Return one slot; an empty one where there is none."""
 
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False

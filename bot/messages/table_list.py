@@ -10,7 +10,7 @@ from bot.intents.play import ShowBoard, ShowNext
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
-from bot.sessions.clock_decisions import charged
+from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.positions import acting
@@ -89,7 +89,7 @@ def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:
     awaited = acting(session, game)
     if not awaited:
         return say("games-lost")
-    until = deadline(session.clock, charged(session, awaited)) if session.clock else None
+    until = deadline(session.clock, charged_seats(session, awaited)) if session.clock else None
     if set(awaited) & set(session.seats_of(asker)):
         return say("games-your-turn-until", until=until) if until else say("games-your-turn")
     people = listed(*(session.people[seat] for seat in awaited))

@@ -1,4 +1,4 @@
-"""The clock of a table at work: it begins with the game, turns with the moves, and runs out."""
+"""What commands and time do to the clock of a table: moves, excused time, flags, claims, away hours."""
 
 from dataclasses import replace
 
@@ -13,6 +13,7 @@ from bot.sessions import clocks, deadlines_and_reminders, positions
 from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.limits import BOARD_AWAITED_MS
 from bot.sessions.model import Ending, Phase, Session, is_open
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
@@ -20,77 +21,91 @@ from bot.sessions.time_controls import TimeOut
 
 
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """Whose time counts."""
-    return charged(session, positions.acting(session, game))
+    """Return the seats whose time counts."""
+    return charged_seats(session, positions.acting(session, game))
 
 
-def charged(session: Session, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Of these seats those whose time counts: robots think, and wait for their turn to think, at no cost."""
+def charged_seats(session: Session, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats whose time counts: robots are not charged for thinking or for waiting to think."""
     return tuple(seat for seat in seats if not is_robot(session.people[seat]))
 
 
-def started(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
-    """Everybody sits. Somebody who plays every side plays without a clock."""
+def start_clock(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
+    """Start the clock as the game begins. A person who plays every side plays without a clock."""
     if session.clock is None or len(set(session.people)) == 1:
         return replace(session, clock=None, due=None)
-    return _with(session, clocks.started(session.clock, rests, now), game)
+    return _with(session, clocks.start_clock(session.clock, rests, now), game)
 
 
-def moved(session: Session, line: LineOfMoves, game: AnyGame, charged: Instant, now: Instant) -> Session:
-    """``session`` is the table after the moves, with the clock as it was before them."""
+def record_moves(
+    session: Session, line: LineOfMoves, game: AnyGame, charged: Instant, now: Instant
+) -> Session:
+    """Let the clock follow ``line``; ``session`` is the table after the moves with the clock before them."""
     if session.clock is None:
         return session
-    return _with(session, clocks.moved(session.clock, line, charged, now), game)
+    return _with(session, clocks.record_moves(session.clock, line, charged, now), game)
 
 
-def rewound(session: Session, kept: int, game: AnyGame, now: Instant) -> Session:
+def rewind(session: Session, kept: int, game: AnyGame, now: Instant) -> Session:
+    """Set the clock back to where the record had ``kept`` moves."""
     if session.clock is None:
         return session
-    return _with(session, clocks.rewound(session.clock, kept, now), game)
+    return _with(session, clocks.rewind(session.clock, kept, now), game)
 
 
-def used_at(session: Session, game: AnyGame, now: Instant) -> tuple[int, ...]:
-    """The milliseconds that each seat has used of the game; empty without a clock."""
-    return clocks.settled(session.clock, acting(session, game), now).used if session.clock else ()
+def time_used(session: Session, game: AnyGame, now: Instant) -> tuple[int, ...]:
+    """Return the milliseconds that each seat has used of the game; empty without a clock."""
+    return clocks.settle(session.clock, acting(session, game), now).used if session.clock else ()
 
 
-def stopped(decision: Decision, before: Session, game: AnyGame, now: Instant) -> Decision:
-    """A game that ends with this has used the time of its last turn, too."""
+def count_last_turn(decision: Decision, before: Session, game: AnyGame, now: Instant) -> Decision:
+    """Add the time of the last turn to what was used, if the game ends with this decision."""
     if not isinstance(decision, Accepted) or before.phase is not Phase.PLAYING:
         return decision
     session = decision.session
     if session.clock is None or session.phase is Phase.PLAYING:
         return decision
-    clock = replace(session.clock, used=used_at(before, game, now))
+    clock = replace(session.clock, used=time_used(before, game, now))
     return replace(decision, session=replace(session, clock=clock))
 
 
-def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Instant) -> Session:
-    """The table without the time for which nobody could have moved."""
+def excuse(session: Session, game: AnyGame, away: tuple[Period, ...], now: Instant) -> Session:
+    """Do not charge the periods ``away``, in which the players could not have moved."""
     clock = session.clock
     if clock is None or clock.since is None or not any(gap.end > clock.since for gap in away):
         return session
-    return _with(session, clocks.excused(clock, acting(session, game), away, now), game)
+    return _with(session, clocks.excuse(clock, acting(session, game), away, now), game)
+
+
+def board_awaited_until(session: Session) -> Instant | None:
+    """Return when the time to move has begun even without a board; None where it began with the commit."""
+    clock, begun = session.clock, session.moved
+    if session.phase is not Phase.PLAYING or clock is None or clock.since is None or begun is None:
+        return None
+    until = begun.after(BOARD_AWAITED_MS)
+    return until if clock.control.live and clock.since < until else None
 
 
 def hold(session: Session, game: AnyGame, now: Instant, *, held: bool) -> Decision:
+    """Hold the clock for a cup, or release it."""
     clock = session.clock
     if clock is None or clock.held is held or session.phase is not Phase.PLAYING:
         return Refusal(say("table-refuse-nothing-due"))
-    stands = clocks.held(clock, acting(session, game), now) if held else clocks.released(clock, now)
-    return noted(_with(session, stands, game), TimeExcused(clock.excused))
+    changed = clocks.hold(clock, acting(session, game), now) if held else clocks.release(clock, now)
+    return noted(_with(session, changed, game), TimeExcused(clock.excused))
 
 
 def give(session: Session, total: int, game: AnyGame, now: Instant) -> Decision:
+    """Raise what a cup has given every seat to ``total`` milliseconds."""
     clock = session.clock
     if clock is None or clock.given >= total or session.phase is not Phase.PLAYING:
         return Refusal(say("table-refuse-nothing-due"))
-    more = clocks.give(clock, acting(session, game), total, now)
-    return noted(_with(session, more, game), TimeExcused(clock.excused))
+    changed = clocks.give(clock, acting(session, game), total, now)
+    return noted(_with(session, changed, game), TimeExcused(clock.excused))
 
 
-def retimed(session: Session, game: AnyGame) -> Session:
-    """Others sit there than before; somebody else's time may count."""
+def update_due(session: Session, game: AnyGame) -> Session:
+    """Recompute when the table is due, after a change of seats: another player's time may count now."""
     return session if session.clock is None else _with(session, session.clock, game)
 
 
@@ -102,7 +117,7 @@ def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
 
 
 def is_after_flag(session: Session, person: Person, sent: Instant) -> bool:
-    """Whether a game of theirs ended on time after ``person`` sent this. A fallen flag is final."""
+    """Return whether a flag ended the game of ``person`` after they sent this. A fallen flag is final."""
     ending, ended_at = session.ending, session.ended
     if ending is None or ended_at is None or ending.reason.key != "clock-end-time":
         return False
@@ -114,19 +129,19 @@ def refuse_late(session: Session, game: AnyGame, sent: Instant) -> Refusal | Non
     clock = session.clock
     if clock is None or clock.ends is TimeOut.CLAIM:
         return None
-    late = deadlines_and_reminders.out_of_time(clock, acting(session, game), sent)
+    late = deadlines_and_reminders.seats_out_of_time(clock, acting(session, game), sent)
     return Refusal(say("clock-refuse-late", people=_people(session, late))) if late else None
 
 
 def look_at_clock(session: Session, before: Session, game: AnyGame, now: Instant) -> Decision:
-    """What the time has brought about by itself; ``before`` is the table before anything was excused."""
+    """Let the flag fall or send the reminder that is due; ``before`` is the table before time was excused."""
     clock = session.clock
     if clock is None or clock.since is None:
         return Refusal(say("table-refuse-nothing-due"))
     running = acting(session, game)
-    falls = deadlines_and_reminders.flag_falls(clock, running)
+    falls = deadlines_and_reminders.flag_time(clock, running)
     if falls is not None and falls <= now:
-        return _out_of_time(session, deadlines_and_reminders.out_of_time(clock, running, now), game)
+        return _out_of_time(session, deadlines_and_reminders.seats_out_of_time(clock, running, now), game)
     remind = deadlines_and_reminders.reminder(clock, running)
     if remind is not None and remind <= now:
         people = tuple(dict.fromkeys(session.people[seat] for seat in running))
@@ -145,29 +160,30 @@ def _out_of_time(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Dec
 
 
 def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
-    """A side that has not moved at all has not come: then there was no game; in a cup, who came has won."""
+    """A side that never moved has not come: the game is called off, and in a cup the side that came wins."""
     people = _people(session, late)
     if not _have_moved(session, late, game):
-        came = against(session, late, game) if session.match else ()
+        present = against(session, late, game) if session.match else ()
         if session.match:
-            return called_off(session, say("clock-end-lost-in-cup", people=people), came)
-        return called_off(session, say("clock-end-nobody-came", people=people), came)
+            return called_off(session, say("clock-end-lost-in-cup", people=people), present)
+        return called_off(session, say("clock-end-nobody-came", people=people), present)
     return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 
 
 def _have_moved(session: Session, late: tuple[Seat, ...], game: AnyGame) -> bool:
-    moved = acting_at(game, session.setup, session.moves)
-    return all(any(seat in found for found in moved) for seat in late)
+    movers = acting_at(game, session.setup, session.moves)
+    return all(any(seat in seats for seats in movers) for seat in late)
 
 
 def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Decision:
+    """End the game in favour of the player who claims it, if the opponent's time is out."""
     if refusal := not_playing(session, command.person, command.seen):
         return refusal
     clock = session.clock
     if clock is None:
         return Refusal(say("clock-refuse-none"))
     running = acting(session, game)
-    late = deadlines_and_reminders.out_of_time(clock, running, now) if clock.claimable else ()
+    late = deadlines_and_reminders.seats_out_of_time(clock, running, now) if clock.claimable else ()
     if not late:
         return Refusal(_not_out(session, clock, running))
     if not set(session.seats_of(command.person.player)) <= set(against(session, late, game)):
@@ -182,27 +198,27 @@ def _not_out(session: Session, clock: TableClock, running: tuple[Seat, ...]) -> 
 
 
 def take_rest(session: Session, command: TakeRest, game: AnyGame, now: Instant) -> Decision:
-    """A time that is out stays out. Where others are still waited for, it counts from the beginning."""
-    clock, own = session.clock, session.seats_of(command.person.player)
-    if not is_open(session) or clock is None or not own:
+    """Change a player's away hours. Time that is out stays out; in a lobby they hold from the start."""
+    clock, seats = session.clock, session.seats_of(command.person.player)
+    if not is_open(session) or clock is None or not seats:
         return Refusal(say("clock-refuse-no-clock-of-yours"))
     if session.phase is Phase.PLAYING:
-        late = deadlines_and_reminders.out_of_time(clock, acting(session, game), now)
-        if set(late) & set(own):
+        late = deadlines_and_reminders.seats_out_of_time(clock, acting(session, game), now)
+        if set(late) & set(seats):
             return Refusal(say("clock-refuse-too-late-to-rest"))
-    rests = tuple(command.rest if seat in own else rest for seat, rest in enumerate(clock.rests))
-    return noted(resting(session, rests, game, now), RestChanged(command.person.player))
+    rests = tuple(command.rest if seat in seats else rest for seat, rest in enumerate(clock.rests))
+    return noted(set_away_hours(session, rests, game, now), RestChanged(command.person.player))
 
 
-def resting(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
-    """The seats rest like that from now on; what has gone by is counted by the old hours."""
+def set_away_hours(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
+    """Set the away hours of each seat from now on; the time until now is charged by the old ones."""
     clock = session.clock
     if clock is None:
         return session
     if session.phase is not Phase.PLAYING:
         return replace(session, clock=replace(clock, rests=rests))
-    gone = clocks.settled(clock, acting(session, game), now)
-    return _with(session, replace(gone, rests=rests), game)
+    settled = clocks.settle(clock, acting(session, game), now)
+    return _with(session, replace(settled, rests=rests), game)
 
 
 def _people(session: Session, seats: tuple[Seat, ...]) -> Listed:

@@ -96,16 +96,16 @@ def decide(  # noqa: PLR0913, PLR0917 - all that decides about it
 ) -> Decision:
     """The table after ``command``, or why it stays as it is.
 
-    ``away`` is when people could not be heard, which nobody's time is charged for. What was ``sent`` counts
-    from the start of the turn at the earliest; by default it was sent ``now``.
+    Nobody's time is charged for ``away``, when people could not be heard or had no board yet. What was
+    ``sent`` counts from the start of the turn at the earliest; by default it was sent ``now``.
     """
     sent = sent or Sent(now, now)
     if isinstance(command, PlayMove) and clock_decisions.is_after_flag(session, command.person, sent.charged):
         return Refusal(say("clock-refuse-after-flag"))
     sent = _limited(sent, session, now)
-    table = clock_decisions.excused(session, game, away, sent.charged)
+    table = clock_decisions.excuse(session, game, away, sent.charged)
     decision = _decided(table, session, command, game, sent, now)
-    return clock_decisions.stopped(decision, table, game, sent.charged)
+    return clock_decisions.count_last_turn(decision, table, game, sent.charged)
 
 
 def _limited(sent: Sent, session: Session, now: Instant) -> Sent:
@@ -223,8 +223,9 @@ def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, now: I
     outcome = game.rules.outcome(line[-1].state)
     is_on = seat in game.rules.to_act(line[-1].state)
     done = line[-1].closes or not is_on
-    timed = LineOfMoves(clock_decisions.charged(session, game.rules.to_act(state)), seat, len(written), done)
-    table = clock_decisions.moved(table, timed, game, sent.charged, now)
+    charged = clock_decisions.charged_seats(session, game.rules.to_act(state))
+    timed = LineOfMoves(charged, seat, len(written), done)
+    table = clock_decisions.record_moves(table, timed, game, sent.charged, now)
     if outcome:
         return ended(table, _by_the_law(game, outcome), moved)
     if command.draw and not is_on:  # who is to move again would wait for the answer

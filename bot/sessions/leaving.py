@@ -35,6 +35,6 @@ def _taken_over(session: Session, own: tuple[Seat, ...], by: int, game: AnyGame,
     seats = [by if seat in own else seat for seat in range(len(session.people))]
     if clock := session.clock:
         rests = tuple(clock.rests[seat] for seat in seats)
-        session = clock_decisions.resting(session, rests, game, now)
+        session = clock_decisions.set_away_hours(session, rests, game, now)
     people = tuple(session.people[seat] for seat in seats)
-    return clock_decisions.retimed(replace(session, people=people), game)
+    return clock_decisions.update_due(replace(session, people=people), game)

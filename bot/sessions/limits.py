@@ -31,6 +31,8 @@ CLOSED_LISTED = 30
 """How many tables that are over an index lists for a room or a person."""
 FLAG_AFTER_MS = 5 * SECOND
 """A flag falls so long after the deadline: what was sent in time has come in by then."""
+BOARD_AWAITED_MS = 30 * SECOND
+"""In a live game the time to move begins when the board has arrived, and at the latest after so long."""
 OUTAGE_MS = 6 * SECOND
 """A part that is listened to and not heard for longer has an outage, in milliseconds."""
 OUTAGE_TOLD_MS = 30 * SECOND

@@ -11,7 +11,7 @@ from bot.gamekit.replay import BrokenRecord, acting_at, replay
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.sessions.clock_decisions import rewound
+from bot.sessions.clock_decisions import rewind
 from bot.sessions.commands import Answer, Propose
 from bot.sessions.events import MovesTakenBack, OfferMade, OfferSettled
 from bot.sessions.model import Ending, Offer, OfferKind, Session
@@ -113,7 +113,7 @@ def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame, now: 
         offer=None,
         looks=(),
     )
-    return next_version(rewound(table, kept, game, now), MovesTakenBack(by, gone))
+    return next_version(rewind(table, kept, game, now), MovesTakenBack(by, gone))
 
 
 def _kept(session: Session, person: Person, game: AnyGame) -> int | None:

@@ -1,4 +1,4 @@
-"""When time counts and when it rests: quiet hours, vacations and weekends, in anybody's time zone."""
+"""When time counts and when it pauses: quiet hours, vacations and weekends, in the player's time zone."""
 
 from collections.abc import Iterable, Iterator
 from datetime import timedelta
@@ -12,8 +12,8 @@ _SATURDAY = 5
 _WEEKEND_DAYS = 2
 
 
-def counted(start: Instant, end: Instant, pauses: Iterable[Period]) -> int:
-    """The milliseconds from ``start`` to ``end`` outside of ``pauses``, which are in order and apart."""
+def elapsed_ms(start: Instant, end: Instant, pauses: Iterable[Period]) -> int:
+    """Return the milliseconds from ``start`` to ``end`` outside of ``pauses``, sorted and disjoint ones."""
     paused = 0
     for pause in pauses:
         if pause.start >= end:
@@ -22,8 +22,8 @@ def counted(start: Instant, end: Instant, pauses: Iterable[Period]) -> int:
     return max(0, end.ms - start.ms - paused)
 
 
-def runs_out(start: Instant, left: int, pauses: Iterable[Period]) -> Instant:
-    """The first moment at which ``left`` milliseconds outside of ``pauses`` have gone since ``start``."""
+def expiry(start: Instant, left: int, pauses: Iterable[Period]) -> Instant:
+    """Return when ``left`` milliseconds outside of ``pauses`` have elapsed since ``start``."""
     end = start.after(left)
     for pause in pauses:
         if pause.start >= end:
@@ -33,20 +33,20 @@ def runs_out(start: Instant, left: int, pauses: Iterable[Period]) -> Instant:
 
 
 def pauses(rest: AwayHours, weekend: str | None, start: Instant) -> Iterator[Period]:
-    """Every pause that ends after ``start``, in order and apart; ``weekend`` is the zone of a weekend pause.
+    """Yield every pause that ends after ``start``, in order and apart; the sequence may be infinite.
 
-    There may be no end to them.
+    ``weekend`` is the time zone in which weekends pause, or None.
     """
     kinds = [iter(sorted(rest.vacations))]
     if rest.quiet:
         kinds.append(_quiet_hours(rest.quiet, rest.zone, start))
     if weekend:
         kinds.append(_weekends(weekend, start))
-    return _joined(stretch for stretch in merge(*kinds) if stretch.ms and stretch.end > start)
+    return _merge_overlapping(stretch for stretch in merge(*kinds) if stretch.ms and stretch.end > start)
 
 
-def _joined(stretches: Iterable[Period]) -> Iterator[Period]:
-    """Those that meet or overlap as one."""
+def _merge_overlapping(stretches: Iterable[Period]) -> Iterator[Period]:
+    """Merge periods that touch or overlap."""
     current: Period | None = None
     for stretch in stretches:
         if current and stretch.start <= current.end:
@@ -76,6 +76,6 @@ def _weekends(zone: str, start: Instant) -> Iterator[Period]:
 
 
 def is_resting(rest: AwayHours, at: Instant) -> bool:
-    """Whether somebody is not to be disturbed at that moment."""
+    """Return whether a person with these away hours is not to be disturbed at that moment."""
     nearest = next(pauses(rest, None, at), None)
     return nearest is not None and nearest.start <= at

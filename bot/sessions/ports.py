@@ -1,6 +1,6 @@
 """What the table needs of the world: a store that commits, an index, and when people could be heard."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
@@ -77,6 +77,17 @@ class NoOutages:
 
 
 NO_OUTAGES = NoOutages()
+
+FirstShown: TypeAlias = Callable[[Session, Player, Room | None], Awaitable[Instant | None]]
+"""When a room of the player first showed how things stand at the table; None where none shows it yet.
+
+The room that is given is one to look at first. May raise StoreUnreachable.
+"""
+
+
+async def shown_at_once(_: Session, __: Player, ___: Room | None = None) -> Instant | None:
+    """Every board arrives with the commit: see :data:`FirstShown`."""
+    return Instant(0)
 
 
 class TableIndex(Protocol):

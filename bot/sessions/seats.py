@@ -110,7 +110,7 @@ def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Insta
         lineup=people,
     )
     rests = begun.clock.rests if begun.clock else ()
-    return next_version(clock_decisions.started(begun, rests, game, now), PlayStarted(people))
+    return next_version(clock_decisions.start_clock(begun, rests, game, now), PlayStarted(people))
 
 
 def withdraw(session: Session, person: Person) -> Decision:

@@ -23,7 +23,7 @@ from bot.sessions.events import AskedIn, Event
 from bot.sessions.limits import TRIES
 from bot.sessions.model import Session, is_open
 from bot.sessions.outcomes import Accepted, Decision
-from bot.sessions.ports import NO_OUTAGES, Outages, SessionStore, TableIndex
+from bot.sessions.ports import NO_OUTAGES, FirstShown, Outages, SessionStore, TableIndex, shown_at_once
 
 _log = structlog.get_logger()
 
@@ -45,6 +45,7 @@ class Sessions:
     clock: Clock
     outages: Outages = NO_OUTAGES
     """When people could not be heard."""
+    first_shown: FirstShown = shown_at_once
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
     index: TableIndex | None = None
@@ -103,7 +104,7 @@ class Sessions:
 
         async def decided(found: Session) -> Decision:
             nonlocal newly_seated
-            decision = await self.weigh(found, command, sent)
+            decision = await self.weigh(found, command, sent, asked.room if asked else None)
             sitting = decision.session.players if isinstance(decision, Accepted) else ()
             newly_seated = not set(sitting) <= set(found.players)
             if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
@@ -118,20 +119,38 @@ class Sessions:
             await self._list(done)
         return done
 
-    async def weigh(self, session: Session, command: Command, sent: Sent | None = None) -> Decision:
-        """What ``command`` would do, without doing it."""
-        away, now = await self._away(session), self.clock.now()
-        return decide(session, command, self.games[session.game], now, away, sent)
+    async def weigh(
+        self, session: Session, command: Command, sent: Sent | None = None, room: Room | None = None
+    ) -> Decision:
+        """What ``command``, given in ``room``, would do, without doing it."""
+        excused, now = await self._excused(session, room), self.clock.now()
+        return decide(session, command, self.games[session.game], now, excused, sent)
 
     async def time_used(self, session: Session) -> tuple[int, ...]:
         """The milliseconds that each seat has used of the game by now; empty without a clock."""
         game, now = self.games[session.game], self.clock.now()
-        excused = clock_decisions.excused(session, game, await self._away(session), now)
-        return clock_decisions.used_at(excused, game, now)
+        excused = clock_decisions.excuse(session, game, await self._excused(session), now)
+        return clock_decisions.time_used(excused, game, now)
 
-    async def _away(self, session: Session) -> tuple[Period, ...]:
-        since = session.clock and session.clock.since
-        return await self.outages.of_table(session, since) if since else ()
+    async def _excused(self, session: Session, room: Room | None = None) -> tuple[Period, ...]:
+        """Return when the time at the table does not count, the earliest first."""
+        if session.clock is None or (since := session.clock.since) is None:
+            return ()
+        outages, waits = await gather(
+            self.outages.of_table(session, since), self._wait_for_board(session, room)
+        )
+        return tuple(sorted((*outages, *waits)))
+
+    async def _wait_for_board(self, session: Session, room: Room | None) -> tuple[Period, ...]:
+        """Return for how long those to move have had no board in this turn, by the rule of live games."""
+        begun, latest = session.moved, clock_decisions.board_awaited_until(session)
+        if begun is None or latest is None:
+            return ()
+        seats = clock_decisions.acting(session, self.games[session.game])
+        players = {session.people[seat].player for seat in seats}
+        shown = await gather(*(self.first_shown(session, player, room) for player in players))
+        end = min(latest, max((at or latest for at in shown), default=begun))
+        return (Period(begun, end),) if end > begun else ()
 
     async def _list(self, session: Session, *further_rooms: Room) -> None:
         """What was committed is found by its rooms and people before anybody is told of it.

@@ -15,7 +15,7 @@ from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed
 from bot.sessions.limits import ABSENT_MS
 from bot.sessions.model import Session, StandIn
 from bot.sessions.outcomes import Accepted, Decision, next_version, not_playing
-from bot.sessions.paused_time import counted, pauses
+from bot.sessions.paused_time import elapsed_ms, pauses
 from bot.sessions.robot_tables import people_at
 
 _A_PAIR = 2
@@ -99,8 +99,8 @@ def _waited_for(session: Session, command: AskStandIn, game: AnyGame, now: Insta
 
 def _waited(session: Session, seat: Seat, rest: AwayHours, now: Instant) -> int:
     if session.clock:
-        return clocks.waited(session.clock, seat, now)
-    return counted(session.moved, now, pauses(rest, None, session.moved)) if session.moved else 0
+        return clocks.waiting_time(session.clock, seat, now)
+    return elapsed_ms(session.moved, now, pauses(rest, None, session.moved)) if session.moved else 0
 
 
 def _needed(session: Session, wish: StandIn) -> set[Player]:
@@ -133,4 +133,4 @@ def _seated(session: Session, wish: StandIn, game: AnyGame) -> Accepted:
         told=(say("robot-told-stands-in", robot=wish.robot),),
     )
     left = () if former in people else (PlayerLeft(former),)
-    return next_version(clock_decisions.retimed(table, game), *left, PlayerJoined(wish.robot))
+    return next_version(clock_decisions.update_due(table, game), *left, PlayerJoined(wish.robot))

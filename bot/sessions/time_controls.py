@@ -26,7 +26,7 @@ class Per(StrEnum):
 
 
 class TimeOut(StrEnum):
-    """What happens when somebody's time is out: the others win at once, or may claim to."""
+    """What happens when a player's time is out: the opponents win at once, or may claim the win."""
 
     WIN = "win"
     CLAIM = "claim"
@@ -47,26 +47,26 @@ class Control:
 
     @property
     def live(self) -> bool:
-        """Whether people sit down to it together; games are rated in a list of their own then."""
+        """Whether both players stay at the table; live games have their own rating list."""
         if self.per is Per.MOVE:
             return self.start * MOVES_RECKONED < LIVE_BELOW
         return self.start + self.increment * MOVES_RECKONED < LIVE_BELOW
 
 
 def read_control(text: str) -> Control | Refusal | None:
-    """``3d``, ``12h/move``, ``90m``, ``5d/game``, ``24h+8h<=72h``, or None for ``none``.
+    """Read ``3d``, ``12h/move``, ``90m``, ``5d/game`` or ``24h+8h<=72h``; return None for ``none``.
 
-    Days alone are for each move; hours and minutes alone are for the whole game.
+    Days alone are time for each move; hours and minutes alone are time for the whole game.
     """
     typed = tidy(text).replace(" ", "").replace("≤", "<=")
     if typed == NO_CLOCK:
         return None
-    found = _CONTROL.fullmatch(typed)
-    if found is None:
+    match = _CONTROL.fullmatch(typed)
+    if match is None:
         return Refusal(_unreadable())
-    start, increment = _amount(found["start"]), _amount(found["increment"])
-    cap = _amount(found["cap"]) if found["cap"] else None
-    per = Per(found["per"]) if found["per"] else _meant(found["start"], increment)
+    start, increment = _amount(match["start"]), _amount(match["increment"])
+    cap = _amount(match["cap"]) if match["cap"] else None
+    per = Per(match["per"]) if match["per"] else _default_per(match["start"], increment)
     if (per is Per.MOVE and increment) or (cap is not None and not increment):
         return Refusal(_unreadable())
     if not SHORTEST <= start <= LONGEST or increment > LONGEST or (cap or 0) > LONGEST:
@@ -81,7 +81,7 @@ def _unreadable() -> Phrase:
 
 
 def read_duration(text: str) -> int | None:
-    """The milliseconds of ``2d12h`` or ``45m``; None where it is no such text, or names no time at all."""
+    """Return the milliseconds of ``2d12h`` or ``45m``; None if the text is no duration, or is zero."""
     typed = tidy(text)
     return (_amount(typed) or None) if re.fullmatch(_AMOUNT, typed) else None
 
@@ -90,12 +90,12 @@ def _amount(text: str | None) -> int:
     return sum(int(number) * _UNITS[unit] for number, unit in _PART.findall(text or ""))
 
 
-def _meant(start: str, increment: int) -> Per:
+def _default_per(start: str, increment: int) -> Per:
     return Per.MOVE if set(start) & set("wd") and not set(start) & set("hm") and not increment else Per.GAME
 
 
 def write_control(control: Control | None) -> str:
-    """The one way in which a clock is written; reading it gives the same clock."""
+    """Return the canonical text of a control; :func:`read_control` reads the same control from it."""
     if control is None:
         return NO_CLOCK
     start = write_duration(control.start)
@@ -108,9 +108,9 @@ def write_control(control: Control | None) -> str:
 
 
 def write_duration(ms: int) -> str:
-    """As :func:`read_duration` reads it, in whole minutes."""
-    written = ""
+    """Return the text that :func:`read_duration` reads, in whole minutes."""
+    text = ""
     for unit in "dhm":
         number, ms = divmod(ms, _UNITS[unit])
-        written += f"{number}{unit}" if number else ""
-    return written
+        text += f"{number}{unit}" if number else ""
+    return text

@@ -64,6 +64,17 @@ class RedisRoomSlots:
                 written = await pipe.execute()
         return await self._slots(room, _texts(room, written[0]) | _texts(room, written[1]))
 
+    async def slot(self, room: Room, key: str) -> Slot:
+        names = [_WANTED + key, _KNOWN + key]
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for place in keys.slots_of(room):
+                    pipe.hmget(place, names)
+                needy, standing = await pipe.execute()
+        values = needy if any(value is not None for value in needy) else standing
+        written = {name: value for name, value in zip(names, values, strict=True) if value is not None}
+        return await self._slot(room, key, _texts(room, written))
+
     async def _slots(self, room: Room, written: Mapping[str, str]) -> dict[str, Slot]:
         names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
         return {name: await self._slot(room, name, written) for name in sorted(names)}

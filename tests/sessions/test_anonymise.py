@@ -12,7 +12,7 @@ from bot.kernel.pseudonyms import Traces, named_in, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
 from bot.sessions.anonymise import abandoned, anonymous, without_player
-from bot.sessions.clocks import TableClock, started
+from bot.sessions.clocks import TableClock, start_clock
 from bot.sessions.commands import Propose, Resign
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff, TableOpened
 from bot.sessions.model import OfferKind, Phase, Session
@@ -137,7 +137,7 @@ def test_nor_where_it_was_once_all_are_forgotten() -> None:
 
 def test_nor_does_the_clock_tell_any_more_when_anybody_does_not_play() -> None:
     quiet = AwayHours("Europe/Rome", QuietHours(60, 120))
-    clock = started(TableClock(Control(Per.MOVE, DAY)), (quiet, quiet), NOON)
+    clock = start_clock(TableClock(Control(Per.MOVE, DAY)), (quiet, quiet), NOON)
     ended = left(replace(MIDDLE_GAME, clock=clock)).session.clock
     assert ended
     assert ended.rests == ()

@@ -13,17 +13,17 @@ from bot.sessions.clocks import (
     LineOfMoves,
     TableClock,
     countdown,
-    excused,
-    held,
-    left_at,
-    moved,
-    rewound,
-    settled,
-    started,
+    excuse,
+    hold,
+    record_moves,
+    rewind,
+    settle,
+    start_clock,
+    time_left,
 )
-from bot.sessions.deadlines_and_reminders import deadline, next_due, out_of_time, reminder
+from bot.sessions.deadlines_and_reminders import deadline, next_due, reminder, seats_out_of_time
 from bot.sessions.limits import FLAG_AFTER_MS, PAUSES_SHOWN
-from bot.sessions.paused_time import counted, pauses
+from bot.sessions.paused_time import elapsed_ms, pauses
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
 from tests.sessions.test_paused_time import instants, rests, weekends
@@ -36,13 +36,13 @@ thinking = st.integers(0, 4 * DAY)
 
 
 def begun(control: Control, *rests: AwayHours, now: Instant = NOON, weekend: str | None = None) -> TableClock:
-    return started(TableClock(control, weekend=weekend), rests or (AwayHours(), AwayHours()), now)
+    return start_clock(TableClock(control, weekend=weekend), rests or (AwayHours(), AwayHours()), now)
 
 
 def after_move(
     clock: TableClock, seat: Seat, now: Instant, count: int = 1, *, done: bool = True
 ) -> TableClock:
-    return moved(clock, LineOfMoves((seat,), seat, count, done), now, now)
+    return record_moves(clock, LineOfMoves((seat,), seat, count, done), now, now)
 
 
 def test_a_bank_is_charged_and_topped_up() -> None:
@@ -57,9 +57,9 @@ def test_a_bank_never_grows_beyond_its_cap() -> None:
 
 def test_the_mover_is_charged_until_the_move_was_sent_and_the_other_from_when_it_is_stored() -> None:
     sent, stored = NOON.after(2 * HOUR), NOON.after(3 * HOUR)
-    clock = moved(begun(BANK), LineOfMoves((FIRST,), FIRST, 1, done=True), sent, stored)
+    clock = record_moves(begun(BANK), LineOfMoves((FIRST,), FIRST, 1, done=True), sent, stored)
     assert clock.left == (30 * HOUR, 24 * HOUR)
-    assert left_at(clock, SECOND, (SECOND,), NOON.after(4 * HOUR)) == 23 * HOUR
+    assert time_left(clock, SECOND, (SECOND,), NOON.after(4 * HOUR)) == 23 * HOUR
 
 
 def test_days_for_a_move_are_there_again_for_the_next_one() -> None:
@@ -76,7 +76,7 @@ def test_many_small_moves_of_one_turn_earn_nothing() -> None:
 def test_a_night_costs_nothing() -> None:
     sleeper = AwayHours("UTC", QuietHours(13 * 60, 23 * 60))
     clock = begun(BANK, sleeper, AwayHours())
-    assert left_at(clock, FIRST, (FIRST,), NOON.after(12 * HOUR)) == 22 * HOUR
+    assert time_left(clock, FIRST, (FIRST,), NOON.after(12 * HOUR)) == 22 * HOUR
     assert deadline(clock, (FIRST,)) == NOON.after(44 * HOUR)
 
 
@@ -91,7 +91,7 @@ def test_the_pauses_to_come_are_seen_as_far_as_the_time_reaches() -> None:
 
 
 def test_a_clock_that_is_held_does_not_run() -> None:
-    clock = held(begun(BANK), (FIRST,), NOON.after(HOUR))
+    clock = hold(begun(BANK), (FIRST,), NOON.after(HOUR))
     assert countdown(clock, FIRST, (FIRST,), NOON.after(5 * HOUR)) == Countdown(23 * HOUR)
 
 
@@ -103,8 +103,8 @@ def test_a_countdown_goes_on_as_the_clock_does(
     shown = countdown(clock, FIRST, (FIRST,), start)
     later = start.after(think)
     if len(shown.pauses) < PAUSES_SHOWN:
-        gone = counted(start, later, shown.pauses)
-        assert max(0, shown.left - gone) == left_at(clock, FIRST, (FIRST,), later)
+        gone = elapsed_ms(start, later, shown.pauses)
+        assert max(0, shown.left - gone) == time_left(clock, FIRST, (FIRST,), later)
 
 
 def test_in_a_quick_game_the_night_counts() -> None:
@@ -130,18 +130,18 @@ def test_in_a_quick_game_nobody_is_reminded() -> None:
 
 def test_time_is_out_at_its_last_millisecond_and_not_before() -> None:
     clock = begun(BLITZ)
-    assert out_of_time(clock, (FIRST,), NOON.after(5 * MINUTE - 1)) == ()
-    assert out_of_time(clock, (FIRST,), NOON.after(5 * MINUTE)) == (FIRST,)
+    assert seats_out_of_time(clock, (FIRST,), NOON.after(5 * MINUTE - 1)) == ()
+    assert seats_out_of_time(clock, (FIRST,), NOON.after(5 * MINUTE)) == (FIRST,)
 
 
 def test_a_clock_that_is_set_back_costs_nobody_anything() -> None:
-    assert settled(begun(BANK), (FIRST,), NOON.after(-DAY)) == begun(BANK)
+    assert settle(begun(BANK), (FIRST,), NOON.after(-DAY)) == begun(BANK)
 
 
 def test_time_without_us_is_not_counted() -> None:
     gap = Period(NOON.after(HOUR), NOON.after(5 * HOUR))
-    clock = excused(begun(BANK), (FIRST,), (gap,), NOON.after(6 * HOUR))
-    assert left_at(clock, FIRST, (FIRST,), NOON.after(6 * HOUR)) == 22 * HOUR
+    clock = excuse(begun(BANK), (FIRST,), (gap,), NOON.after(6 * HOUR))
+    assert time_left(clock, FIRST, (FIRST,), NOON.after(6 * HOUR)) == 22 * HOUR
     assert clock.excused == 4 * HOUR
 
 
@@ -166,8 +166,8 @@ def test_nobody_is_out_of_time_before_the_deadline_and_everybody_is_at_it(
     clock = replace(begun(BANK, rest, rest, now=start, weekend=weekend), left=(left, DAY))
     end = deadline(clock, (FIRST,))
     assert end is not None
-    assert out_of_time(clock, (FIRST,), end) == (FIRST,)
-    assert left == 0 or out_of_time(clock, (FIRST,), end.after(-1)) == ()
+    assert seats_out_of_time(clock, (FIRST,), end) == (FIRST,)
+    assert left == 0 or seats_out_of_time(clock, (FIRST,), end.after(-1)) == ()
 
 
 @given(instants, rests, weekends, st.lists(thinking, min_size=1, max_size=6), st.data())
@@ -181,7 +181,7 @@ def test_a_takeback_restores_both_clocks(
         now = now.after(thought)
         clock = after_move(clock, Seat(ply % 2), now)
     kept = data.draw(st.integers(0, len(thoughts) - 1))
-    back = rewound(clock, kept, now.after(HOUR))
+    back = rewind(clock, kept, now.after(HOUR))
     assert (back.left, back.since) == (seen[kept], now.after(HOUR))
     assert len(back.before) == kept
 
@@ -198,13 +198,13 @@ def test_absences_are_excused_once_however_often_they_are_told_of(
         now = gaps[-1].end
     present.append(Period(now, now.after(last)))
     now = now.after(last)
-    once = excused(clock, (FIRST,), tuple(gaps), now)
+    once = excuse(clock, (FIRST,), tuple(gaps), now)
     bit_by_bit = clock
     for at in range(len(gaps) + 1):
-        bit_by_bit = excused(bit_by_bit, (FIRST,), tuple(gaps[:at]), now)
-    assert once == bit_by_bit == excused(once, (FIRST,), tuple(gaps), now)
-    charged = sum(counted(part.start, part.end, pauses(rest, weekend, part.start)) for part in present)
-    assert left_at(once, FIRST, (FIRST,), now) == max(0, DAY - charged)
+        bit_by_bit = excuse(bit_by_bit, (FIRST,), tuple(gaps[:at]), now)
+    assert once == bit_by_bit == excuse(once, (FIRST,), tuple(gaps), now)
+    charged = sum(elapsed_ms(part.start, part.end, pauses(rest, weekend, part.start)) for part in present)
+    assert time_left(once, FIRST, (FIRST,), now) == max(0, DAY - charged)
 
 
 @given(instants, rests, weekends, thinking, thinking)
@@ -213,24 +213,24 @@ def test_settling_in_between_changes_nothing(
 ) -> None:
     clock = begun(BANK, rest, rest, now=start, weekend=weekend)
     middle, end = start.after(one), start.after(one + other)
-    at_once = settled(clock, (FIRST,), end).left
-    assert settled(settled(clock, (FIRST,), middle), (FIRST,), end).left == at_once
+    at_once = settle(clock, (FIRST,), end).left
+    assert settle(settle(clock, (FIRST,), middle), (FIRST,), end).left == at_once
 
 
 def test_what_each_has_used_of_a_game_is_counted_through_all_turns() -> None:
     clock = after_move(begun(DAYS), FIRST, NOON.after(DAY))
     clock = after_move(clock, SECOND, NOON.after(DAY + MINUTE))
-    assert settled(clock, (FIRST,), NOON.after(2 * DAY)).used == (2 * DAY - MINUTE, MINUTE)
+    assert settle(clock, (FIRST,), NOON.after(2 * DAY)).used == (2 * DAY - MINUTE, MINUTE)
 
 
 def test_nights_and_absences_are_not_used_but_vacations_are() -> None:
     """As rounds of cups go on in vacations, somebody could go on one to use no time."""
     away = AwayHours("UTC", QuietHours(13 * 60, 23 * 60), (Period(NOON, NOON.after(2 * DAY)),))
-    clock = excused(
+    clock = excuse(
         begun(DAYS, away, AwayHours()), (FIRST,), (Period(NOON, NOON.after(HOUR)),), NOON.after(DAY)
     )
-    assert settled(clock, (FIRST,), NOON.after(DAY)).used == (13 * HOUR, 0)
-    assert left_at(clock, FIRST, (FIRST,), NOON.after(DAY)) == 3 * DAY
+    assert settle(clock, (FIRST,), NOON.after(DAY)).used == (13 * HOUR, 0)
+    assert time_left(clock, FIRST, (FIRST,), NOON.after(DAY)) == 3 * DAY
 
 
 @given(st.lists(st.integers(0, 20 * HOUR), max_size=6))
@@ -241,9 +241,9 @@ def test_clocks_of_before_it_was_stored_tell_by_their_banks_what_was_used(turns:
         clock = after_move(clock, Seat(turn % 2), now)
     awaited, later = (Seat(len(turns) % 2),), now.after(HOUR)
     unstored = replace(clock, used=())
-    assert settled(unstored, awaited, later).used == settled(clock, awaited, later).used
+    assert settle(unstored, awaited, later).used == settle(clock, awaited, later).used
 
 
 def test_where_the_time_is_for_each_move_only_what_passes_from_then_on_is_known() -> None:
     clock = replace(after_move(begun(DAYS), FIRST, NOON.after(DAY)), used=())
-    assert settled(clock, (SECOND,), NOON.after(DAY + HOUR)).used == (0, HOUR)
+    assert settle(clock, (SECOND,), NOON.after(DAY + HOUR)).used == (0, HOUR)

@@ -142,7 +142,7 @@ def on_the_clock(resting: Person, hours: AwayHours) -> Session:
     """Three days a move; one of the four is away at these hours."""
     rests = tuple(hours if one == resting else ALWAYS_AT_IT for one in UNDER_WAY.people)
     timed = replace(UNDER_WAY, clock=TableClock(Control(Per.MOVE, 3 * DAY)))
-    return clock_decisions.started(timed, rests, ALLIED, NOON)
+    return clock_decisions.start_clock(timed, rests, ALLIED, NOON)
 
 
 def test_who_leaves_on_vacation_leaves_the_partner_all_the_time_that_was_left() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
 from bot.kernel.time_zones import moment
-from bot.sessions.paused_time import counted, is_resting, pauses, runs_out
+from bot.sessions.paused_time import elapsed_ms, expiry, is_resting, pauses
 
 ROME, TEHRAN, NEW_YORK, APIA = "Europe/Rome", "Asia/Tehran", "America/New_York", "Pacific/Apia"
 FIRST, LAST = Instant(1_577_836_800_000), Instant(1_893_456_000_000)
@@ -117,10 +117,10 @@ def test_what_is_left_has_gone_exactly_when_it_runs_out(
     def of() -> Iterable[Period]:
         return pauses(rest, weekend, start)
 
-    end = runs_out(start, left, of())
-    assert counted(start, end, of()) == left
+    end = expiry(start, left, of())
+    assert elapsed_ms(start, end, of()) == left
     if left:
-        assert counted(start, end.after(-1), of()) == left - 1
+        assert elapsed_ms(start, end.after(-1), of()) == left - 1
 
 
 @given(rests, weekends, instants, amounts, amounts)
@@ -128,9 +128,9 @@ def test_counting_in_two_parts_is_counting_once(
     rest: AwayHours, weekend: str | None, start: Instant, one: int, other: int
 ) -> None:
     middle, end = start.after(one), start.after(one + other)
-    parts = counted(start, middle, pauses(rest, weekend, start))
-    parts += counted(middle, end, pauses(rest, weekend, middle))
-    assert counted(start, end, pauses(rest, weekend, start)) == parts
+    parts = elapsed_ms(start, middle, pauses(rest, weekend, start))
+    parts += elapsed_ms(middle, end, pauses(rest, weekend, middle))
+    assert elapsed_ms(start, end, pauses(rest, weekend, start)) == parts
 
 
 @given(zones, st.dates(date(2020, 1, 1), date(2030, 1, 1)), st.integers(0, 1438))

@@ -144,8 +144,8 @@ def test_who_is_away_by_their_own_hours_is_not_waited_for(rest: AwayHours, gone_
 def test_nor_while_the_clock_is_held() -> None:
     table = on_the_clock(ANN, AwayHours())
     assert table.clock
-    held = clocks.held(table.clock, (Seat(0),), NOON.after(HOUR))
+    held = clocks.hold(table.clock, (Seat(0),), NOON.after(HOUR))
     refused(replace(table, clock=held), AskStandIn(BEN, BIRCH), NOON.after(9 * DAY), ALLIED)
-    goes_on = replace(table, clock=clocks.released(held, NOON.after(9 * DAY)))
+    goes_on = replace(table, clock=clocks.release(held, NOON.after(9 * DAY)))
     refused(goes_on, AskStandIn(BEN, BIRCH), NOON.after(10 * DAY - 2 * HOUR), ALLIED)
     assert asked(goes_on, BEN, NOON.after(10 * DAY - HOUR)).stand_in

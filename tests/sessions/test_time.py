@@ -1,17 +1,21 @@
 """Games with a clock: reminders, time that is out, claims, rest, and time that nobody is charged for."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
-from bot.kernel.ids import Person, Version
+from bot.kernel.ids import Person, Player, Room, Version
 from bot.kernel.text import Refusal, listed, say
-from bot.kernel.time import DAY, HOUR, Instant, Sent
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant, Sent
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import (
     Answer,
     Claim,
+    Command,
     Expire,
     Join,
     PlayMove,
@@ -22,12 +26,14 @@ from bot.sessions.commands import (
 )
 from bot.sessions.decide import decide
 from bot.sessions.events import GameEnded, PlayerReminded, RestChanged, TimeExcused, TimeRanOut
-from bot.sessions.limits import FLAG_AFTER_MS
+from bot.sessions.limits import BOARD_AWAITED_MS, FLAG_AFTER_MS
 from bot.sessions.model import Ending, OfferKind, Phase, Session
-from bot.sessions.outcomes import Accepted
+from bot.sessions.outcomes import Accepted, Decision
+from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, TimeOut
-from tests.kit.clock import NOON
-from tests.kit.fourrow_tables import CLEO, FOURROW, OFFER, accepted, after, moves, refused
+from tests.kit.clock import NOON, SettableClock
+from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, OFFER, accepted, after, moves, refused
+from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import ANN, BEN
 
 THREE_DAYS = TableClock(Control(Per.MOVE, 3 * DAY))
@@ -236,3 +242,93 @@ def test_every_version_but_a_note_makes_older_boards_old() -> None:
     assert refused(reminded, old, hours(65)).reason == say("table-refuse-board-moved-on")
     future = PlayMove(ANN, "c", seen=Version(reminded.version + 1))
     assert refused(reminded, future, hours(65)).reason == say("table-refuse-board-moved-on")
+
+
+LIVE = [
+    Control(Per.GAME, 5 * MINUTE),
+    Control(Per.GAME, 3 * MINUTE, 2 * SECOND),
+    Control(Per.GAME, 90 * MINUTE, MINUTE, 2 * HOUR),
+    Control(Per.MOVE, 2 * MINUTE),
+]
+CORRESPONDENCE = [
+    Control(Per.MOVE, 3 * DAY),
+    Control(Per.GAME, DAY, 8 * HOUR, 3 * DAY),
+    Control(Per.GAME, 5 * DAY),
+]
+delays = st.none() | st.integers(0, 3 * BOARD_AWAITED_MS)
+"""How long after the commit the board arrives, in milliseconds; None where it never does."""
+
+
+def weighed(table: Session, command: Command, now: Instant, delay: int | None) -> Decision:
+    """What comes of it where a board arrives that long after noon."""
+    clock = SettableClock(now)
+
+    async def first_shown(_: Session, player: Player, __: Room | None) -> Instant | None:
+        assert player == ANN.player
+        return NOON.after(delay) if delay is not None and NOON.after(delay) <= now else None
+
+    return asyncio.run(
+        Sessions(memory_store(clock).sessions, GAMES, clock, first_shown=first_shown).weigh(table, command)
+    )
+
+
+@given(st.sampled_from(LIVE), delays, st.integers(0, 3 * MINUTE), st.integers(0, 2 * MINUTE))
+def test_in_live_games_the_time_to_move_begins_with_the_board_or_after_half_a_minute(
+    control: Control, delay: int | None, thought: int, questioned: int
+) -> None:
+    """A question beside the game, on which the board is sent again, changes nothing."""
+    table, now = after(playing(TableClock(control)), *moves("a b")), NOON.after(thought)
+    assert table.clock
+    if questioned < thought:
+        offered = weighed(table, Propose(BEN, OfferKind.DRAW), NOON.after(questioned), delay)
+        assert isinstance(offered, Accepted)
+        table = offered.session
+    charged = max(0, thought - min(BOARD_AWAITED_MS if delay is None else delay, BOARD_AWAITED_MS))
+    played = weighed(table, PlayMove(ANN, "c"), now, delay)
+    if charged >= table.clock.left[0]:
+        assert isinstance(played, Refusal)
+        return
+    assert isinstance(played, Accepted)
+    assert played.session.clock
+    undelayed = after(table, PlayMove(ANN, "c"))
+    assert undelayed.clock
+    bank = charged if control.per is Per.GAME else 0
+    assert played.session.clock.left[0] == min(undelayed.clock.left[0], control.cap or DAY) - bank
+    assert played.session.clock.used == (charged, 0)
+    assert played.session.clock.since == now
+
+
+@given(st.sampled_from(LIVE), delays, st.integers(0, 2 * MINUTE))
+def test_in_live_games_the_flag_falls_so_much_later_as_the_board_arrived(
+    control: Control, delay: int | None, left: int
+) -> None:
+    table = after(playing(TableClock(control)), *moves("a b"))
+    assert table.clock
+    clock = replace(table.clock, left=(left, left), budget=(left, left), reminded=True)
+    table = replace(table, clock=clock, due=NOON.after(left + FLAG_AFTER_MS))
+    now, looks = NOON, 0
+    while table.phase is Phase.PLAYING:
+        assert table.due
+        now, looks = table.due, looks + 1
+        expired = weighed(table, Expire(), now, delay)
+        assert isinstance(expired, Accepted)
+        table = expired.session
+    late = min(BOARD_AWAITED_MS if delay is None else delay, BOARD_AWAITED_MS)
+    assert now == NOON.after(late + left + FLAG_AFTER_MS)
+    assert looks <= 2 + BOARD_AWAITED_MS // FLAG_AFTER_MS
+
+
+@given(st.sampled_from(CORRESPONDENCE), st.integers(0, HOUR))
+def test_in_correspondence_the_time_begins_with_the_commit_and_no_board_is_asked_for(
+    control: Control, thought: int
+) -> None:
+    table, now = after(playing(TableClock(control)), *moves("a b")), NOON.after(thought)
+    clock = SettableClock(now)
+
+    async def nothing(*_: object) -> Instant | None:
+        raise AssertionError
+
+    sessions = Sessions(memory_store(clock).sessions, GAMES, clock, first_shown=nothing)
+    played = asyncio.run(sessions.weigh(table, PlayMove(ANN, "c")))
+    assert isinstance(played, Accepted)
+    assert played.session == accepted(table, PlayMove(ANN, "c"), now).session

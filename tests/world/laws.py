@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.kernel.robot_accounts import is_robot
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff
-from bot.sessions.limits import FLAG_AFTER_MS
+from bot.sessions.limits import BOARD_AWAITED_MS, FLAG_AFTER_MS
 from bot.sessions.model import Phase, Session
 from tests.world.places import OVER, Call, Shown
 from tests.world.simulation import WorldClock
@@ -19,6 +19,8 @@ STORED_WITHIN_S = 2.0
 """In calm, a move that could be made is stored within this time."""
 CALM_AFTER_S = 100.0
 """So long after the last fault what was under way may still arrive."""
+SAME_TIME_MS = 200
+"""Processes that differ by less in the store's time are not corrected."""
 _TIME_OUT = ("clock-end-time", "clock-end-nobody-came")
 
 
@@ -65,6 +67,12 @@ class Witness:
     """How long each move in calm took until a room showed it or a later one."""
     _awaited: dict[tuple[str, str], float] = field(default_factory=dict)
     """Since when a room has had a newer version to show of a table."""
+    platform_of: dict[str, str] = field(default_factory=dict)
+    """Where each person reads."""
+    _turns: dict[str, tuple[int, float]] = field(default_factory=dict)
+    """Of each table the version with which the last move was stored, and when."""
+    _arrived: dict[tuple[str, int, str], float] = field(default_factory=dict)
+    """When a board of that version of a table, or of a later one, first stood on a platform."""
     broken: list[Broken] = field(default_factory=list)
     troubled_until_s: float = 0.0
 
@@ -88,6 +96,10 @@ class Witness:
         self.judge_attempts()
         before, now = self.tables.get(session.id), self.clock.now()
         self.tables[session.id] = session
+        if before is None or (before.moves, before.phase) != (session.moves, session.phase):
+            turn, self._turns[session.id] = self._turns.get(session.id), (session.version, _now())
+            if before and turn:
+                self._judge_charge(before, session, *turn)
         if before is None:
             return
         for place in self.newest:
@@ -128,6 +140,23 @@ class Witness:
                     "a move in time counts", f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
                 )
 
+    def _judge_charge(self, before: Session, session: Session, version: int, begun_s: float) -> None:
+        """What the player to move has used of a live game, and what a flag took, is time with a board."""
+        if before.phase is not Phase.PLAYING or not (before.clock and session.clock):
+            return
+        mover = len(before.moves) % len(before.people)
+        who = before.people[mover].name
+        if not before.clock.control.live or who not in self.platform_of:
+            return
+        arrived_s = self._arrived.get((before.id, version, self.platform_of[who]), _now())
+        had_ms = max(0.0, _now() - min(arrived_s, begun_s + BOARD_AWAITED_MS / 1_000)) * 1_000 + SAME_TIME_MS
+        used_ms = session.clock.used[mover] - before.clock.used[mover]
+        is_flag = session.ending is not None and session.ending.reason.key in _TIME_OUT
+        charged_ms = max(used_ms, before.clock.budget[mover] + FLAG_AFTER_MS) if is_flag else used_ms
+        if charged_ms > had_ms:
+            what = f"{who} at {before.id} {version} had a board for {had_ms:.0f} ms and used {charged_ms}"
+            self.breaks("time begins with the board", what)
+
     def judge_attempts(self) -> None:
         """What the bot was told in calm is stored in time, or before anything else becomes of that turn."""
         for attempt in self.attempts:
@@ -158,6 +187,9 @@ class Witness:
             self.breaks(
                 "what is shown is stored", f"{room} shows {shown.version}, stored is {stored.version}"
             )
+        version, _ = self._turns[shown.table]
+        if shown.version >= version:
+            self._arrived.setdefault((shown.table, version, room.split(maxsplit=1)[0]), _now())
         place = room, shown.table
         before = self.newest.get(place, 0)
         if shown.version < before and self.is_calm:

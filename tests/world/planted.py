@@ -1,4 +1,4 @@
-"""Ten mistakes, each between the bot and its surroundings: at the wire to a platform, a port, a clock.
+"""Eleven mistakes, each between the bot and its surroundings: at the wire to a platform, a port, a clock.
 
 There they stay what they are, however the bot is built inside.
 """
@@ -10,7 +10,9 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.delivery.rooms import Slot
 from bot.documents.ports import Claimed, Commit
+from bot.kernel.ids import Room
 from tests.platforms.doubles.discord_rest import Asking
 from tests.platforms.doubles.telegram_chats import as_json
 from tests.world.places import board_of, called_table, payloads_of
@@ -84,6 +86,17 @@ def flag_never(here: World) -> None:
         return Claimed((), here.clock.now(), None)
 
     here.store.deadlines.claim = nothing
+
+
+def board_before_it_stands(here: World) -> None:
+    """What is wanted of a board is taken for what its message shows."""
+    slots, read = here.store.room_slots, here.store.room_slots.slot
+
+    async def pretending(room: Room, key: str) -> Slot:
+        slot = await read(room, key)
+        return replace(slot, shown=slot.wanted.commit, shown_at=0) if slot.wanted else slot
+
+    slots.slot = pretending
 
 
 def forgotten_room(here: World) -> None:

@@ -78,6 +78,9 @@ class Setting:
             TableOf((bob,), (den,), " robot:1"),
         ]
 
+        people = [(who, at) for table in self.tables for who, at in zip(table.people, table.at, strict=True)]
+        self.witness.platform_of = {who.name: at.room.platform for who, at in people}
+
     def _watch(self) -> None:
         self.telegram.board, self.telegram.call = self.witness.board, self.witness.call
         watch_discord(self.discord, self.witness.board, self.witness.call)

@@ -15,7 +15,7 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, rows_of, taps_on
-from bot.sessions.clock_decisions import charged
+from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.draws import promise_of
@@ -44,7 +44,7 @@ def time_lines(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]
 
 
 def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> Iterator[Phrase]:
-    acting = charged(session, acting)
+    acting = charged_seats(session, acting)
     people = listed(*(session.people[seat] for seat in acting))
     until = deadline(clock, acting)
     if clock.claimable:

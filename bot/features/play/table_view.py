@@ -24,7 +24,7 @@ from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button
 from bot.messages.picks import Picks
-from bot.sessions.clock_decisions import charged
+from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import Countdown, countdown
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing
@@ -153,7 +153,7 @@ def _clock(session: Session, seat: Seat, acting: tuple[Seat, ...], now: Instant)
     clock = session.clock
     if clock is None or len(clock.left) <= seat:
         return None
-    return countdown(clock, seat, charged(session, acting), now)
+    return countdown(clock, seat, charged_seats(session, acting), now)
 
 
 def _result(session: Session, game: AnyGame) -> tuple[Phrase, ...]:

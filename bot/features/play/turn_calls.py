@@ -30,7 +30,7 @@ from bot.kernel.text import say
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
-from bot.sessions.clock_decisions import charged
+from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Phase, Session
 from bot.sessions.paused_time import is_resting
@@ -136,7 +136,7 @@ class TurnCalls:
         now, game = self.clock.now(), self.games[session.game]
         until = None
         if session.phase is Phase.PLAYING and session.clock:
-            until = deadline(session.clock, charged(session, acting(session, game)))
+            until = deadline(session.clock, charged_seats(session, acting(session, game)))
         left_ms = until.ms - now.ms if until else ACTED_LATELY_MS * 10
         return acted.ms + min(ACTED_LATELY_MS, max(0, left_ms) // 10) - now.ms
 

@@ -9,7 +9,7 @@ from bot.intents.play import ShowBoard
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Button, Card, Tone
-from bot.sessions.clock_decisions import charged
+from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting
@@ -39,7 +39,7 @@ def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     """Until when whoever is called has time."""
     if is_closing(session) and session.due:
         return (say("robot-told-closing", until=session.due),)
-    until = deadline(session.clock, charged(session, acting)) if session.clock else None
+    until = deadline(session.clock, charged_seats(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
     told = say("ping-reminder" if session.clock.reminded else "ping-until", until=until)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.assemble import assemble
+from bot.delivery.outcomes import Wait
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
 from bot.kernel.ids import NOBODY, Handle, RequestId, Room
@@ -16,7 +17,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, named
 from tests.kit.moot import moot as moot_on
 from tests.kit.parts import FakeParts
 
@@ -317,6 +318,27 @@ async def test_no_flag_falls_amid_an_outage_of_a_part_that_is_concerned() -> Non
     parts.cut = {ABROAD}
     await pass_by(2)
     assert (await moot.table()).phase is Phase.OVER, "the table is shown nowhere on the platform that is away"
+
+
+@pytest.mark.parametrize(("waits", "used_s"), [([15.0], 25), ([15.0, 60.0], 5)])
+async def test_a_turn_begins_with_the_first_board_on_the_platform_of_who_is_to_move(
+    waits: list[float], used_s: int
+) -> None:
+    moot, zed, elsewhere = moot_on(platforms=(WEB, ABROAD)), named("Zed", ABROAD), Room(ABROAD, "elsewhere")
+    await moot.type(ANN, "/play fourrow clock:5m")
+    table = moot.on_show()
+    await moot.type(zed, f"/join {table}", CLUB)
+    await moot.type(zed, f"/watch {table}", elsewhere)
+    moot.couriers[ABROAD].faults = [*map(Wait, waits)]
+    await moot.type(ANN, "/move d")
+    moot.clock.passes(20 * SECOND)
+    await moot.settle()
+    moot.clock.passes(5 * SECOND)
+    await moot.type(zed, "/move e", CLUB)
+    clock = (await moot.table()).clock
+    assert clock
+    assert clock.used == (0, used_s * SECOND)
+    assert clock.left == (5 * MINUTE, 5 * MINUTE - used_s * SECOND)
 
 
 async def test_an_outage_of_one_shard_concerns_the_tables_of_its_servers_alone() -> None:

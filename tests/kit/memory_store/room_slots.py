@@ -21,6 +21,9 @@ class MemoryRoomSlots:
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         return (await self.read(room)).slots
 
+    async def slot(self, room: Room, key: str) -> Slot:
+        return (await self.read(room)).slot(key)
+
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:

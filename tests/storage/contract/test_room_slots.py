@@ -82,10 +82,13 @@ async def test_everything_that_is_known_of_a_slot_is_kept(world: Store) -> None:
         6,
         7,
         "forbidden",
+        8,
     )
     assert await slots.write(PUB, 1, Slot(BOARD, wanted), slot, (1_795_176_000_000, 2))
     document = await slots.read(PUB)
     assert (document.slots, document.epoch, document.sends) == ({BOARD: slot}, 1, (1_795_176_000_000, 2))
+    assert await slots.slot(PUB, BOARD) == slot
+    assert await slots.slot(PUB, "board:t2") == Slot("board:t2")
 
 
 async def test_a_later_owner_is_not_overwritten(world: Store) -> None:

@@ -43,6 +43,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "drop": lambda world: world.index.drop(T1, PUB, ()),
     "read a room": lambda world: world.room_slots.read(PUB),
     "slots": lambda world: world.room_slots.slots(PUB),
+    "slot": lambda world: world.room_slots.slot(PUB, "board:t1"),
     "want": lambda world: world.room_slots.want(PUB, "board:t1", Wanted("c1")),
     "write": lambda world: world.room_slots.write(
         PUB, 1, Slot("board:t1"), Slot("board:t1", message="m"), ()
