@@ -180,7 +180,7 @@ class Application:
 
     def caller(self) -> TableWorker:
         """Calls those whose turn it is."""
-        return self._worker(TableWork.CALLS, self.calls.act)
+        return self._worker(TableWork.CALLS, self.calls.act, is_light=True)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Lets rooms of one platform follow what was asked there, and tells them where moves were lost."""
@@ -214,8 +214,10 @@ class Application:
         async def project_cup(cup: Cup) -> None:
             await boards.project(CupOnDisplay(cup, games))
 
-        cups = DueWorker(self.store.cup_work, CupWork.UNPROJECTED, self.store.cups, project_cup)
-        return self._worker(TableWork.UNPROJECTED, project_table), cups
+        cups = DueWorker(
+            self.store.cup_work, CupWork.UNPROJECTED, self.store.cups, project_cup, is_light=True
+        )
+        return self._worker(TableWork.UNPROJECTED, project_table, is_light=True), cups
 
     def migrations(self, platform: Platform) -> UnfinishedMigrations:
         """Lets rooms that have become others arrive there with all that they have."""
@@ -241,8 +243,10 @@ class Application:
             self.rating_changes.through,
         )
 
-    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[int | None]]) -> TableWorker:
-        return DueWorker(self.store.table_work, work, self.store.sessions, act)
+    def _worker(
+        self, work: TableWork, act: Callable[[Session], Awaitable[int | None]], *, is_light: bool = False
+    ) -> TableWorker:
+        return DueWorker(self.store.table_work, work, self.store.sessions, act, is_light)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.store.outbox, group, self.worker, act)

@@ -1,13 +1,20 @@
 """The worker that does one kind of due work: it claims documents, acts on each, and finishes it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.documents.limits import WORK_AGAIN_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
+from bot.documents.limits import (
+    COMMITTED_SWEPT_EVERY_MS,
+    WORK_AGAIN_AT_MOST_MS,
+    WORK_AT_ONCE,
+    WORK_LEASE_MS,
+    WORK_SWEPT_EVERY_MS,
+)
 from bot.documents.outage_log import Outage
 from bot.documents.ports import (
     Claimed,
@@ -32,14 +39,15 @@ class DueWorker(Generic[K, D]):
     """One of any number of workers; a claim keeps two from acting on the same version of a document.
 
     ``act`` is given the document as it is stored now, at least once after each commit that made the work due.
-    It may return after how many milliseconds the work is to come again.
+    It may return after how many milliseconds the work is to come again. Where ``is_light``, what this process
+    commits is acted on here, and no other process is woken for it.
     """
 
     index: WorkIndex[K]
     work: str
     store: DocumentStore[K, D, Any]
     act: Callable[[D], Awaitable[int | None]]
-    rest_ms: int = WORK_SWEPT_EVERY_MS
+    is_light: bool = False
     pause_s: float = 1.0
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
     _failures: dict[K, int] = field(default_factory=dict, init=False)
@@ -51,6 +59,8 @@ class DueWorker(Generic[K, D]):
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         async with asyncio.TaskGroup() as group:
+            if self.is_light:
+                group.create_task(self._follow_commits(group))
             while True:
                 try:
                     claimed = await self._begin(group)
@@ -66,18 +76,28 @@ class DueWorker(Generic[K, D]):
             return len((await self._begin(group)).names)
 
     async def _begin(self, group: asyncio.TaskGroup) -> Claimed[K]:
-        claimed = await self.index.claim(self.work, WORK_AT_ONCE - len(self._acting), WORK_LEASE_MS)
-        for name in claimed.names:
+        room = max(0, WORK_AT_ONCE - len(self._acting))
+        claimed = await self.index.claim(self.work, room, WORK_LEASE_MS)
+        self._start(group, claimed.names)
+        return claimed
+
+    async def _follow_commits(self, group: asyncio.TaskGroup) -> None:
+        async with aclosing(self.index.committed(self.work)) as names:
+            async for name in names:
+                self._start(group, (name,))
+
+    def _start(self, group: asyncio.TaskGroup, names: Iterable[K]) -> None:
+        for name in names:
             task = group.create_task(self._do(name))
             self._acting.add(task)
             task.add_done_callback(self._acting.discard)
-        return claimed
 
     async def _rest(self, claimed: Claimed[K]) -> None:
         if len(self._acting) >= WORK_AT_ONCE:
             await asyncio.wait(self._acting, return_when=asyncio.FIRST_COMPLETED)
         else:
-            await self.index.rest(self.work, claimed, self.rest_ms)
+            every_ms = COMMITTED_SWEPT_EVERY_MS if self.is_light else WORK_SWEPT_EVERY_MS
+            await self.index.rest(self.work, claimed, every_ms)
 
     async def _do(self, name: K) -> None:
         """A document that cannot be acted on must not hold up the others."""

@@ -283,6 +283,12 @@ class WorkIndex(Protocol[K]):
         A commit that makes the same work due again ends the claim.
         """
 
+    def committed(self, work: str) -> AsyncIterator[K]:
+        """Yield documents whose work commits of this process make due, until closed.
+
+        Each is claimed by its commit, so that no other process is woken for it.
+        """
+
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         """Return when work may be due again after ``claimed``, or after ``at_most_ms``."""
 

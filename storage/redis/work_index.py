@@ -1,10 +1,12 @@
 """Due work in Redis: a sorted set for each kind of work in each partition, claimed as deadlines are."""
 
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any, Generic, TypeVar
 
 from redis.commands.core import AsyncScript
 
+from bot.documents.committed_work import CommittedWork
 from bot.documents.ports import Claimed
 from bot.kernel.ids import Version
 from storage.redis.cluster_deadlines import ClusterDeadlines
@@ -17,8 +19,11 @@ K = TypeVar("K", bound=str)
 
 
 class RedisWorkIndex(Generic[K]):
-    def __init__(self, connections: Connections, kind: Kind[K, Any, Any, Any]) -> None:
+    def __init__(
+        self, connections: Connections, kind: Kind[K, Any, Any, Any], own: CommittedWork[K]
+    ) -> None:
         redis = connections.asking
+        self._own = own
         self._keys = kind.keys
         self._indexes = {work: _index(connections, kind, work) for work in kind.works}
         self._finish = redis.register_script(script("wake_worker", "finish_work"))
@@ -28,6 +33,9 @@ class RedisWorkIndex(Generic[K]):
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
         return await self._indexes[work].claim(limit, lease_ms)
+
+    def committed(self, work: str) -> AsyncIterator[K]:
+        return self._own.names(work)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         await self._indexes[work].rest(claimed, at_most_ms)

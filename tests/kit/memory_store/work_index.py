@@ -1,8 +1,10 @@
 """Work that is due, in dicts."""
 
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from typing import Generic, TypeVar
 
+from bot.documents.committed_work import CommittedWork
+from bot.documents.limits import COMMITTED_LEASE_MS
 from bot.documents.ports import Claimed, Timed
 from bot.kernel.ids import Version
 from bot.kernel.time import Clock
@@ -14,9 +16,13 @@ K = TypeVar("K", bound=str)
 class MemoryWorkIndex(Generic[K]):
     def __init__(self, clock: Clock, works: Iterable[str]) -> None:
         self._indexes = {work: MemoryDeadlines[K](clock) for work in works}
+        self._own = CommittedWork[K]()
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
         return await self._indexes[work].claim(limit, lease_ms)
+
+    def committed(self, work: str) -> AsyncIterator[K]:
+        return self._own.names(work)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         if claimed.following:
@@ -37,7 +43,11 @@ class MemoryWorkIndex(Generic[K]):
         """Follow a commit that makes this work due, and ends what is ``lapsing`` otherwise."""
         due = frozenset(due)
         for work, index in self._indexes.items():
-            index.note(timed, is_due=work in due, lapses=work in lapsing)
+            is_due = work in due
+            lease_ms = COMMITTED_LEASE_MS if is_due and self._own.is_awaited(work) else 0
+            index.note(timed, is_due=is_due, lapses=work in lapsing, lease_ms=lease_ms)
+            if lease_ms:
+                self._own.hand(work, timed.id)
 
     def drop(self, name: K) -> None:
         """The document is gone."""
