@@ -3,6 +3,7 @@
 from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
 import structlog
@@ -89,8 +90,8 @@ class RoomBoards:
     owners: RoomOwners
     sources: dict[Kind, Source] = field(default_factory=dict)
     _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
-    _followed: dict[tuple[SessionId, Room], None] = field(default_factory=dict)
-    """What is known to be followed, so that it is not noted again."""
+    _followed: dict[tuple[SessionId, Room], str] = field(default_factory=dict)
+    """What is known to be followed, so that it is not noted again, and the commit that was last stored there."""
 
     def __post_init__(self) -> None:
         self.sources.setdefault(Kind.BOARD, self._content)
@@ -120,15 +121,23 @@ class RoomBoards:
             return await self._on_pages(shown, room, fresh=fresh or is_new)
         asked_at = self.clock.now().ms if origin.asked else 0
         wanted = Wanted(shown.commit, asked_at=asked_at, pressed=origin.pressed or "")
-        return await self.want(room, slot_key(Kind.BOARD, shown.id), wanted, fresh=fresh)
+        stored = partial(self._note, shown.id, room, shown.commit)
+        return await self.want(room, slot_key(Kind.BOARD, shown.id), wanted, fresh=fresh, stored=stored)
 
     async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+        self,
+        room: Room,
+        key: str,
+        wanted: Wanted | None,
+        *,
+        fresh: bool = False,
+        stored: Callable[[], None] = lambda: None,
     ) -> Outcome | None:
         """Store what a slot is to show; where this process owns the room, wait for what comes of it."""
         if reconciler := self.reconciler(room.platform):
-            return await reconciler.want(room, key, wanted, fresh=fresh)
+            return await reconciler.want(room, key, wanted, fresh=fresh, stored=stored)
         await self.slots.want(room, key, wanted, fresh=fresh)
+        stored()
         return None
 
     async def _on_pages(self, shown: Shown, room: Room, *, fresh: bool) -> Outcome | None:
@@ -146,10 +155,13 @@ class RoomBoards:
         if (name, room) in self._followed:
             return False
         is_new = await self.followers.add(name, room)
+        self._note(name, room, "")
+        return is_new
+
+    def _note(self, name: SessionId, room: Room, commit: str) -> None:
         if len(self._followed) >= FOLLOWED_KNOWN:
             self._followed.pop(next(iter(self._followed)))
-        self._followed[name, room] = None
-        return is_new
+        self._followed[name, room] = commit
 
     async def leave(self, name: SessionId, room: Room) -> None:
         """The room follows it no more; what stands there stays."""
@@ -158,7 +170,10 @@ class RoomBoards:
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
     async def project(self, shown: Shown) -> None:
-        """Write what is stored now into the rooms that follow it. May raise StoreUnreachable."""
+        """Write what is stored now into the rooms that follow it, but for those to which this process has.
+
+        May raise StoreUnreachable.
+        """
         following = await self.followers.of(shown.id)
         for home in shown.homes:
             if home != NOWHERE and home not in following:
@@ -167,7 +182,8 @@ class RoomBoards:
                     await self.followers.add(shown.id, current)
                     following |= {current}
         for room in following:
-            await self._write_into(room, shown.id, shown.commit)
+            if self._followed.get((shown.id, room)) != shown.commit:
+                await self._write_into(room, shown.id, shown.commit)
 
     async def follow(self, name: SessionId, room: Room) -> None:
         """From now on the room follows it, and shows it as soon as its owner can."""

@@ -25,6 +25,7 @@ class RedisWorkIndex(Generic[K]):
         redis = connections.asking
         self._own = own
         self._keys = kind.keys
+        self._lapsing = kind.lapsing
         self._indexes = {work: _index(connections, kind, work) for work in kind.works}
         self._finish = redis.register_script(script("wake_worker", "finish_work"))
         self._watch = redis.register_script(script("wake_worker", "watch_work"))
@@ -46,15 +47,16 @@ class RedisWorkIndex(Generic[K]):
             await self._defer(keys=[index], args=[ms, name])
 
     async def finish(self, work: str, name: K, version: Version) -> None:
-        await self._note(self._finish, work, name, version)
+        is_watched = "1" if work in self._lapsing else "0"
+        await self._note(self._finish, work, name, version, is_watched)
 
     async def watch(self, work: str, name: K, version: Version) -> None:
         await self._note(self._watch, work, name, version)
 
-    async def _note(self, note: AsyncScript, work: str, name: K, version: Version) -> None:
+    async def _note(self, note: AsyncScript, work: str, name: K, version: Version, *more: str) -> None:
         index = self._keys.work(self._keys.partition(name), work)
         with reaching():
-            await note(keys=[self._keys.document(name), index], args=[version, name, self._in_cluster])
+            await note(keys=[self._keys.document(name), index], args=[version, name, self._in_cluster, *more])
 
 
 def _index(connections: Connections, kind: Kind[K, Any, Any, Any], work: str) -> RedisDeadlines[K]:
