@@ -19,6 +19,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
+from bot.documents.limits import ROOMS_SWEPT_EVERY_MS
 from bot.documents.outbox_ports import Outbox
 from bot.documents.outbox_tidying import OutboxTidying
 from bot.documents.service import Maintenance
@@ -214,10 +215,18 @@ class Application:
         async def project_cup(cup: Cup) -> None:
             await boards.project(CupOnDisplay(cup, games))
 
-        cups = DueWorker(
-            self.store.cup_work, CupWork.UNPROJECTED, self.store.cups, project_cup, is_light=True
+        store, every_ms = self.store, ROOMS_SWEPT_EVERY_MS
+        return (
+            DueWorker(
+                store.table_work,
+                TableWork.UNPROJECTED,
+                store.sessions,
+                project_table,
+                every_ms,
+                is_light=True,
+            ),
+            DueWorker(store.cup_work, CupWork.UNPROJECTED, store.cups, project_cup, every_ms, is_light=True),
         )
-        return self._worker(TableWork.UNPROJECTED, project_table, is_light=True), cups
 
     def migrations(self, platform: Platform) -> UnfinishedMigrations:
         """Lets rooms that have become others arrive there with all that they have."""
@@ -246,7 +255,7 @@ class Application:
     def _worker(
         self, work: TableWork, act: Callable[[Session], Awaitable[int | None]], *, is_light: bool = False
     ) -> TableWorker:
-        return DueWorker(self.store.table_work, work, self.store.sessions, act, is_light)
+        return DueWorker(self.store.table_work, work, self.store.sessions, act, is_light=is_light)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.store.outbox, group, self.worker, act)

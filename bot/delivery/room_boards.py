@@ -1,9 +1,8 @@
 """Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it."""
 
-from asyncio import gather
+from asyncio import Event, gather
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TypeVar
 
 import structlog
@@ -92,6 +91,8 @@ class RoomBoards:
     _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
     _followed: dict[tuple[SessionId, Room], str] = field(default_factory=dict)
     """What is known to be followed, so that it is not noted again, and the commit that was last stored there."""
+    _storing: dict[tuple[SessionId, Room], Event] = field(default_factory=dict)
+    """Rooms to which handlers are writing what they have just committed."""
 
     def __post_init__(self) -> None:
         self.sources.setdefault(Kind.BOARD, self._content)
@@ -121,8 +122,20 @@ class RoomBoards:
             return await self._on_pages(shown, room, fresh=fresh or is_new)
         asked_at = self.clock.now().ms if origin.asked else 0
         wanted = Wanted(shown.commit, asked_at=asked_at, pressed=origin.pressed or "")
-        stored = partial(self._note, shown.id, room, shown.commit)
-        return await self.want(room, slot_key(Kind.BOARD, shown.id), wanted, fresh=fresh, stored=stored)
+        place, is_over = (shown.id, room), Event()
+
+        def note_stored() -> None:
+            self._note(*place, shown.commit)
+            is_over.set()
+
+        self._storing[place] = is_over
+        try:
+            key = slot_key(Kind.BOARD, shown.id)
+            return await self.want(room, key, wanted, fresh=fresh, stored=note_stored)
+        finally:
+            is_over.set()
+            if self._storing.get(place) is is_over:
+                del self._storing[place]
 
     async def want(
         self,
@@ -182,6 +195,8 @@ class RoomBoards:
                     await self.followers.add(shown.id, current)
                     following |= {current}
         for room in following:
+            if is_over := self._storing.get((shown.id, room)):
+                await is_over.wait()
             if self._followed.get((shown.id, room)) != shown.commit:
                 await self._write_into(room, shown.id, shown.commit)
 

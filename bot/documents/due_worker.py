@@ -1,20 +1,14 @@
 """The worker that does one kind of due work: it claims documents, acts on each, and finishes it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.documents.limits import (
-    COMMITTED_SWEPT_EVERY_MS,
-    WORK_AGAIN_AT_MOST_MS,
-    WORK_AT_ONCE,
-    WORK_LEASE_MS,
-    WORK_SWEPT_EVERY_MS,
-)
+from bot.documents.limits import WORK_AGAIN_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import (
     Claimed,
@@ -43,10 +37,11 @@ class DueWorker(Generic[K, D]):
     commits is acted on here, and no other process is woken for it.
     """
 
-    index: WorkIndex[K]
+    index: WorkIndex[K, D]
     work: str
     store: DocumentStore[K, D, Any]
     act: Callable[[D], Awaitable[int | None]]
+    rest_ms: int = WORK_SWEPT_EVERY_MS
     is_light: bool = False
     pause_s: float = 1.0
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
@@ -78,32 +73,31 @@ class DueWorker(Generic[K, D]):
     async def _begin(self, group: asyncio.TaskGroup) -> Claimed[K]:
         room = max(0, WORK_AT_ONCE - len(self._acting))
         claimed = await self.index.claim(self.work, room, WORK_LEASE_MS)
-        self._start(group, claimed.names)
+        for name in claimed.names:
+            self._start(group, self._do(name))
         return claimed
 
     async def _follow_commits(self, group: asyncio.TaskGroup) -> None:
-        async with aclosing(self.index.committed(self.work)) as names:
-            async for name in names:
-                self._start(group, (name,))
+        async with aclosing(self.index.committed(self.work)) as documents:
+            async for document in documents:
+                self._start(group, self._do(document.id, document))
 
-    def _start(self, group: asyncio.TaskGroup, names: Iterable[K]) -> None:
-        for name in names:
-            task = group.create_task(self._do(name))
-            self._acting.add(task)
-            task.add_done_callback(self._acting.discard)
+    def _start(self, group: asyncio.TaskGroup, work: Coroutine[None, None, None]) -> None:
+        task = group.create_task(work)
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
 
     async def _rest(self, claimed: Claimed[K]) -> None:
         if len(self._acting) >= WORK_AT_ONCE:
             await asyncio.wait(self._acting, return_when=asyncio.FIRST_COMPLETED)
         else:
-            every_ms = COMMITTED_SWEPT_EVERY_MS if self.is_light else WORK_SWEPT_EVERY_MS
-            await self.index.rest(self.work, claimed, every_ms)
+            await self.index.rest(self.work, claimed, self.rest_ms)
 
-    async def _do(self, name: K) -> None:
+    async def _do(self, name: K, committed: D | None = None) -> None:
         """A document that cannot be acted on must not hold up the others."""
         renewing = asyncio.create_task(self._renew(name))
         try:
-            await self._act(name)
+            await self._act(name, committed)
         except StoreUnreachable as lost:
             _log.debug("work comes again with the store", work=self.work, of=name, why=str(lost))
         except LeftToNewerVersion:
@@ -116,9 +110,9 @@ class DueWorker(Generic[K, D]):
         finally:
             renewing.cancel()
 
-    async def _act(self, name: K) -> None:
+    async def _act(self, name: K, committed: D | None) -> None:
         version, again_ms = Version(0), None
-        for document in await self.store.load_each((name,)):
+        for document in (committed,) if committed else await self.store.load_each((name,)):
             if isinstance(document, OutOfReach):
                 if document.is_newer:
                     raise LeftToNewerVersion

@@ -68,7 +68,7 @@ class _Found:
 
 class RedisDocuments(Generic[K, D, E, N]):
     def __init__(self, redis: Redis, kind: Kind[K, D, E, N], backlog: int = BACKLOG) -> None:
-        self.work = CommittedWork[K]()
+        self.work = CommittedWork[D]()
         """Tells the workers of this process what its commits make due."""
         self._redis = redis
         self._kind = kind
@@ -139,7 +139,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         if done is Commit.DONE:
             self._recent.keep(name, str(arguments[_TEXT]), change.document)
             for work in own:
-                self.work.hand(work, name)
+                self.work.hand(work, change.document)
         return done
 
     async def remove(self, document: D) -> None:
