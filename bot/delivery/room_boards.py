@@ -90,7 +90,7 @@ class RoomBoards:
     sources: dict[Kind, Source] = field(default_factory=dict)
     _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
     _followed: dict[tuple[SessionId, Room], str] = field(default_factory=dict)
-    """What is known to be followed, so that it is not noted again, and the commit that was last stored there."""
+    """What is known to be followed, so that it is not noted again, and the commit last stored there."""
     _storing: dict[tuple[SessionId, Room], Event] = field(default_factory=dict)
     """Rooms to which handlers are writing what they have just committed."""
 
