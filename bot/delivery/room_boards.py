@@ -12,7 +12,7 @@ from bot.delivery.limits import FOLLOWED_KNOWN, NOTED_AT_MOST
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
-from bot.delivery.reconciler import Content, Reconciler, Source
+from bot.delivery.reconciler import Content, Note, Reconciler, Source
 from bot.delivery.room_display import RoomDisplay, Shown
 from bot.delivery.rooms import (
     UNASKED,
@@ -131,26 +131,23 @@ class RoomBoards:
         self._storing[place] = is_over
         try:
             key = slot_key(Kind.BOARD, shown.id)
-            return await self.want(room, key, wanted, fresh=fresh, stored=note_stored)
+            return await self.want(room, key, wanted, fresh=fresh, then=note_stored)
         finally:
             is_over.set()
             if self._storing.get(place) is is_over:
                 del self._storing[place]
 
     async def want(
-        self,
-        room: Room,
-        key: str,
-        wanted: Wanted | None,
-        *,
-        fresh: bool = False,
-        stored: Callable[[], None] = lambda: None,
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
     ) -> Outcome | None:
-        """Store what a slot is to show; where this process owns the room, wait for what comes of it."""
+        """Store what a slot is to show; where this process owns the room, wait for what comes of it.
+
+        ``then`` is called once it is stored.
+        """
         if reconciler := self.reconciler(room.platform):
-            return await reconciler.want(room, key, wanted, fresh=fresh, stored=stored)
+            return await reconciler.want(room, key, wanted, fresh=fresh, then=then)
         await self.slots.want(room, key, wanted, fresh=fresh)
-        stored()
+        then()
         return None
 
     async def _on_pages(self, shown: Shown, room: Room, *, fresh: bool) -> Outcome | None:

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 import structlog
 from redis.asyncio import Redis
 
-from bot.documents.committed_work import CommittedWork
+from bot.documents.due_worker import CommittedWork
 from bot.documents.limits import COMMITTED_LEASE_MS, LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import (
     Change,

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from redis.commands.core import AsyncScript
 
-from bot.documents.committed_work import CommittedWork
+from bot.documents.due_worker import CommittedWork
 from bot.documents.limits import WORK_SWEPT_EVERY_MS
 from bot.documents.ports import Claimed, Document
 from bot.kernel.ids import Version

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Iterable
 from typing import Any, Generic, TypeVar
 
-from bot.documents.committed_work import CommittedWork
+from bot.documents.due_worker import CommittedWork
 from bot.documents.limits import COMMITTED_LEASE_MS
 from bot.documents.ports import Claimed, Document
 from bot.kernel.ids import Version
