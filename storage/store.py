@@ -23,9 +23,10 @@ from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
 from bot.rulebook.ports import UnansweredBook
 from bot.sessions.events import Notice
+from bot.sessions.model import Session
 from bot.sessions.ports import PartLog, SessionRegister, SessionStore, TableIndex, TableNews
 from bot.tournaments.events import CupNotice
-from bot.tournaments.model import CupId
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupNews, CupRegister, CupStore
 
 
@@ -44,11 +45,11 @@ class Store:
     sessions: SessionStore
     outbox: Outbox[Notice]
     deadlines: Deadlines[SessionId]
-    table_work: WorkIndex[SessionId]
+    table_work: WorkIndex[SessionId, Session]
     cups: CupStore
     cup_outbox: Outbox[CupNotice]
     cup_deadlines: Deadlines[CupId]
-    cup_work: WorkIndex[CupId]
+    cup_work: WorkIndex[CupId, Cup]
     cup_register: CupRegister
     cup_index: CupIndex
     cup_news: CupNews

@@ -19,6 +19,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
+from bot.documents.limits import ROOMS_SWEPT_EVERY_MS
 from bot.documents.outbox_ports import Outbox
 from bot.documents.outbox_tidying import OutboxTidying
 from bot.documents.service import Maintenance
@@ -180,7 +181,7 @@ class Application:
 
     def caller(self) -> TableWorker:
         """Calls those whose turn it is."""
-        return self._worker(TableWork.CALLS, self.calls.act)
+        return self._worker(TableWork.CALLS, self.calls.act, is_light=True)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Lets rooms of one platform follow what was asked there, and tells them where moves were lost."""
@@ -214,8 +215,18 @@ class Application:
         async def project_cup(cup: Cup) -> None:
             await boards.project(CupOnDisplay(cup, games))
 
-        cups = DueWorker(self.store.cup_work, CupWork.UNPROJECTED, self.store.cups, project_cup)
-        return self._worker(TableWork.UNPROJECTED, project_table), cups
+        store, every_ms = self.store, ROOMS_SWEPT_EVERY_MS
+        return (
+            DueWorker(
+                store.table_work,
+                TableWork.UNPROJECTED,
+                store.sessions,
+                project_table,
+                every_ms,
+                is_light=True,
+            ),
+            DueWorker(store.cup_work, CupWork.UNPROJECTED, store.cups, project_cup, every_ms, is_light=True),
+        )
 
     def migrations(self, platform: Platform) -> UnfinishedMigrations:
         """Lets rooms that have become others arrive there with all that they have."""
@@ -241,8 +252,10 @@ class Application:
             self.rating_changes.through,
         )
 
-    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[int | None]]) -> TableWorker:
-        return DueWorker(self.store.table_work, work, self.store.sessions, act)
+    def _worker(
+        self, work: TableWork, act: Callable[[Session], Awaitable[int | None]], *, is_light: bool = False
+    ) -> TableWorker:
+        return DueWorker(self.store.table_work, work, self.store.sessions, act, is_light=is_light)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.store.outbox, group, self.worker, act)

@@ -66,6 +66,7 @@ class Content:
     """Whether the slot is forgotten once this is shown."""
 
 
+Note = Callable[[], None]
 Source = Callable[[Room, Slot], Awaitable[Content | None]]
 """Reads from the store what a slot of one kind shows now; None where nothing is to be shown any more."""
 
@@ -166,20 +167,23 @@ class Reconciler:
         self._outage = Outage(f"rooms on {self.platform}")
 
     async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
     ) -> Outcome | None:
         """Store what the slot is to show; where this process owns the room, wait for what comes of it.
 
-        None where another process sends it. ``Wait`` where it is sent later. May raise StoreUnreachable.
+        ``then`` is called once it is stored. None where another process sends it, ``Wait`` where it is sent
+        later. May raise StoreUnreachable.
         """
         if await self.owners.owned(room) is None:
             await self.slots.want(room, key, wanted, fresh=fresh)
+            then()
             return None
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         storing = asyncio.ensure_future(self.slots.want_here(room, key, wanted, fresh=fresh))
         if is_at_rest := room not in self._runners:
             self._wake(room, _Ask(Slot(key, wanted), storing, future))
         await asyncio.shield(storing)
+        then()
         if not is_at_rest:  # its task may have read the document before this was stored
             self._wake(room).asked.append((key, future))
         return await future

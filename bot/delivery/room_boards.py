@@ -1,6 +1,6 @@
 """Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it."""
 
-from asyncio import gather
+from asyncio import Event, gather
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -12,7 +12,7 @@ from bot.delivery.limits import FOLLOWED_KNOWN, NOTED_AT_MOST
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
-from bot.delivery.reconciler import Content, Reconciler, Source
+from bot.delivery.reconciler import Content, Note, Reconciler, Source
 from bot.delivery.room_display import RoomDisplay, Shown, standing_in
 from bot.delivery.rooms import (
     UNASKED,
@@ -89,8 +89,10 @@ class RoomBoards:
     owners: RoomOwners
     sources: dict[Kind, Source] = field(default_factory=dict)
     _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
-    _followed: dict[tuple[SessionId, Room], None] = field(default_factory=dict)
-    """What is known to be followed, so that it is not noted again."""
+    _followed: dict[tuple[SessionId, Room], str] = field(default_factory=dict)
+    """What is known to be followed, so that it is not noted again, and the commit last stored there."""
+    _storing: dict[tuple[SessionId, Room], Event] = field(default_factory=dict)
+    """Rooms to which handlers are writing what they have just committed."""
 
     def __post_init__(self) -> None:
         self.sources.setdefault(Kind.BOARD, self._content)
@@ -120,15 +122,32 @@ class RoomBoards:
             return await self._on_pages(shown, room, fresh=fresh or is_new)
         asked_at = self.clock.now().ms if origin.asked else 0
         wanted = Wanted(shown.commit, asked_at=asked_at, pressed=origin.pressed or "")
-        return await self.want(room, slot_key(Kind.BOARD, shown.id), wanted, fresh=fresh)
+        place, is_over = (shown.id, room), Event()
+
+        def note_stored() -> None:
+            self._note(*place, shown.commit)
+            is_over.set()
+
+        self._storing[place] = is_over
+        try:
+            key = slot_key(Kind.BOARD, shown.id)
+            return await self.want(room, key, wanted, fresh=fresh, then=note_stored)
+        finally:
+            is_over.set()
+            if self._storing.get(place) is is_over:
+                del self._storing[place]
 
     async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
     ) -> Outcome | None:
-        """Store what a slot is to show; where this process owns the room, wait for what comes of it."""
+        """Store what a slot is to show; where this process owns the room, wait for what comes of it.
+
+        ``then`` is called once it is stored.
+        """
         if reconciler := self.reconciler(room.platform):
-            return await reconciler.want(room, key, wanted, fresh=fresh)
+            return await reconciler.want(room, key, wanted, fresh=fresh, then=then)
         await self.slots.want(room, key, wanted, fresh=fresh)
+        then()
         return None
 
     async def _on_pages(self, shown: Shown, room: Room, *, fresh: bool) -> Outcome | None:
@@ -146,10 +165,13 @@ class RoomBoards:
         if (name, room) in self._followed:
             return False
         is_new = await self.followers.add(name, room)
+        self._note(name, room, "")
+        return is_new
+
+    def _note(self, name: SessionId, room: Room, commit: str) -> None:
         if len(self._followed) >= FOLLOWED_KNOWN:
             self._followed.pop(next(iter(self._followed)))
-        self._followed[name, room] = None
-        return is_new
+        self._followed[name, room] = commit
 
     async def leave(self, name: SessionId, room: Room) -> None:
         """The room follows it no more; what stands there stays."""
@@ -158,7 +180,10 @@ class RoomBoards:
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
     async def project(self, shown: Shown) -> None:
-        """Write what is stored now into the rooms that follow it. May raise StoreUnreachable."""
+        """Write what is stored now into the rooms that follow it, but for those to which this process has.
+
+        May raise StoreUnreachable.
+        """
         following = await self.followers.of(shown.id)
         for home in shown.homes:
             if home != NOWHERE and home not in following:
@@ -167,7 +192,10 @@ class RoomBoards:
                     await self.followers.add(shown.id, current)
                     following |= {current}
         for room in following:
-            await self._write_into(room, shown.id, shown.commit)
+            if is_over := self._storing.get((shown.id, room)):
+                await is_over.wait()
+            if self._followed.get((shown.id, room)) != shown.commit:
+                await self._write_into(room, shown.id, shown.commit)
 
     async def follow(self, name: SessionId, room: Room) -> None:
         """From now on the room follows it, and shows it as soon as its owner can."""

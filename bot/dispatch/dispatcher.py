@@ -90,7 +90,6 @@ class Dispatcher:
 
     async def handle(self, request: Request) -> Answer:
         """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""
-        self.actions.note(request.asker.handle)
         note = RequestNote(request.room.platform)
         with self.observer.attending(note):
             return await self._safely(request, note)
@@ -214,6 +213,7 @@ class Dispatcher:
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
         asker = await recognise(self.accounts, request.asker)
+        self.actions.note(asker.person.player)
         intent = await self.budgets.intent_of(request, asker.person.player)
         context = Context(
             request.id,

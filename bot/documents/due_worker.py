@@ -1,7 +1,9 @@
 """The worker that does one kind of due work: it claims documents, acts on each, and finishes it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -27,19 +29,47 @@ K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
 
 
+class CommittedWork(Generic[D]):
+    """Hands documents from commits to the workers of the same process; such a commit claims its work."""
+
+    def __init__(self) -> None:
+        self._workers = defaultdict[str, list[asyncio.Queue[D]]](list)
+
+    def is_awaited(self, work: str) -> bool:
+        """Whether a worker here takes work of that kind."""
+        return bool(self._workers[work])
+
+    def hand(self, work: str, document: D) -> None:
+        """Where the worker has ended meanwhile, the claim ends by itself."""
+        for worker in self._workers[work][:1]:
+            worker.put_nowait(document)
+
+    async def documents(self, work: str) -> AsyncGenerator[D, None]:
+        """Yield what commits of this process make due, until closed."""
+        queue = asyncio.Queue[D]()
+        self._workers[work].append(queue)
+        try:
+            while True:
+                yield await queue.get()
+        finally:
+            self._workers[work].remove(queue)
+
+
 @dataclass(slots=True)
 class DueWorker(Generic[K, D]):
     """One of any number of workers; a claim keeps two from acting on the same version of a document.
 
     ``act`` is given the document as it is stored now, at least once after each commit that made the work due.
-    It may return after how many milliseconds the work is to come again.
+    It may return after how many milliseconds the work is to come again. Where ``is_light``, what this process
+    commits is acted on here, and no other process is woken for it.
     """
 
-    index: WorkIndex[K]
+    index: WorkIndex[K, D]
     work: str
     store: DocumentStore[K, D, Any]
     act: Callable[[D], Awaitable[int | None]]
     rest_ms: int = WORK_SWEPT_EVERY_MS
+    is_light: bool = False
     pause_s: float = 1.0
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
     _failures: dict[K, int] = field(default_factory=dict, init=False)
@@ -51,6 +81,8 @@ class DueWorker(Generic[K, D]):
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         async with asyncio.TaskGroup() as group:
+            if self.is_light:
+                group.create_task(self._follow_commits(group))
             while True:
                 try:
                     claimed = await self._begin(group)
@@ -66,12 +98,21 @@ class DueWorker(Generic[K, D]):
             return len((await self._begin(group)).names)
 
     async def _begin(self, group: asyncio.TaskGroup) -> Claimed[K]:
-        claimed = await self.index.claim(self.work, WORK_AT_ONCE - len(self._acting), WORK_LEASE_MS)
+        room = max(0, WORK_AT_ONCE - len(self._acting))
+        claimed = await self.index.claim(self.work, room, WORK_LEASE_MS)
         for name in claimed.names:
-            task = group.create_task(self._do(name))
-            self._acting.add(task)
-            task.add_done_callback(self._acting.discard)
+            self._start(group, self._do(name))
         return claimed
+
+    async def _follow_commits(self, group: asyncio.TaskGroup) -> None:
+        async with aclosing(self.index.committed(self.work)) as documents:
+            async for document in documents:
+                self._start(group, self._do(document.id, document))
+
+    def _start(self, group: asyncio.TaskGroup, work: Coroutine[None, None, None]) -> None:
+        task = group.create_task(work)
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
 
     async def _rest(self, claimed: Claimed[K]) -> None:
         if len(self._acting) >= WORK_AT_ONCE:
@@ -79,11 +120,11 @@ class DueWorker(Generic[K, D]):
         else:
             await self.index.rest(self.work, claimed, self.rest_ms)
 
-    async def _do(self, name: K) -> None:
+    async def _do(self, name: K, committed: D | None = None) -> None:
         """A document that cannot be acted on must not hold up the others."""
         renewing = asyncio.create_task(self._renew(name))
         try:
-            await self._act(name)
+            await self._act(name, committed)
         except StoreUnreachable as lost:
             _log.debug("work comes again with the store", work=self.work, of=name, why=str(lost))
         except LeftToNewerVersion:
@@ -96,9 +137,9 @@ class DueWorker(Generic[K, D]):
         finally:
             renewing.cancel()
 
-    async def _act(self, name: K) -> None:
+    async def _act(self, name: K, committed: D | None) -> None:
         version, again_ms = Version(0), None
-        for document in await self.store.load_each((name,)):
+        for document in (committed,) if committed else await self.store.load_each((name,)):
             if isinstance(document, OutOfReach):
                 if document.is_newer:
                     raise LeftToNewerVersion

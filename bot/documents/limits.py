@@ -35,6 +35,10 @@ WORK_LEASE_MS = 10 * SECOND
 
 The first pause after work that broke is as long; it doubles from there.
 """
+COMMITTED_LEASE_MS, ROOMS_SWEPT_EVERY_MS = 6 * SECOND, 5 * SECOND
+"""How long a commit claims work for its own process, in milliseconds, and how often others look for rooms
+that are not written to after that.
+"""
 WORK_AGAIN_AT_MOST_MS = 15 * MINUTE
 """The longest of these pauses, in milliseconds."""
 WORK_SWEPT_EVERY_MS = 20 * SECOND

@@ -1,6 +1,6 @@
 """The ports that documents of every kind need: commits, an outbox, deadlines and leases."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
@@ -109,6 +109,7 @@ class Document(Timed[K_co], Protocol[K_co]):
 
 
 D = TypeVar("D", bound=Document[Any])
+D_co = TypeVar("D_co", bound=Document[Any], covariant=True)
 E = TypeVar("E")
 
 
@@ -270,7 +271,7 @@ class Deadlines(Protocol[K]):
         """Nothing was due: unless it has changed since, it waits for its deadline again."""
 
 
-class WorkIndex(Protocol[K]):
+class WorkIndex(Protocol[K, D_co]):
     """The documents for which work is due, by kinds of work.
 
     A commit adds its document. It stays until :meth:`finish`, or until a commit ends work that depends on the
@@ -281,6 +282,12 @@ class WorkIndex(Protocol[K]):
         """At most ``limit`` documents, those that have waited longest first; for ``lease_ms`` they are ours.
 
         A commit that makes the same work due again ends the claim.
+        """
+
+    def committed(self, work: str) -> AsyncGenerator[D_co, None]:
+        """Yield documents whose work commits of this process make due, as committed, until closed.
+
+        Each is claimed by its commit, so that no other process is woken for it.
         """
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:

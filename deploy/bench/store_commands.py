@@ -1,6 +1,7 @@
 """Commands that the store gets for a move, with one process and with several, beside what idle processes ask.
 
-Each process serves two platforms whose couriers carry nothing; tables are played in rooms of both.
+Each process serves two platforms whose couriers carry nothing; tables are played in rooms of both. A process
+owns each platform, as in earnest, and receives its lines.
 """
 
 import argparse
@@ -9,14 +10,18 @@ import itertools
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from urllib.parse import quote
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from bot.app.application import Application
+from bot.app.application import Application, Worker
 from bot.app.assemble import SystemClock, assemble
+from bot.app.platform_folders import shared_ports
+from bot.delivery.owned_parts import OwnedParts
+from bot.delivery.parts import whole_part
 from bot.dispatch.requests import Request, Typed
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room
 from bot.operations.supervisor import working
@@ -39,6 +44,30 @@ async def counted(clients: Connections) -> Counter[str]:
     return Counter({name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()})
 
 
+def process(name: str, url: str, couriers: Mapping[Platform, FakeCourier]) -> Application:
+    store = redis_store(connections(url))
+    app = assemble(store, INSTALLED, SystemClock(), name)
+    app.couriers.update(couriers)
+    shared = shared_ports(store, name)
+    for platform in PLATFORMS:
+        parts = OwnedParts(shared.ownership(platform), shared.messages, (whole_part(platform),))
+        app.parts[platform] = parts
+    return app
+
+
+def workers(app: Application) -> Iterator[Worker]:
+    yield from (parts.run for parts in app.parts.values())
+    yield from app.workers({name: parts.ownership.serve for name, parts in app.parts.items()})
+
+
+async def owner(apps: Sequence[Application], platform: Platform) -> Application:
+    while True:
+        for app in apps:
+            if app.parts[platform].owned:
+                return app
+        await asyncio.sleep(0.1)
+
+
 async def main(processes: int, tables: int) -> None:
     numbers = itertools.count()
 
@@ -56,23 +85,14 @@ async def main(processes: int, tables: int) -> None:
             couriers = {platform: FakeCourier() for platform in PLATFORMS}
             apps = []
             for number in range(processes):
-                store = redis_store(connections(url))
-                app = assemble(store, INSTALLED, SystemClock(), f"process {number}")
-                app.couriers.update(couriers)
-                apps.append(app)
-                await stack.enter_async_context(working(*app.workers()))
-            turn = itertools.cycle(apps)
+                apps.append(process(f"process {number}", url, couriers))
+                await stack.enter_async_context(working(*workers(apps[-1])))
             for at in range(tables):
                 platform = PLATFORMS[at % 2]
                 room = Room(platform, f"room {at}")
-                await says(next(turn), f"Ann{at}", platform, "/play fourrow", room)
-                await says(
-                    next(turn),
-                    f"Ben{at}",
-                    platform,
-                    f"/join {couriers[platform].newest(room).board.session}",
-                    room,
-                )
+                await says(await owner(apps, platform), f"Ann{at}", platform, "/play fourrow", room)
+                join = f"/join {couriers[platform].newest(room).board.session}"
+                await says(await owner(apps, platform), f"Ben{at}", platform, join, room)
             await asyncio.sleep(IDLE_S)
             before = await counted(watching)
             await asyncio.sleep(IDLE_S)
@@ -83,7 +103,8 @@ async def main(processes: int, tables: int) -> None:
                 for at in range(tables):
                     platform = PLATFORMS[at % 2]
                     who = f"Ben{at}" if number % 2 else f"Ann{at}"
-                    await says(next(turn), who, platform, f"/move {line}", Room(platform, f"room {at}"))
+                    room = Room(platform, f"room {at}")
+                    await says(await owner(apps, platform), who, platform, f"/move {line}", room)
                     await asyncio.sleep(PAUSE_S)
                     moves += 1
             boards = [rooms[-1].rendered.table for one in couriers.values() for rooms in one.rooms.values()]

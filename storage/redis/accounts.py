@@ -1,5 +1,6 @@
 """Accounts in Redis: a hash each, and a string for each handle that leads to one."""
 
+import asyncio
 import json
 import secrets
 from collections import OrderedDict
@@ -11,7 +12,7 @@ from redis.asyncio import Redis
 
 from bot.accounts.model import Account, Pings
 from bot.kernel.ids import AccountId, Handle, Player
-from bot.kernel.time import DAY, SECOND, Instant
+from bot.kernel.time import DAY, Instant
 from storage.codec import accounts as codec
 from storage.codec.fields import Unreadable, text
 from storage.limits import VISITS_AT_MOST
@@ -26,15 +27,13 @@ _WRITTEN = ("document", "language", "pings")
 _ASIDE = "damaged"
 """Where a text is kept that could not be read when another choice was made."""
 
-_DAY_S = DAY // SECOND
-
 
 @dataclass(frozen=True, slots=True)
 class _Visit:
-    """Whose handle it was, and on which day that was noted."""
+    """Whose handle it was, and when the day on which that was noted ends, by the loop's clock."""
 
     player: Player
-    day: int
+    ends_at: float
 
 
 class RedisAccounts:
@@ -50,21 +49,20 @@ class RedisAccounts:
         """Whose the handle was last time is taken for granted, and asked again, in one trip."""
         with reaching():
             visit = self._visits.get(handle)
-            found = await self._still(handle, visit) if visit else None
+            is_noted = visit is not None and asyncio.get_running_loop().time() < visit.ends_at
+            found = await self._still(handle, visit) if visit and is_noted else None
             if visit is None or found is None:
                 visit, found = await self._visited(handle)
         return self._read(visit.player, found)
 
     async def _still(self, handle: Handle, visit: _Visit) -> str | None:
-        """The document of the account; None where the handle leads to another, or on another day."""
+        """The document of the account; None where the handle leads to another."""
         behind, key = keys.account_behind(handle), keys.account(visit.player)
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.get(behind)
-            pipe.eval(script("server_time"), 1, key)
             pipe.hmget(key, _WRITTEN)
-            account, (seconds, _), fields = await pipe.execute()
-        is_same = account == visit.player.account and int(seconds) // _DAY_S == visit.day
-        return _newest(key, fields) if is_same else None
+            account, fields = await pipe.execute()
+        return _newest(key, fields) if account == visit.player.account else None
 
     async def _visited(self, handle: Handle) -> tuple[_Visit, str]:
         """The account behind the handle, whose visit is noted, with its document."""
@@ -73,8 +71,9 @@ class RedisAccounts:
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.eval(script("note_last_seen"), 1, keys.SEEN, player.account)
             pipe.hmget(key, _WRITTEN)
-            day, fields = await pipe.execute()
-        visit = self._visits[handle] = _Visit(player, int(day))
+            left_s, fields = await pipe.execute()
+        ends_at = asyncio.get_running_loop().time() + int(left_s)
+        visit = self._visits[handle] = _Visit(player, ends_at)
         self._visits.move_to_end(handle)
         if len(self._visits) > VISITS_AT_MOST:
             self._visits.popitem(last=False)

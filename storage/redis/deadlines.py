@@ -45,36 +45,38 @@ class RedisDeadlines(Generic[K]):
         self._redis = redis
         self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
-        self._following: int | None = None
+        self._following = dict[str, int]()
+        """When the earliest of each set is due, as far as it is known."""
         self._woken: list[str] = []
-        """Sets in which something has come due before anything else could be; empty where all may have."""
+        """Sets in which something has come due since all were looked at; empty where all are to be."""
+        self._looked_at_all = 0.0
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         looked_at, self._woken = self._woken, []
+        sets = looked_at or self._sets
         with reaching():
-            now, following, names = await self._claim(keys=looked_at or self._sets, args=[limit, lease_ms])
-        known = [int(following)] if following else []
-        if looked_at and self._following:
-            known.append(self._following)
-        self._following = min(known, default=None)
-        return Claimed(
-            names=tuple(map(self._name, names)),
-            now=Instant(int(now)),
-            following=Instant(self._following) if self._following else None,
-        )
+            now, names, *following = await self._claim(keys=sets, args=[limit, lease_ms])
+        if not looked_at:
+            self._looked_at_all = asyncio.get_running_loop().time()
+        for key in sets:
+            self._following.pop(key, None)
+        self._following |= {
+            sets[number - 1]: int(at) for number, at in zip(following[::2], following[1::2], strict=True)
+        }
+        first = Instant(min(self._following.values())) if self._following else None
+        return Claimed(tuple(map(self._name, names)), Instant(int(now)), first)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
-        loop = asyncio.get_running_loop()
-        until_ms = claimed.now.ms + at_most_ms
-        if claimed.following:
-            until_ms = min(until_ms, claimed.following.ms)
-        began, due = loop.time(), dict[str, int]()
+        loop, due = asyncio.get_running_loop(), self._following
+        began = loop.time()
+        all_at = claimed.now.ms + at_most_ms - max(0.0, began - self._looked_at_all) * SECOND
+        until_ms = min(all_at, claimed.following.ms) if claimed.following else all_at
         while (now_ms := claimed.now.ms + (loop.time() - began) * SECOND) < min([until_ms, *due.values()]):
             left_ms = min([until_ms, *due.values()]) - now_ms
             for key, at_ms in (await self._stored_within(min(math.ceil(left_ms), self._block_ms))).items():
                 due[key] = min(at_ms, due.get(key, at_ms))
-        if now_ms < until_ms:
-            self._woken = list(due)
+        if now_ms < all_at:
+            self._woken = [key for key, at_ms in due.items() if at_ms <= now_ms]
 
     async def _stored_within(self, wait_ms: int) -> dict[str, int]:
         """In which sets something was stored since this was last asked, and when the earliest is due."""

@@ -13,7 +13,8 @@ from typing import Any, Generic, TypeVar
 import structlog
 from redis.asyncio import Redis
 
-from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
+from bot.documents.due_worker import CommittedWork
+from bot.documents.limits import COMMITTED_LEASE_MS, LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import (
     Change,
     Commit,
@@ -67,6 +68,8 @@ class _Found:
 
 class RedisDocuments(Generic[K, D, E, N]):
     def __init__(self, redis: Redis, kind: Kind[K, D, E, N], backlog: int = BACKLOG) -> None:
+        self.work = CommittedWork[D]()
+        """Tells the workers of this process what its commits make due."""
         self._redis = redis
         self._kind = kind
         self._keys = kind.keys
@@ -125,8 +128,9 @@ class RedisDocuments(Generic[K, D, E, N]):
         written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
         written += [keys.unsorted(part), keys.looks(part), keys.dropped(part)]
         due = frozenset(self._kind.due_work(change.document, change.events))
-        written += [keys.work(part, work) for work in (*due, *(self._kind.lapsing - due))]
-        arguments = [*await self._arguments(change), len(due)]
+        own = frozenset(filter(self.work.is_awaited, due))
+        written += [keys.work(part, work) for work in (*own, *(due - own), *(self._kind.lapsing - due))]
+        arguments = [*await self._arguments(change), len(due), len(own), COMMITTED_LEASE_MS]
         with reaching():
             answer, dropped = await self._commit(keys=written, args=arguments)
         if dropped:
@@ -134,6 +138,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         done = Commit(answer)
         if done is Commit.DONE:
             self._recent.keep(name, str(arguments[_TEXT]), change.document)
+            for work in own:
+                self.work.hand(work, change.document)
         return done
 
     async def remove(self, document: D) -> None:

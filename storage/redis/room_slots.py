@@ -209,7 +209,7 @@ class RedisRoomSlots:
         for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
             async for found in keys_like(self._redis, pattern):
                 for key in found:
-                    await self._followers.of(SessionId(keys.TABLES.name_in(key)))
+                    await self._followers.adopt(SessionId(keys.TABLES.name_in(key)))
         await self._walks.note()
 
 
@@ -220,17 +220,21 @@ def _texts(room: Room, found: Mapping[Any, Any]) -> dict[str, str]:
 class RedisFollowers:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._walks = Walks(redis, "slots")
 
     async def of(self, name: SessionId) -> frozenset[Room]:
+        """Once all old books have been gone through, none is looked for."""
+        has_books = not await self._walks.is_begun()
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.smembers(keys.followers(name))
-                pipe.exists(keys.boards(name), keys.intentions(name))
-                rooms, old = await pipe.execute()
+                if has_books:
+                    pipe.exists(keys.boards(name), keys.intentions(name))
+                rooms, *old = await pipe.execute()
         following = {keys.room_named(text("room", room)) for room in rooms}
-        return frozenset(following | await self._adopted(name) if old else following)
+        return frozenset(following | await self.adopt(name) if any(old) else following)
 
-    async def _adopted(self, name: SessionId) -> set[Room]:
+    async def adopt(self, name: SessionId) -> set[Room]:
         """The rooms of an old book of boards; each message is the one that its slot begins with."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
@@ -259,7 +263,7 @@ class RedisFollowers:
                 pipe.sadd(keys.followers(name), keys.room_name(room))
                 pipe.exists(keys.boards(name), keys.intentions(name))
                 _, is_new, old = await pipe.execute()
-        return bool(is_new) and not (old and room in await self._adopted(name))
+        return bool(is_new) and not (old and room in await self.adopt(name))
 
     async def remove(self, name: SessionId, room: Room) -> None:
         with reaching():

@@ -9,7 +9,7 @@ from bot.app.assemble import assemble
 from bot.delivery.last_actions import LastActions
 from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.kernel.ids import Handle, Named, Platform, Player, RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from storage.store import Store
@@ -169,9 +169,9 @@ class Moot:
 class LatestAsker(LastActions):
     """Only who asked last has just acted: the others of a story are called at once."""
 
-    def note(self, handle: Handle) -> None:
+    def note(self, player: Player) -> None:
         self._at.clear()
-        super().note(handle)
+        super().note(player)
 
 
 def connect(app: Application, couriers: Mapping[Platform, FakeCourier]) -> None:

@@ -48,7 +48,7 @@ class RobotMoves:
     tables: TableAccess
     thinker: Thinker
     accounts: AccountBook
-    work: WorkIndex[SessionId]
+    work: WorkIndex[SessionId, Session]
     _at_work: dict[SessionId, _AtWork] = field(default_factory=dict)
 
     @property

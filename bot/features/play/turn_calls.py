@@ -61,8 +61,9 @@ class TurnCalls:
         Calls that are over go first, and a person who was called to this turn is not called again.
         """
         lock = self._locks.setdefault(session.id, asyncio.Lock())
+        is_outdated = lock.locked()
         async with lock:
-            for newest in await self.sessions.load_many((session.id,)):
+            for newest in await self.sessions.load_many((session.id,)) if is_outdated else (session,):
                 return await self._bring(newest)
         return None
 
@@ -83,9 +84,9 @@ class TurnCalls:
         try:
             if call:
                 return await self._follow(session, call)
-            account = await self.accounts.account(person.player)
-            if (wait_ms := await self._wait_ms(session, person.player)) > 0:
+            if (wait_ms := self._wait_ms(session, person.player)) > 0:
                 return wait_ms
+            account = await self.accounts.account(person.player)
             call = Call(session.id, person.player, session.version, turn=turn)
             return await self._reach(call, session, account.pings, None)
         except Failed:  # a platform does not say who is where
@@ -128,9 +129,9 @@ class TurnCalls:
         wanted = Wanted(call.turn, not_before=self.clock.now().ms)
         return await self.posts.deliver(room, call.slot, wanted)
 
-    async def _wait_ms(self, session: Session, player: Player) -> int:
+    def _wait_ms(self, session: Session, player: Player) -> int:
         """How long a person who has just acted is not called, by at most a tenth of the time they have."""
-        acted = self.actions.last(await self.accounts.handles_of(player))
+        acted = self.actions.last(player)
         if acted is None:
             return 0
         now, game = self.clock.now(), self.games[session.game]
@@ -177,7 +178,7 @@ class TurnCalls:
             quietly = is_resting(account.rest, self.clock.now())
             called = Called((Named(handles[0], ""),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.
-            free_at = self.clock.now().ms + await self._wait_ms(session, player)
+            free_at = self.clock.now().ms + self._wait_ms(session, player)
             return Content(replace(rendered, quietly=quietly), _turn_of(session), called, free_at)
         return None
 

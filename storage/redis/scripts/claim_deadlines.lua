@@ -1,5 +1,6 @@
 -- Takes the tables whose time has come, the earliest first, and keeps them from everybody else for as long as
--- the lease runs. Answers with the time, when another may be taken ('' if there is none), and the tables.
+-- the lease runs. Answers with the time, the tables, and of each set that is not empty its number and when another
+-- may be taken from it.
 -- KEYS: deadlines, a set for each partition    ARGV: limit, lease in ms
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -7,19 +8,25 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 -- Lua would write whatever has more than fourteen digits with an exponent.
 local function written(ms) return string.format('%.0f', ms) end
 
-if #KEYS > 1 and redis.call('EXISTS', unpack(KEYS)) == 0 then return { written(now), '', {} } end
+if #KEYS > 1 and redis.call('EXISTS', unpack(KEYS)) == 0 then return { written(now), {} } end
 
-local function earliest(key)
-  return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
-end
+local due, following = {}, {}
+local function follow(set, at) following[set] = math.min(following[set] or at, at) end
 
-local due, first = {}, {}
-for _, key in ipairs(KEYS) do
-  local at = earliest(key)
-  first[key] = at
-  if at and at <= now then
-    local rows = redis.call('ZRANGEBYSCORE', key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
-    for row = 1, #rows, 2 do due[#due + 1] = { table = rows[row], at = tonumber(rows[row + 1]), key = key } end
+for set, key in ipairs(KEYS) do
+  local first = tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
+  if first and first > now then
+    follow(set, first)
+  elseif first then
+    local rows = redis.call('ZRANGE', key, 0, ARGV[1], 'WITHSCORES')
+    for row = 1, #rows, 2 do
+      local at = tonumber(rows[row + 1])
+      if at > now then
+        follow(set, at)
+        break
+      end
+      due[#due + 1] = { table = rows[row], at = at, set = set }
+    end
   end
 end
 table.sort(due, function(one, other)
@@ -27,16 +34,20 @@ table.sort(due, function(one, other)
   return one.table < other.table
 end)
 
-local taken = {}
-for row = 1, math.min(#due, tonumber(ARGV[1])) do
-  redis.call('ZADD', due[row].key, now + ARGV[2], due[row].table)
-  first[due[row].key] = false
-  taken[row] = due[row].table
+local taken, limit = {}, tonumber(ARGV[1])
+for row, each in ipairs(due) do
+  if row <= limit then
+    redis.call('ZADD', KEYS[each.set], now + ARGV[2], each.table)
+    taken[row] = each.table
+    follow(each.set, now + ARGV[2])
+  else
+    follow(each.set, each.at)
+  end
 end
 
-local following = nil
-for key, at in pairs(first) do
-  at = at or earliest(key)
-  if not following or at < following then following = at end
+local answer = { written(now), taken }
+for set, at in pairs(following) do
+  answer[#answer + 1] = set
+  answer[#answer + 1] = written(at)
 end
-return { written(now), following and written(following) or '', taken }
+return answer

@@ -4,7 +4,8 @@
 -- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog,
 --       '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is new,
 --       after how many ms it is to be looked at, and the text that was decided on, '' where it is not
---       remembered: after a failover another one may stand under the same version; how much work is due
+--       remembered: after a failover another one may stand under the same version; how much work is due; how much
+--       of that, the first, the process claims for itself, and for how many ms
 if redis.call('EXISTS', KEYS[2]) == 1 then return { 'repeated', 0 } end
 local version, document = unpack(redis.call('HMGET', KEYS[1], 'version', 'document'))
 if (version or '0') ~= ARGV[1] or (ARGV[11] ~= '' and document ~= ARGV[11]) then return { 'stale', 0 } end
@@ -23,8 +24,12 @@ for at = 8, #KEYS do
   local is_due = at < 8 + ARGV[12]
   local noted = not is_due and redis.call('ZSCORE', KEYS[at], ARGV[5])
   if is_due or noted == WATCHED then
-    redis.call('ZADD', KEYS[at], now, ARGV[5])
-    wake(KEYS[at], ARGV[5], now, ARGV[9])
+    if at < 8 + ARGV[13] then
+      redis.call('ZADD', KEYS[at], now + ARGV[14], ARGV[5])
+    else
+      redis.call('ZADD', KEYS[at], now, ARGV[5])
+      wake(KEYS[at], ARGV[5], now, ARGV[9])
+    end
   elseif noted then
     redis.call('ZREM', KEYS[at], ARGV[5])
   end

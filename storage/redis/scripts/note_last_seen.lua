@@ -1,6 +1,7 @@
--- Notes the day on which an account was last seen: one write a day.
+-- Notes the day on which an account was last seen: one write a day. Answers with how long the day lasts, in s.
 -- KEYS: accounts by day    ARGV: account
-local day = math.floor(redis.call('TIME')[1] / 86400)
+local seconds = tonumber(redis.call('TIME')[1])
+local day = math.floor(seconds / 86400)
 local noted = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not noted or tonumber(noted) < day then redis.call('ZADD', KEYS[1], day, ARGV[1]) end
-return day
+return (day + 1) * 86400 - seconds

@@ -3,28 +3,43 @@
 -- KEYS: slots that need something, the others
 -- ARGV: slot, '1' for a new message, '1' if it is wanted at all, what is wanted, commit, asked at, '1' to read them
 local asked, slot = 'wanted ' .. ARGV[1], 'known ' .. ARGV[1]
-local from = KEYS[1]
-local known, stored = unpack(redis.call('HMGET', from, slot, asked))
-if not known and not stored then
-  from = KEYS[2]
-  known, stored = unpack(redis.call('HMGET', from, slot, asked))
+local needy = {}
+if ARGV[7] == '1' then
+  local fields = redis.call('HGETALL', KEYS[1])
+  for at = 1, #fields, 2 do needy[fields[at]] = fields[at + 1] end
+else
+  needy[slot], needy[asked] = unpack(redis.call('HMGET', KEYS[1], slot, asked))
 end
+local known, stored = needy[slot], needy[asked]
+local stands = not known and not stored
+if stands then known, stored = unpack(redis.call('HMGET', KEYS[2], slot, asked)) end
 
 local function answer(written, news)
-  return { written, news, ARGV[7] == '1' and redis.call('HGETALL', KEYS[1]) or {} }
+  local fields = {}
+  if ARGV[7] == '1' then
+    for name, value in pairs(needy) do fields[#fields + 1], fields[#fields + 2] = name, value end
+  end
+  return { written, news, fields }
 end
 
-local function takes_up()
-  redis.call('HDEL', KEYS[2], asked, slot)
-  redis.call('PERSIST', KEYS[1])
-  if known and from == KEYS[2] then redis.call('HSET', KEYS[1], slot, known) end
+-- The slot needs something from now on.
+local function take_up(observed, written)
+  local fields = {}
+  local function keep(name, value) fields[#fields + 1], fields[#fields + 2], needy[name] = name, value, value end
+  if observed and not needy[slot] then keep(slot, observed) end
+  if written then keep(asked, written) end
+  if stands and (known or stored) then redis.call('HDEL', KEYS[2], asked, slot) end
+  if #fields > 0 then redis.call('HSET', KEYS[1], unpack(fields)) end
+  if stands then redis.call('PERSIST', KEYS[1]) end
 end
 
 if ARGV[3] ~= '1' then
   if not known and not stored then return answer('', 0) end
-  takes_up()
-  redis.call('HDEL', KEYS[1], asked)
-  if not known then redis.call('HSET', KEYS[1], slot, '{}') end
+  take_up(known or '{}', false)
+  if not stands and stored then
+    redis.call('HDEL', KEYS[1], asked)
+    needy[asked] = nil
+  end
   return answer('', 2)
 end
 local is_readable, before = pcall(cjson.decode, stored or '')
@@ -38,9 +53,8 @@ if before and not is_news and ARGV[6] == '0' then
   local is_answered = type(answered) == 'table' and answered[1] == before.commit and answered[2] == generation
   return answer(stored, is_answered and 0 or 1)
 end
-takes_up()
 local wanted = cjson.decode(ARGV[4])
 wanted.generation = generation
 local written = cjson.encode(wanted)
-redis.call('HSET', KEYS[1], asked, written)
+take_up(known, written)
 return answer(written, 2)

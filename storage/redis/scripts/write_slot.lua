@@ -4,9 +4,10 @@
 --       '1' if something is wanted from now on, its commit, the message that was pressed, '1' if nothing is needed,
 --       '1' if it was said
 local asked, slot = 'wanted ' .. ARGV[2], 'known ' .. ARGV[2]
-local epoch, stored = unpack(redis.call('HMGET', KEYS[1], 'epoch', asked))
+local epoch, sends, stored = unpack(redis.call('HMGET', KEYS[1], 'epoch', 'sends', asked))
 if tonumber(epoch or '0') > tonumber(ARGV[1]) then return 0 end
-local fields = { 'epoch', ARGV[1], 'sends', ARGV[4] }
+local fields = {}
+if epoch ~= ARGV[1] or sends ~= ARGV[4] then fields = { 'epoch', ARGV[1], 'sends', ARGV[4] } end
 local function keep(name, value) fields[#fields + 1], fields[#fields + 2] = name, value end
 
 local is_readable, wanted = pcall(cjson.decode, stored or '')
@@ -24,7 +25,7 @@ elseif is_same and (wanted.commit ~= ARGV[8] or wanted.pressed ~= ARGV[9] or (AR
 end
 local goes = rests or (ARGV[3] == '' and not wanted)
 if not goes then keep(slot, ARGV[3] == '' and '{}' or ARGV[3]) end
-redis.call('HSET', KEYS[1], unpack(fields))
+if #fields > 0 then redis.call('HSET', KEYS[1], unpack(fields)) end
 if rests then redis.call('HSET', KEYS[2], asked, stored, slot, ARGV[3]) end
 if goes then
   redis.call('HDEL', KEYS[1], asked, slot)

@@ -468,7 +468,7 @@ async def test_an_offer_that_a_move_lets_lapse_leaves_no_call(moot: Moot) -> Non
 async def test_who_has_just_acted_is_called_half_a_minute_later(moot: Moot) -> None:
     await playing(moot)
     await moot.type(ANN, "/move d", settle=False)
-    moot.app.dispatcher.actions.note(BOB.handle)
+    moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
     await moot.settle()
     assert called(moot.courier.standing) == []
     moot.clock.passes(30 * SECOND)
@@ -480,7 +480,7 @@ async def test_who_has_little_time_waits_a_tenth_of_it(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob clock:1m")
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
     await moot.type(ANN, "/move d", settle=False)
-    moot.app.dispatcher.actions.note(BOB.handle)
+    moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
     await moot.settle()
     assert called(moot.courier.standing) == []
     moot.clock.passes(6 * SECOND)

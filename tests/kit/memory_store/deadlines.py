@@ -55,10 +55,12 @@ class MemoryDeadlines(Generic[K]):
         else:
             self._due[timed.id] = timed.due.ms
 
-    def note(self, timed: Timed[K], *, is_due: bool, lapses: bool) -> None:
-        """Follow a commit that may make work due now, or end it."""
+    def note(self, timed: Timed[K], *, is_due: bool, lapses: bool, lease_ms: int) -> None:
+        """Follow a commit that may make work due now, end it, or claim it for so long."""
         self._newest[timed.id] = timed.version
-        if is_due or (lapses and self._due.get(timed.id) == _WATCHED_MS):
+        if lease_ms:
+            self._due[timed.id] = self._clock.now().ms + lease_ms
+        elif is_due or (lapses and self._due.get(timed.id) == _WATCHED_MS):
             self._make_due(timed.id)
         elif lapses:
             self._due.pop(timed.id, None)

@@ -41,9 +41,9 @@ class MemoryDocuments(Generic[K, D, E, N]):
         outbox: MemoryOutbox[N],
         deadlines: MemoryDeadlines[K],
         kind: Kind[K, D, E, N],
-        work: MemoryWorkIndex[K] | None = None,
+        work: MemoryWorkIndex[K, D] | None = None,
     ) -> None:
-        self._work = work or MemoryWorkIndex[K](clock, ())
+        self._work = work or MemoryWorkIndex[K, D](clock, ())
         self._clock = clock
         self._outbox = outbox
         self._deadlines = deadlines

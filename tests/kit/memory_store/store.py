@@ -56,8 +56,8 @@ def memory_store(
     """Every port in dicts that belong together; ``clock`` is the store's own."""
     clock = clock or WallClock()
     outbox, deadlines = MemoryOutbox[Notice](clock, silence_ms, backlog), MemoryDeadlines[SessionId](clock)
-    table_work = MemoryWorkIndex[SessionId](clock, SESSIONS.works)
-    cup_work = MemoryWorkIndex[CupId](clock, TOURNAMENTS.works)
+    table_work = MemoryWorkIndex[SessionId, Session](clock, SESSIONS.works)
+    cup_work = MemoryWorkIndex[CupId, Cup](clock, TOURNAMENTS.works)
     sessions = MemoryDocuments[SessionId, Session, Event, Notice](
         clock, outbox, deadlines, SESSIONS, table_work
     )

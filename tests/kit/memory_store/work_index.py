@@ -1,22 +1,29 @@
 """Work that is due, in dicts."""
 
-from collections.abc import Iterable
-from typing import Generic, TypeVar
+from collections.abc import AsyncGenerator, Iterable
+from typing import Any, Generic, TypeVar
 
-from bot.documents.ports import Claimed, Timed
+from bot.documents.due_worker import CommittedWork
+from bot.documents.limits import COMMITTED_LEASE_MS
+from bot.documents.ports import Claimed, Document
 from bot.kernel.ids import Version
 from bot.kernel.time import Clock
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 
 K = TypeVar("K", bound=str)
+D = TypeVar("D", bound=Document[Any])
 
 
-class MemoryWorkIndex(Generic[K]):
+class MemoryWorkIndex(Generic[K, D]):
     def __init__(self, clock: Clock, works: Iterable[str]) -> None:
         self._indexes = {work: MemoryDeadlines[K](clock) for work in works}
+        self._own = CommittedWork[D]()
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
         return await self._indexes[work].claim(limit, lease_ms)
+
+    def committed(self, work: str) -> AsyncGenerator[D, None]:
+        return self._own.documents(work)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         if claimed.following:
@@ -33,11 +40,15 @@ class MemoryWorkIndex(Generic[K]):
     async def watch(self, work: str, name: K, version: Version) -> None:
         self._indexes[work].watch(name, version)
 
-    def commit(self, timed: Timed[K], due: Iterable[str], lapsing: frozenset[str]) -> None:
+    def commit(self, document: D, due: Iterable[str], lapsing: frozenset[str]) -> None:
         """Follow a commit that makes this work due, and ends what is ``lapsing`` otherwise."""
         due = frozenset(due)
         for work, index in self._indexes.items():
-            index.note(timed, is_due=work in due, lapses=work in lapsing)
+            is_due = work in due
+            lease_ms = COMMITTED_LEASE_MS if is_due and self._own.is_awaited(work) else 0
+            index.note(document, is_due=is_due, lapses=work in lapsing, lease_ms=lease_ms)
+            if lease_ms:
+                self._own.hand(work, document)
 
     def drop(self, name: K) -> None:
         """The document is gone."""

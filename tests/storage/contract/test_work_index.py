@@ -1,5 +1,7 @@
 """What every index of due work keeps to."""
 
+import asyncio
+from contextlib import aclosing
 from dataclasses import replace
 
 from bot.kernel.ids import SessionId, Version
@@ -113,4 +115,17 @@ async def test_a_commit_wakes_who_rests(world: Store) -> None:
     claimed = await world.table_work.claim(WORK, 10, MINUTE)
     await world.sessions.commit(opening(table("t1")))
     await world.table_work.rest(WORK, claimed, MINUTE)
+    assert await _claim(world) == ("t1",)
+
+
+async def test_a_commit_hands_work_to_its_own_process_and_to_others_once_that_fails(world: Store) -> None:
+    async with aclosing(world.table_work.committed(WORK)) as documents:
+        own = asyncio.ensure_future(anext(documents))
+        await asyncio.sleep(0)
+        await world.sessions.commit(opening(table("t1")))
+        assert (await own).id == T1
+        assert await _claim(world) == ()
+        await world.table_work.defer(WORK, T1, 20)
+        assert await until(lambda: _claim(world)) == ("t1",)
+    await world.sessions.commit(moving(table("t1", 2), "move"))
     assert await _claim(world) == ("t1",)
