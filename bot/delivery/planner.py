@@ -1,6 +1,6 @@
 """Decides what is sent to a room next, and what follows from its outcome: pure functions over a document."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TypeAlias
@@ -46,12 +46,14 @@ class Rank(IntEnum):
 class Allowance:
     """When the platform's limits allow the next message and the room's pace the next board, in milliseconds.
 
-    Pauses for want of an answer that began before ``well_since`` are over.
+    Pauses for want of an answer that began before ``well_since`` are over. Edits of the messages
+    ``replies`` answer whoever has pressed them: no limit counts those.
     """
 
     free_at: int = 0
     board_at: int = 0
     well_since: int = 0
+    replies: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +119,12 @@ def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
     rank = _rank(action, now)
     if action.doing is Doing.NOTHING:
         return _Candidate(now, rank, action)
-    at = max(_pause_end(action, allowance), allowance.free_at)
+    at = _pause_end(action, allowance)
     if slot.wanted and action.doing is Doing.POST:
         at = max(at, slot.wanted.not_before)
-    if slot.is_living and action.doing in {Doing.POST, Doing.EDIT}:
-        at = max(at, allowance.board_at)
+    if action.doing is not Doing.EDIT or action.message not in allowance.replies:
+        is_board = slot.is_living and action.doing in {Doing.POST, Doing.EDIT}
+        at = max(at, allowance.free_at, allowance.board_at if is_board else 0)
     return _Candidate(at, rank, action)
 
 

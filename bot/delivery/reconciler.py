@@ -335,7 +335,8 @@ class Reconciler:
         free_in_s = self.courier.free_at(room) - _loop_time()
         every_ms = int(self.courier.board_every_s(room) * SECOND)
         free_at = now + math.ceil(max(0.0, free_in_s) * SECOND)
-        return Allowance(free_at, board_at(pace, every_ms), now + 1 if probes else health.well_since)
+        well_since = now + 1 if probes else health.well_since
+        return Allowance(free_at, board_at(pace, every_ms), well_since, self.courier.replies(room))
 
     async def _act(
         self,
@@ -356,12 +357,9 @@ class Reconciler:
         if begun is None:  # nothing is to be sent for it
             changed = _without_content(action, content)
             return document.with_slot(changed) if await self._write(document, epoch, slot, changed) else None
-        pace = self._paces[self.courier.budget_of(room)]
-        if begun.doing in {Doing.POST, Doing.EDIT} and slot.is_living:
-            pace.append(self._now())
-        sends = (*(sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS), self._now())
-        document = replace(document, sends=sends)
-        if not await self.slots.write(room, epoch, slot, begun, sends):
+        if begun.doing is not Doing.EDIT or action.message not in self.courier.replies(room):
+            document = self._counted(document, begun)
+        if not await self.slots.write(room, epoch, slot, begun, document.sends):
             return None
         self._health[part].tried_at = _loop_time()
         action = replace(action, slot=begun, post=begun.lost)
@@ -379,6 +377,13 @@ class Reconciler:
             await self.renamed(room, outcome.room)
             return None
         return document.with_slot(after)
+
+    def _counted(self, document: RoomDocument, begun: Slot) -> RoomDocument:
+        """The document with one send more, which the room's pace counts where it is a board's."""
+        if begun.doing in {Doing.POST, Doing.EDIT} and begun.is_living:
+            self._paces[self.courier.budget_of(document.room)].append(self._now())
+        sends = [sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS]
+        return replace(document, sends=(*sends, self._now()))
 
     async def _take_back(self, room: Room, key: str, message: str) -> None:
         """Remove what this process posted after it had lost the room, unless the next owner has found it."""

@@ -143,6 +143,11 @@ def test_several_moves_become_one_edit_at_the_pace_of_the_room() -> None:
         await asyncio.gather(*wanting)
         assert house.shows() == ["c8"]
         assert len(house.courier.sends) <= 3
+        house.courier.pressed, before_s = {"m1"}, asyncio.get_running_loop().time()
+        for number in range(9, 14):
+            await house.change(f"c{number}", here)
+        assert asyncio.get_running_loop().time() == before_s, "who presses its message waits for no pace"
+        assert len((await house.slots.read(ROOM)).sends) <= 3, "nor do others wait for that"
 
     simulate(story)
 
