@@ -9,9 +9,12 @@ from bot.delivery.limits import (
     BACKOFF_AT_MOST_MS,
     BACKOFF_MS,
     CALL_LATE_MS,
+    CROWDED_AFTER_MS,
+    CROWDED_SENDS,
     GIVEN_UP_AFTER_MS,
     REPEATED_AFTER_MS,
     REPEATED_SOON_MS,
+    SENDS_KNOWN_MS,
     SENT_KNOWN_MS,
 )
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
@@ -25,6 +28,7 @@ __all__ = [
     "Step",
     "begin",
     "board_at",
+    "is_crowded",
     "next_action",
     "outcome_of",
     "settle",
@@ -106,6 +110,17 @@ def next_action(room: RoomDocument, now: int, allowance: Allowance) -> Step:
     if ready := [candidate for candidate in candidates if candidate.at <= now]:
         return min(ready, key=lambda candidate: candidate.order).action
     return Due(min(candidate.at for candidate in candidates)) if candidates else None
+
+
+def is_crowded(room: RoomDocument, now: int, allowance: Allowance) -> bool:
+    """Whether somebody has waited too long for a board, for nothing but the room's budget."""
+    long_ago = now - CROWDED_AFTER_MS
+    waits = (
+        slot.is_living and slot.is_dirty and not slot.failure and slot.wanted and slot.wanted.asked_at
+        for slot in room.slots.values()
+    )
+    is_late = any(since and max(since, allowance.well_since) < long_ago for since in waits)
+    return is_late and sum(sent > now - SENDS_KNOWN_MS for sent in room.sends) >= CROWDED_SENDS
 
 
 def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:

@@ -33,6 +33,7 @@ from bot.delivery.planner import (
     Step,
     begin,
     board_at,
+    is_crowded,
     next_action,
     outcome_of,
     settle,
@@ -142,7 +143,10 @@ class _Runner:
 
 @dataclass(slots=True)
 class Reconciler:
-    """One for each platform. ``renamed`` is told of a room that has become another one."""
+    """One for each platform.
+
+    ``renamed`` is told of a room that has become another one, ``crowded`` of one whose budget is too small.
+    """
 
     platform: Platform
     courier: Courier
@@ -151,6 +155,7 @@ class Reconciler:
     owners: Owners
     clock: Clock
     renamed: Callable[[Room, Room], Awaitable[None]]
+    crowded: Callable[[Room], Awaitable[None]]
     _runners: dict[Room, _Runner] = field(default_factory=dict)
     _health: dict[Part, _PartHealth] = field(default_factory=dict)
     _paces: dict[Room, list[int]] = field(default_factory=dict)
@@ -288,11 +293,15 @@ class Reconciler:
             ahead = {ask.slot.key: await self.sources[ask.slot.kind](room, ask.slot)}
             document = self._taken_over(await ask.storing)
         await beginning
+        is_told = False
         while owned := await self.owners.owned(room):
             if runner.news.is_set():
                 runner.take_news()
                 document = await self._read(room)
             allowance = self._allowance(document, *owned, probes=runner.probes)
+            if not is_told and is_crowded(document, self._now(), allowance):
+                is_told = True
+                await self.crowded(room)
             step = next_action(document, self._now(), allowance)
             runner.answer(partial(_outcome, document, step, self._now()))
             if isinstance(step, Action):
