@@ -143,10 +143,7 @@ class _Runner:
 
 @dataclass(slots=True)
 class Reconciler:
-    """One for each platform.
-
-    ``renamed`` is told of a room that has become another one, ``crowded`` of one whose budget is too small.
-    """
+    """One for each platform; it tells which rooms are ``renamed``, or ``crowded``: short of budget."""
 
     platform: Platform
     courier: Courier
@@ -297,7 +294,7 @@ class Reconciler:
         while owned := await self.owners.owned(room):
             if runner.news.is_set():
                 runner.take_news()
-                document = await self._read(room)
+                document = self._taken_over(await self.slots.read(room))
             allowance = self._allowance(document, *owned, probes=runner.probes)
             if not is_told and is_crowded(document, self._now(), allowance):
                 is_told = True
@@ -321,11 +318,8 @@ class Reconciler:
                 break
         runner.answer(lambda _: NoAnswer(may_stand=False))
 
-    async def _read(self, room: Room) -> RoomDocument:
-        """The document as a new owner goes on with it: no other task of the owner sends to the room."""
-        return self._taken_over(await self.slots.read(room))
-
     def _taken_over(self, document: RoomDocument) -> RoomDocument:
+        """The document as a new owner goes on with it: no other task of the owner sends to the room."""
         room, now = document.room, self._now()
         slots = {key: take_over(slot, now) for key, slot in document.slots.items()}
         group = self.courier.budget_of(room)
@@ -367,7 +361,10 @@ class Reconciler:
             changed = _without_content(action, content)
             return document.with_slot(changed) if await self._write(document, epoch, slot, changed) else None
         if begun.doing is not Doing.EDIT or action.message not in self.courier.replies(room):
-            document = self._counted(document, begun)
+            if begun.doing in {Doing.POST, Doing.EDIT} and slot.is_living:
+                self._paces[self.courier.budget_of(room)].append(self._now())
+            sends = (sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS)
+            document = replace(document, sends=(*sends, self._now()))
         if not await self.slots.write(room, epoch, slot, begun, document.sends):
             return None
         self._health[part].tried_at = _loop_time()
@@ -386,13 +383,6 @@ class Reconciler:
             await self.renamed(room, outcome.room)
             return None
         return document.with_slot(after)
-
-    def _counted(self, document: RoomDocument, begun: Slot) -> RoomDocument:
-        """The document with one send more, which the room's pace counts where it is a board's."""
-        if begun.doing in {Doing.POST, Doing.EDIT} and begun.is_living:
-            self._paces[self.courier.budget_of(document.room)].append(self._now())
-        sends = [sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS]
-        return replace(document, sends=(*sends, self._now()))
 
     async def _take_back(self, room: Room, key: str, message: str) -> None:
         """Remove what this process posted after it had lost the room, unless the next owner has found it."""
