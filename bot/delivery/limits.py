@@ -58,6 +58,8 @@ TROUBLE_AFTER, TRIED_EVERY_S = 3, 15.0
 """After so many sends in a row without an answer a part is in trouble; then one room is tried so often."""
 SENDS_KNOWN_MS = 61_000
 """So long a room remembers its sends: the longest span of a platform's limits, with a second to spare."""
+CROWDED_AFTER_MS, CROWDED_SENDS = 15_000, 8
+"""A board that is waited for so long tells of too small a budget, if so much was sent within a minute."""
 PROBED_AT_ONCE = 8
 """Of so many rooms the first that has something to send is tried."""
 PASS_MS = 60_000

@@ -25,6 +25,8 @@ class OwnedParts:
     messages: PartMessages
     names: tuple[Part, ...]
     hashes_rooms: bool = False
+    receive: Callable[[str], None] = lambda _: None
+    """Takes what other processes pass on to parts of this one."""
     _wakes: Mapping[Part, asyncio.Event] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -77,6 +79,16 @@ class OwnedParts:
         else:
             self._wakes[part].set()
 
+    async def tell(self, part: Part, message: str) -> None:
+        """Pass something on to the part's owner, in whichever process; it may be lost.
+
+        Raises StoreUnreachable.
+        """
+        if self.epoch_of(part) is None:
+            await self.messages.send(self.ownership.name, f"{part} {message}")
+        else:
+            self.receive(message)
+
     async def rest(self, part: Part, at_most_s: float) -> None:
         """Wait until the part is woken, but not for long: a message may be lost."""
         with suppress(TimeoutError):
@@ -86,6 +98,9 @@ class OwnedParts:
 
     async def _listen(self) -> None:
         async for message in self.messages.listen(self.ownership.name):
+            name, _, content = message.partition(" ")
             for part, wake in self._wakes.items():
-                if message in (part, EVERY):
+                if name in (part, EVERY) and not content:
                     wake.set()
+                elif name == part and self.epoch_of(part) is not None:
+                    self.receive(content)

@@ -1,6 +1,6 @@
 """Decides what is sent to a room next, and what follows from its outcome: pure functions over a document."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TypeAlias
@@ -9,9 +9,12 @@ from bot.delivery.limits import (
     BACKOFF_AT_MOST_MS,
     BACKOFF_MS,
     CALL_LATE_MS,
+    CROWDED_AFTER_MS,
+    CROWDED_SENDS,
     GIVEN_UP_AFTER_MS,
     REPEATED_AFTER_MS,
     REPEATED_SOON_MS,
+    SENDS_KNOWN_MS,
     SENT_KNOWN_MS,
 )
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
@@ -25,6 +28,7 @@ __all__ = [
     "Step",
     "begin",
     "board_at",
+    "is_crowded",
     "next_action",
     "outcome_of",
     "settle",
@@ -46,12 +50,14 @@ class Rank(IntEnum):
 class Allowance:
     """When the platform's limits allow the next message and the room's pace the next board, in milliseconds.
 
-    Pauses for want of an answer that began before ``well_since`` are over.
+    Pauses for want of an answer that began before ``well_since`` are over. Edits of the messages
+    ``replies`` answer whoever has pressed them: no limit counts those.
     """
 
     free_at: int = 0
     board_at: int = 0
     well_since: int = 0
+    replies: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +112,17 @@ def next_action(room: RoomDocument, now: int, allowance: Allowance) -> Step:
     return Due(min(candidate.at for candidate in candidates)) if candidates else None
 
 
+def is_crowded(room: RoomDocument, now: int, allowance: Allowance) -> bool:
+    """Whether somebody has waited too long for a board, for nothing but the room's budget."""
+    long_ago = now - CROWDED_AFTER_MS
+    waits = (
+        slot.is_living and slot.is_dirty and not slot.failure and slot.wanted and slot.wanted.asked_at
+        for slot in room.slots.values()
+    )
+    is_late = any(since and max(since, allowance.well_since) < long_ago for since in waits)
+    return is_late and sum(sent > now - SENDS_KNOWN_MS for sent in room.sends) >= CROWDED_SENDS
+
+
 def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
     if slot.is_in_order and slot.again_at:
         if slot.is_living and slot.message:
@@ -117,11 +134,12 @@ def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
     rank = _rank(action, now)
     if action.doing is Doing.NOTHING:
         return _Candidate(now, rank, action)
-    at = max(_pause_end(action, allowance), allowance.free_at)
+    at = _pause_end(action, allowance)
     if slot.wanted and action.doing is Doing.POST:
         at = max(at, slot.wanted.not_before)
-    if slot.is_living and action.doing in {Doing.POST, Doing.EDIT}:
-        at = max(at, allowance.board_at)
+    if action.doing is not Doing.EDIT or action.message not in allowance.replies:
+        is_board = slot.is_living and action.doing in {Doing.POST, Doing.EDIT}
+        at = max(at, allowance.free_at, allowance.board_at if is_board else 0)
     return _Candidate(at, rank, action)
 
 

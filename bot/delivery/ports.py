@@ -1,7 +1,7 @@
 """What shows and sends: couriers that carry messages, and what draws pictures."""
 
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -113,6 +113,9 @@ class Courier(Protocol):
 
         What is sent by the methods above waits for nothing, and counts itself.
         """
+
+    def replies(self, room: Room) -> Collection[str]:
+        """The messages whose edits answer whoever has pressed them: no limit of the room counts those."""
 
     def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
         """Count what a former owner of the room has sent there."""

@@ -88,6 +88,7 @@ class RoomPosts:
 
     def __post_init__(self) -> None:
         self.boards.sources[Kind.POST] = self.source
+        self.boards.crowded = self.tell_crowded
 
     async def announce(self, room: Room, post: Post | Card, about: object) -> None:
         """Have it said once in the room, however often this is asked; ``about`` names it in every process.
@@ -101,6 +102,15 @@ class RoomPosts:
             await self.boards.slots.want(room, key, wanted)
         else:
             await self._show(room, Slot(key, wanted))
+
+    async def tell_crowded(self, room: Room) -> None:
+        """Say once a day that boards come late, and where they do not. May raise StoreUnreachable."""
+        lines = [say("room-crowded-private", command=Written("/board"))]
+        if pages := self.display.pages:
+            lines.append(say("room-crowded-page", address=Written(pages.origin)))
+        post = Post(Card(say("room-crowded"), tuple(lines)), quietly=True)
+        key, wanted = self._wanted(post, "crowded")
+        await self.boards.slots.want(room, key, replace(wanted, asked_at=self.boards.clock.now().ms))
 
     def private(self, handle: Handle) -> CallPlace:
         return CallPlace(self.couriers[handle.platform].private_room(handle), handle)

@@ -33,6 +33,7 @@ from bot.delivery.planner import (
     Step,
     begin,
     board_at,
+    is_crowded,
     next_action,
     outcome_of,
     settle,
@@ -144,7 +145,7 @@ class _Runner:
 
 @dataclass(slots=True)
 class Reconciler:
-    """One for each platform. ``renamed`` is told of a room that has become another one."""
+    """One for each platform; it tells which rooms are ``renamed``, or ``crowded``: short of budget."""
 
     platform: Platform
     courier: Courier
@@ -153,6 +154,7 @@ class Reconciler:
     owners: Owners
     clock: Clock
     renamed: Callable[[Room, Room], Awaitable[None]]
+    crowded: Callable[[Room], Awaitable[None]]
     _runners: dict[Room, _Runner] = field(default_factory=dict)
     _health: dict[Part, _PartHealth] = field(default_factory=dict)
     _paces: dict[Room, list[int]] = field(default_factory=dict)
@@ -293,11 +295,15 @@ class Reconciler:
             ahead = {ask.slot.key: await self.sources[ask.slot.kind](room, ask.slot)}
             document = self._taken_over(await ask.storing)
         await beginning
+        is_told = False
         while owned := await self.owners.owned(room):
             if runner.news.is_set():
                 runner.take_news()
-                document = await self._read(room)
+                document = self._taken_over(await self.slots.read(room))
             allowance = self._allowance(document, *owned, probes=runner.probes)
+            if not is_told and is_crowded(document, self._now(), allowance):
+                is_told = True
+                await self.crowded(room)
             step = next_action(document, self._now(), allowance)
             runner.answer(partial(_outcome, document, step, self._now()))
             if isinstance(step, Action):
@@ -317,11 +323,8 @@ class Reconciler:
                 break
         runner.answer(lambda _: NoAnswer(may_stand=False))
 
-    async def _read(self, room: Room) -> RoomDocument:
-        """The document as a new owner goes on with it: no other task of the owner sends to the room."""
-        return self._taken_over(await self.slots.read(room))
-
     def _taken_over(self, document: RoomDocument) -> RoomDocument:
+        """The document as a new owner goes on with it: no other task of the owner sends to the room."""
         room, now = document.room, self._now()
         slots = {key: take_over(slot, now) for key, slot in document.slots.items()}
         group = self.courier.budget_of(room)
@@ -340,7 +343,8 @@ class Reconciler:
         free_in_s = self.courier.free_at(room) - _loop_time()
         every_ms = int(self.courier.board_every_s(room) * SECOND)
         free_at = now + math.ceil(max(0.0, free_in_s) * SECOND)
-        return Allowance(free_at, board_at(pace, every_ms), now + 1 if probes else health.well_since)
+        well_since = now + 1 if probes else health.well_since
+        return Allowance(free_at, board_at(pace, every_ms), well_since, self.courier.replies(room))
 
     async def _act(
         self,
@@ -361,12 +365,12 @@ class Reconciler:
         if begun is None:  # nothing is to be sent for it
             changed = _without_content(action, content)
             return document.with_slot(changed) if await self._write(document, epoch, slot, changed) else None
-        pace = self._paces[self.courier.budget_of(room)]
-        if begun.doing in {Doing.POST, Doing.EDIT} and slot.is_living:
-            pace.append(self._now())
-        sends = (*(sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS), self._now())
-        document = replace(document, sends=sends)
-        if not await self.slots.write(room, epoch, slot, begun, sends):
+        if begun.doing is not Doing.EDIT or action.message not in self.courier.replies(room):
+            if begun.doing in {Doing.POST, Doing.EDIT} and slot.is_living:
+                self._paces[self.courier.budget_of(room)].append(self._now())
+            sends = (sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS)
+            document = replace(document, sends=(*sends, self._now()))
+        if not await self.slots.write(room, epoch, slot, begun, document.sends):
             return None
         self._health[part].tried_at = _loop_time()
         action = replace(action, slot=begun, post=begun.lost)

@@ -74,6 +74,10 @@ class RoomOwners:
         return part
 
 
+async def _say_nothing(_: Room) -> None:
+    """While nothing else than boards is sent."""
+
+
 @dataclass(slots=True)
 class RoomBoards:
     """``reconcilers`` are those of the platforms that this process serves."""
@@ -88,6 +92,8 @@ class RoomBoards:
     """What is shown of one that could not be read and was called off."""
     owners: RoomOwners
     sources: dict[Kind, Source] = field(default_factory=dict)
+    crowded: Callable[[Room], Awaitable[None]] = _say_nothing
+    """Tells a room that its budget is too small for what is played there."""
     _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
     _followed: dict[tuple[SessionId, Room], str] = field(default_factory=dict)
     """What is known to be followed, so that it is not noted again, and the commit last stored there."""
@@ -102,7 +108,14 @@ class RoomBoards:
         if platform not in self._reconcilers and platform in self.couriers and self._keeps_messages(platform):
             courier = self.couriers[platform]
             self._reconcilers[platform] = Reconciler(
-                platform, courier, self.slots, self.sources, self.owners, self.clock, self.rename
+                platform,
+                courier,
+                self.slots,
+                self.sources,
+                self.owners,
+                self.clock,
+                self.rename,
+                self.crowded,
             )
         return self._reconcilers.get(platform)
 

@@ -37,10 +37,13 @@ def test_where_there_are_no_shards_rooms_are_divided_evenly_and_always_alike() -
     assert min(Counter(parts.part_of(room, None) for room in rooms).values()) > 50
 
 
-def test_the_owner_is_woken_by_any_process_and_works_at_each_part_it_owns() -> None:
+def test_any_process_wakes_the_owner_and_passes_on_what_is_for_it() -> None:
     async def story() -> None:
         both = two(SHARDS)
         woken: list[tuple[int, Part]] = []
+        received: tuple[list[str], list[str]] = [], []
+        for parts, messages in zip(both, received, strict=True):
+            parts.receive = messages.append
 
         async def work(number: int, part: Part) -> None:
             while True:
@@ -61,6 +64,12 @@ def test_the_owner_is_woken_by_any_process_and_works_at_each_part_it_owns() -> N
         await asyncio.sleep(SOON_S)
         assert sorted(part for _, part in woken) == list(SHARDS)
         assert all(part in both[number].owned for number, part in woken)
+        for part in SHARDS:
+            await both[0].tell(part, f"to {part}")
+        await asyncio.sleep(SOON_S)
+        assert [sorted(messages) for messages in received] == [
+            sorted(f"to {part}" for part in parts.owned) for parts in both
+        ]
         await ended(tasks)
 
     with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:

@@ -197,6 +197,9 @@ def test_the_pace_of_boards_leaves_room_for_what_is_short() -> None:
     assert action.slot is CALL
     assert step_of(BEHIND, allowance=allowance) == Due(NOW + 2_000)
     assert step_of(CALL, allowance=Allowance(free_at=NOW + 10)) == Due(NOW + 10)
+    pressed = Allowance(free_at=NOW + 10, board_at=NOW + 2_000, replies=("m1",))
+    assert isinstance(step_of(BEHIND, allowance=pressed), Action)
+    assert step_of(FRESH, allowance=pressed) == Due(NOW + 2_000), "a new message answers nobody's press"
 
 
 def test_a_call_waits_until_it_is_due() -> None:

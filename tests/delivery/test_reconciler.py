@@ -69,6 +69,7 @@ class House:
     slots: MemoryRoomSlots = field(default_factory=MemoryRoomSlots)
     commits: dict[str, str] = field(default_factory=lambda: {BOARD: "c1"})
     renamed: list[tuple[Room, Room]] = field(default_factory=list)
+    crowded: list[Room] = field(default_factory=list)
     clock: WorldClock = field(default_factory=WorldClock)
 
     async def source(self, room: Room, slot: Slot) -> Content | None:
@@ -78,6 +79,9 @@ class House:
     async def post(self, room: Room, slot: Slot) -> Content | None:
         return Content(words(slot.wanted.content)) if slot.wanted else None
 
+    async def tell(self, room: Room) -> None:
+        self.crowded.append(room)
+
     async def rename(self, old: Room, new: Room) -> None:
         self.renamed.append((old, new))
         await self.slots.forget(old)
@@ -85,7 +89,14 @@ class House:
     def reconciler(self, owner: OneOwner | None = None, slots: Any = None) -> Reconciler:
         sources = {Kind.BOARD: self.source, Kind.POST: self.post}
         return Reconciler(
-            HERE, self.courier, slots or self.slots, sources, owner or OneOwner(), self.clock, self.rename
+            HERE,
+            self.courier,
+            slots or self.slots,
+            sources,
+            owner or OneOwner(),
+            self.clock,
+            self.rename,
+            self.tell,
         )
 
     def shows(self, room: Room = ROOM) -> list[str]:
@@ -143,6 +154,28 @@ def test_several_moves_become_one_edit_at_the_pace_of_the_room() -> None:
         await asyncio.gather(*wanting)
         assert house.shows() == ["c8"]
         assert len(house.courier.sends) <= 3
+        house.courier.pressed, before_s = {"m1"}, asyncio.get_running_loop().time()
+        for number in range(9, 14):
+            await house.change(f"c{number}", here)
+        assert asyncio.get_running_loop().time() == before_s, "who presses its message waits for no pace"
+        assert len((await house.slots.read(ROOM)).sends) <= 3, "nor do others wait for that"
+
+    simulate(story)
+
+
+@pytest.mark.parametrize(("tables", "is_crowded"), [(12, True), (3, False)])
+def test_a_room_in_which_more_is_played_than_may_be_sent_is_told(tables: int, *, is_crowded: bool) -> None:
+    async def story(house: House) -> None:
+        house.courier.every_s = 4.0
+        boards = [f"board:t{number}" for number in range(tables)]
+        house.commits = dict.fromkeys(boards, "c1")
+        here = house.reconciler()
+        sweeping = await serve(here)
+        asked = Wanted("c1", asked_at=house.clock.now().ms)
+        await asyncio.gather(*(here.want(ROOM, board, asked) for board in boards))
+        await sent(house, tables)
+        assert bool(house.crowded) == is_crowded
+        await end(sweeping)
 
     simulate(story)
 

@@ -178,6 +178,10 @@ class FakeCourier:
         del room
         return 0.0
 
+    def replies(self, room: Room) -> tuple[str, ...]:
+        del room
+        return ()
+
     def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
         """There are no limits."""
 

@@ -35,6 +35,8 @@ class RoomCourier:
     held: asyncio.Event | None = None
     sends: list[tuple[str, Room, float]] = field(default_factory=list)
     every_s: float = 0.0
+    pressed: set[str] = field(default_factory=set)
+    """Messages whose edits no limit counts."""
     seeded: list[float] = field(default_factory=list)
     _numbers: int = 0
 
@@ -46,6 +48,10 @@ class RoomCourier:
 
     def budget_of(self, room: Room) -> Room:
         return room
+
+    def replies(self, room: Room) -> frozenset[str]:
+        del room
+        return frozenset(self.pressed)
 
     def sent_before(self, room: Room, seconds_ago: Sequence[float]) -> None:
         self.seeded += seconds_ago

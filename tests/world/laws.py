@@ -64,9 +64,9 @@ class Witness:
     called: set[tuple[str, str, int]] = field(default_factory=set)
     """At which table, who, and after how many moves."""
     waits_s: list[float] = field(default_factory=list)
-    """How long each move in calm took until a room showed it or a later one."""
+    """How long it took in calm from each move, as it was made, until a room showed it or a later one."""
     _awaited: dict[tuple[str, str], float] = field(default_factory=dict)
-    """Since when a room has had a newer version to show of a table."""
+    """Since when a room has been to show a newer version of a table."""
     platform_of: dict[str, str] = field(default_factory=dict)
     """Where each person reads."""
     _turns: dict[str, tuple[int, float]] = field(default_factory=dict)
@@ -102,26 +102,28 @@ class Witness:
                 self._judge_charge(before, session, *turn)
         if before is None:
             return
-        for place in self.newest:
-            if place[1] == session.id:
-                self._awaited.setdefault(place, _now())
         if session.moves[: len(before.moves)] != before.moves or session.version != before.version + 1:
             self.breaks("the record only grows", f"{before.moves} became {session.moves}")
+        since_s = _now()
         for event in events:
             match event:
                 case MovePlayed(person, written) if not is_robot(person):
-                    self._count(before, person.name, written)
+                    since_s = self._count(before, person.name, written)
                 case GameEnded(ending) | TableCalledOff(ending) if ending.reason.key in _TIME_OUT:
                     self._judge_flag(before, now.ms)
+        for place in self.newest:
+            if place[1] == session.id:
+                self._awaited.setdefault(place, since_s)
 
-    def _count(self, before: Session, who: str, written: tuple[str, ...]) -> None:
-        """A line that was typed out of turn may come in when it is the turn."""
+    def _count(self, before: Session, who: str, written: tuple[str, ...]) -> float:
+        """When the move was made; a line that was typed out of turn may come in when it is the turn."""
         for attempt in self.attempts:
             fits = (attempt.table, attempt.who, attempt.column) == (before.id, who, written[0])
             if fits and attempt.ply <= len(before.moves) and not attempt.counted:
                 attempt.counted, attempt.counted_s = True, _now()
-                return
+                return attempt.at_s
         self.breaks("every move was made by a person, once", f"{who} {written} after {len(before.moves)}")
+        return _now()
 
     def _judge_flag(self, before: Session, now_ms: int) -> None:
         due = before.due
@@ -170,9 +172,9 @@ class Witness:
                 what = f"{attempt.who} {attempt.column} at {sent_s:.1f} s"
                 self.breaks("a move that was made is stored", what)
 
-    def judge_waits(self, at_most_s: float) -> None:
-        """Raises Broken where a room stood still for longer in calm."""
-        if (longest_s := max(self.waits_s)) > at_most_s:
+    def judge_waits(self, at_most_s: float, moves: int = 0) -> None:
+        """Raises Broken where a room stood still for longer in calm, after any of the last ``moves``."""
+        if (longest_s := max(self.waits_s[-moves:])) > at_most_s:
             law = "no board stands still"
             raise Broken(law, f"a board did for {longest_s:.1f} s")
 

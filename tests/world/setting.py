@@ -81,6 +81,12 @@ class Setting:
         people = [(who, at) for table in self.tables for who, at in zip(table.people, table.at, strict=True)]
         self.witness.platform_of = {who.name: at.room.platform for who, at in people}
 
+    def fill_the_channel(self) -> None:
+        """Four tables in one channel of Discord."""
+        home, person = self.places[0], self.discord.world.person
+        for names in (("Cem", "Cat"), ("Dan", "Dee"), ("Eli", "Eve")):
+            self.tables.append(TableOf(tuple(map(person, names)), (home, home)))
+
     def _watch(self) -> None:
         self.telegram.board, self.telegram.call = self.witness.board, self.witness.call
         watch_discord(self.discord, self.witness.board, self.witness.call)
@@ -126,8 +132,13 @@ class Setting:
         return asyncio.get_running_loop().time()
 
     def session(self, table: TableOf) -> Session | None:
-        """The newest game there."""
-        games = [game for game in self.witness.tables.values() if table.at[0].was(game.room)]
+        """The newest game of theirs there."""
+        opener = table.people[0].name
+        games = [
+            game
+            for game in self.witness.tables.values()
+            if table.at[0].was(game.room) and opener in {person.name for person in game.people}
+        ]
         return max(games, key=lambda game: game.opened.ms) if games else None
 
     def turn(self, at: int, *, other: bool = False) -> tuple[Any, Place, Session] | None:

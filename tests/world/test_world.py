@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from tests.world.laws import Broken
+from tests.world.setting import Setting
 from tests.world.steps import (
     FAULTS,
     LOST_NOTICE,
@@ -34,7 +35,8 @@ _BLOCKS, _STORIES, _LONG = 50, 10, 100
 _GAMES, _CLUB, _BETWEEN, _ROBOT = range(4)
 NOBODY_WINS = "146660203633536103043506522512202545444111"
 """Columns by which the frame becomes full."""
-STANDS_STILL_S = 10.0
+STANDS_STILL_S, STANDS_STILL_PRESSED_S = 10.0, 1.5
+FOUR_TABLES = (0, 4, 5, 6)
 
 
 def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
@@ -110,6 +112,16 @@ def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
 def test_in_a_brisk_game_no_board_stands_still() -> None:
     here = play([(2.0, "types_move", _CLUB, int(column)) for column in NOBODY_WINS])
     here.witness.judge_waits(STANDS_STILL_S)
+
+
+@pytest.mark.parametrize("by_http", [False, True], ids=["by gateway", "by http"])
+def test_a_board_answers_its_press_however_many_tables_a_channel_has(*, by_http: bool) -> None:
+    """A press a second: more than may be edited in the channel; by HTTP another process may receive it."""
+    columns = NOBODY_WINS[:10]
+    evening = [(1.0, "presses_move", table, int(column)) for column in columns for table in FOUR_TABLES]
+    here = play(evening, plant=Setting.fill_the_channel, by_http=by_http)
+    assert all(attempt.counted for attempt in here.witness.attempts)
+    here.witness.judge_waits(STANDS_STILL_PRESSED_S, len(evening))
 
 
 @pytest.mark.parametrize(

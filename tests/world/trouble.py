@@ -15,7 +15,7 @@ from tests.world.world_loop import Machine
 
 _BACK_AFTER_S = 3.0
 _STOPPED_WITHIN_S, _ANSWER_LOST_S, _FAILS_WITHIN_S = 60.0, 30.0, 60.0
-_SENDS = "(POST|PATCH) /channels/.*/messages.*"
+_SENDS = "((POST|PATCH) /channels|PATCH /webhooks)/.*/messages.*"
 _ALWAYS = 5_000
 TELEGRAM_FAULTS = {
     "breaks": (None, Way.REFUSE, {}),

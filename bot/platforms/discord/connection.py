@@ -28,6 +28,7 @@ from bot.platforms.discord.courier import DiscordCourier, pace_of
 from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, described
 from bot.platforms.discord.guild_events import guild_events
 from bot.platforms.discord.interaction_requests import Asked
+from bot.platforms.discord.interaction_tokens import InteractionTokens
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.limits import (
@@ -47,7 +48,6 @@ from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, requests_of
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from bot.platforms.discord.silent_lines import SilentLines
-from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
 
@@ -84,19 +84,19 @@ class DiscordConnection:
         self._dispatcher = dispatcher
         self._settings = settings
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
-        installs = UserInstalls()
         clock = PlatformClock(dispatcher.clock)
         self.host = BotClient(settings.shards, terms.may_identify, clock, has_gateway=settings.has_gateway)
+        tokens = InteractionTokens(self.host, terms.parts)
         requests = terms.requests or requests_of(terms.owners)
         RequestLimit(settings.discord_api, requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
-        self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
+        self.host.interaction_handler = Interactions(dispatcher, self._payloads, tokens)
         self._lines = SilentLines(self.host.lines)
         self._pace = terms.pace or pace_of(terms.owners)
         self._known_token = terms.known_token
         self.parts = terms.parts
         self._owning: asyncio.Task[None] | None = None
-        self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, self._pace)
+        self._courier = DiscordCourier(self.host, self._payloads, tokens, terms.patience_s, self._pace)
         asked_anew = partial(self._courier.is_in, anew=True)
         self.endpoint = (
             None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -21,8 +22,10 @@ from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels, is_call_of, nonce_of, says
-from bot.platforms.discord.errors import is_of_picture, translated
+from bot.platforms.discord.errors import UNKNOWN_MESSAGE, is_of_picture, translated
+from bot.platforms.discord.interaction_tokens import InteractionToken, InteractionTokens
 from bot.platforms.discord.limits import (
+    ANSWERED_WITHIN_S,
     BOARD_EVERY_S,
     NO_THREADS_FOR_S,
     REQUEST_UNDER_WAY_S,
@@ -38,7 +41,6 @@ from bot.platforms.discord.message_payload import (
 from bot.platforms.discord.permissions import lacking, role_in
 from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
-from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -58,19 +60,19 @@ class DiscordCourier:
         self,
         host: BotClient,
         payloads: MessagePayloads,
-        installs: UserInstalls,
+        tokens: InteractionTokens,
         patience_s: float,
         pace: RateLimits,
     ) -> None:
         self._host = host
         self._payloads = payloads
-        self._installs = installs
+        self._tokens = tokens
         self._channels = Channels(host)
         self._patience_s = patience_s
         self._pace = pace
         self._members = Membership(self._is_member)
         self._no_threads_until = float("-inf")
-        self.refusals = installs.refusals
+        self.refusals = tokens.refusals
 
     async def post(
         self,
@@ -94,14 +96,41 @@ class DiscordCourier:
     async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
         if _is_old(message):
             return Refused(Reason.FROZEN)
+        if token := self._tokens.reaching(room, message):
+            return await self._reply(room, message, rendered, token)
+        if self._tokens.writes_alone(room):
+            return Refused(Reason.GONE)
+
+        async def put(channel: Room, outgoing: MessagePayload) -> None:
+            async with self._sending(room):
+                await self._channels.edit(channel, message, outgoing)
 
         async def edit() -> str:
             channel = await self._channel(room)
-            way = self._way(channel)
-            await self._shown(room, channel, rendered, lambda outgoing: way.edit(channel, message, outgoing))
+            await self._shown(channel, rendered, partial(put, channel))
             return message
 
         return await self._outcome(edit())
+
+    async def _reply(
+        self, room: Room, message: str, rendered: RenderedCard, token: InteractionToken
+    ) -> Outcome:
+        """Edit by a token. One that fails is used no more where the channel can be written to instead."""
+
+        async def put(outgoing: MessagePayload) -> None:
+            async with self._trying(room, holds=token.alone), asyncio.timeout(ANSWERED_WITHIN_S):
+                await token.edit(message, outgoing)
+
+        async def edit() -> str:
+            await self._shown(room, rendered, put)
+            return message
+
+        outcome = await self._outcome(edit())
+        if isinstance(outcome, Done) or token.alone:
+            return outcome
+        self._tokens.forget(room, token)
+        is_sure = isinstance(outcome, NoAnswer) or outcome == Refused(Reason.GONE, str(UNKNOWN_MESSAGE))
+        return outcome if is_sure else Wait(0.0)
 
     async def remove(self, room: Room, message: str) -> Outcome:
         async def remove() -> str:
@@ -120,7 +149,7 @@ class DiscordCourier:
     ) -> Outcome:
         """Looks through the last messages; posting by the same key is the better way for a few minutes."""
         del key
-        if self._installs.has(room):
+        if self._tokens.writes_alone(room):
             return Refused(Reason.GONE)
         people = mention.people if mention else ()
 
@@ -137,6 +166,9 @@ class DiscordCourier:
     def free_at(self, room: Room) -> float:
         return self._pace.free_at(room)
 
+    def replies(self, room: Room) -> frozenset[str]:
+        return self._tokens.replies(room)
+
     def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
         self._pace.sent_before(room, seconds_ago)
 
@@ -147,13 +179,13 @@ class DiscordCourier:
         return BOARD_EVERY_S
 
     def reaches_alone(self, room: Room) -> bool:
-        return self._installs.has(room)
+        return self._tokens.writes_alone(room)
 
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
 
     async def role(self, room: Room, words: str) -> Role | None:
-        if self._installs.has(room):
+        if self._tokens.writes_alone(room):
             return None
         async with self._trying(room):
             return role_in(await self._channels.find(room), words)
@@ -169,7 +201,7 @@ class DiscordCourier:
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """With ``anew`` Discord is asked, whatever it has said lately."""
-        return None if self._installs.has(room) else await self._members.is_in(room, handle, anew=anew)
+        return None if self._tokens.writes_alone(room) else await self._members.is_in(room, handle, anew=anew)
 
     async def _is_member(self, room: Room, handle: Handle) -> bool | None:
         try:
@@ -182,7 +214,7 @@ class DiscordCourier:
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A thread; while Discord is in trouble none."""
-        if self._installs.has(room) or asyncio.get_running_loop().time() < self._no_threads_until:
+        if self._tokens.writes_alone(room) or asyncio.get_running_loop().time() < self._no_threads_until:
             return None
         await self._pace.turn(room, Urgency.BOARD)
         for one in people:
@@ -199,15 +231,19 @@ class DiscordCourier:
             return None
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
-        if self._installs.has(room):
+        if self._tokens.writes_alone(room):
             return ()
         async with self._trying(room):
             return lacking(await self._channels.find(room))
 
     async def _post(self, room: Room, rendered: RenderedCard, key: str) -> str:
         channel, nonce = await self._channel(room), nonce_of(room, key)
-        way = self._way(channel)
-        return await self._shown(room, channel, rendered, lambda outgoing: way.post(channel, outgoing, nonce))
+
+        async def put(outgoing: MessagePayload) -> str:
+            async with self._sending(room):
+                return await self._way(channel).post(channel, outgoing, nonce)
+
+        return await self._shown(channel, rendered, put)
 
     async def _mention(self, room: Room, rendered: RenderedCard, mention: Called, key: str) -> str:
         """Words for several, in as many messages as that takes; Discord keeps a key from coming twice."""
@@ -238,7 +274,6 @@ class DiscordCourier:
 
     async def _shown(
         self,
-        room: Room,
         channel: Room,
         rendered: RenderedCard,
         put: Callable[[MessagePayload], Awaitable[_T]],
@@ -246,15 +281,13 @@ class DiscordCourier:
         """Put it into the room as a picture or film, or in words where none is taken."""
         outgoing = await self._payloads.in_room(rendered, pictures=self._way(channel).shows_pictures(channel))
         try:
-            async with self._sending(room):
-                return await put(outgoing)
+            return await put(outgoing)
         except Failed as failed:
             is_drawn = outgoing.picture is not None or outgoing.film is not None
             if not (is_drawn and is_of_picture(failed.outcome)):
                 raise
             why = NO_PICTURES if failed.is_refusal(Reason.FORBIDDEN) else PICTURE_REFUSED
-        async with self._sending(room):
-            return await put(await self._payloads.in_room(rendered, pictures=False, why=why))
+        return await put(await self._payloads.in_room(rendered, pictures=False, why=why))
 
     async def _find(self, room: Room, is_sought: Callable[[discord.Message], bool]) -> Outcome:
         async def find() -> str:
@@ -273,8 +306,8 @@ class DiscordCourier:
         except Failed as failed:
             return failed.outcome
 
-    def _way(self, room: Room) -> Channels | UserInstalls:
-        return self._installs if self._installs.has(room) else self._channels
+    def _way(self, room: Room) -> Channels | InteractionTokens:
+        return self._tokens if self._tokens.writes_alone(room) else self._channels
 
     async def _channel(self, room: Room) -> Room:
         """The room by its channel, also where it is named by its person."""
@@ -293,10 +326,12 @@ class DiscordCourier:
             self._pace.arrived(room)
 
     @asynccontextmanager
-    async def _trying(self, room: Room) -> AsyncIterator[None]:
+    async def _trying(self, room: Room, *, holds: bool = True) -> AsyncIterator[None]:
+        """``holds`` is whether a pause that Discord asks for is one of the room."""
+        hold = partial(self._pace.hold, room) if holds else lambda _: None
         try:
             async with (
-                translated(lambda seconds: self._pace.hold(room, seconds)),
+                translated(hold),
                 asyncio.timeout(self._patience_s),
             ):
                 yield

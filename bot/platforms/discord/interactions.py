@@ -30,22 +30,22 @@ from bot.platforms.discord.errors import (
     while_connected,
 )
 from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
-from bot.platforms.discord.limits import INTERACTIONS_REMEMBERED
+from bot.platforms.discord.interaction_tokens import InteractionTokens
+from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.message_payload import PICTURE_REFUSED, MessagePayload, MessagePayloads
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.threads import close_thread
-from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
 _HANDLED = "handled"
 
 
 class Interactions:
-    def __init__(self, dispatcher: Dispatcher, payloads: MessagePayloads, installs: UserInstalls) -> None:
+    def __init__(self, dispatcher: Dispatcher, payloads: MessagePayloads, tokens: InteractionTokens) -> None:
         self.dispatcher = dispatcher
         self._payloads = payloads
-        self._installs = installs
+        self._tokens = tokens
         self._in_hand = 0
         self.received = LastHeard()
         self._idle = asyncio.Event()
@@ -203,14 +203,12 @@ class Interactions:
         await asked.response.send_modal(modal)
 
     async def _ask(self, asked: Asked, wish: Wish) -> tuple[bool, Answer]:
-        """Acknowledge and ask, at once; where only the acknowledged may speak, one after the other."""
-        if is_user_install(asked):
-            acknowledged = await self._acknowledge(asked)
-            if acknowledged:
-                self._installs.note(asked)
-            return acknowledged, await self._handle(asked, wish)
+        """Acknowledge and ask, at once; where the token shows what comes of it, one after the other."""
+        acknowledging = asyncio.create_task(self._acknowledge(asked))
+        if self._tokens.is_of_use(asked):
+            await asyncio.wait({acknowledging}, timeout=ACKNOWLEDGED_WITHIN_S)
         answering = asyncio.create_task(self._handle(asked, wish))
-        return await self._acknowledge(asked), await answering
+        return await acknowledging, await answering
 
     async def _acknowledge(self, asked: Asked) -> bool:
         """Within three seconds, or Discord lets nobody answer any more."""
@@ -218,10 +216,12 @@ class Interactions:
         try:
             await asked.response.defer(ephemeral=True, thinking=is_text)
         except WIRE_TROUBLE as trouble:
-            if isinstance(trouble, discord.HTTPException) and trouble.code == ALREADY_ACKNOWLEDGED:
-                return True  # the library repeats what Discord had heard, but not answered
-            _log.warning("an interaction was not acknowledged", request=asked.id, **described(trouble))
-            return False
+            # The library repeats what Discord had heard, but not answered.
+            if not (isinstance(trouble, discord.HTTPException) and trouble.code == ALREADY_ACKNOWLEDGED):
+                _log.warning("an interaction was not acknowledged", request=asked.id, **described(trouble))
+                return False
+        if self._tokens.is_of_use(asked):
+            await self._tokens.take(asked)
         return True
 
     async def _answer(self, asked: Asked, answer: Answer, *, is_layout: bool | None = None) -> None:
@@ -258,7 +258,7 @@ class Interactions:
             if rendered.scene is None or not is_of_picture(refused):
                 raise
             if refused.reason is not Reason.FORBIDDEN:
-                self._installs.refusals.note(refused.code, room_of(asked))
+                self._tokens.refusals.note(refused.code, room_of(asked))
             await put(await make(rendered, pictures=False))
 
     async def _show_newest(self, asked: Asked, wish: Wish) -> None:

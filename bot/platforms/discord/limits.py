@@ -41,8 +41,10 @@ it may sign in does not count.
 """
 TOKEN_LIVES_S = 14 * 60.0
 """How long an interaction's token can be written with, in seconds: Discord says fifteen minutes."""
-TOKENS_KEPT = 16
-"""So many such tokens are kept for a room."""
+TOKENS_KEPT = 32
+"""So many such tokens are held for a room: of boards that are pressed meanwhile, and a few KiB each."""
+ACKNOWLEDGED_WITHIN_S = 3.0
+"""So long an interaction can be acknowledged, in seconds."""
 INTERACTIONS_REMEMBERED = 1_024
 """So many interactions are remembered, for one that comes twice."""
 HELD_S = 60.0

@@ -68,6 +68,9 @@ class WebCourier:
     def free_at(self, room: Room) -> float:  # noqa: ARG002 - a page has no limits
         return 0.0
 
+    def replies(self, room: Room) -> tuple[str, ...]:  # noqa: ARG002 - as above
+        return ()
+
     def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
         """As little as it sends elsewhere."""
 

@@ -120,7 +120,9 @@ async def test_a_tap_from_another_room_shows_the_table_there(club: Club) -> None
     board = await club.opened()
     other = club.double.world.channel(club.guild, "other")
     press = board.buttons["d"]["custom_id"]
-    await club.double.tap(club.ann, await card(club, other, press), press)
+    pressed = await card(club, other, press)
+    await club.double.tap(club.ann, pressed, press)
+    await seen(lambda: "To move: Ben" in words(pressed))
     await club.settle()
     await seen(lambda: "To move: Ben" in words(board))
 

@@ -25,8 +25,8 @@ def private_party(club: Club) -> Channel:
 async def offered(club: Club, party: Channel) -> Interaction:
     """The board is there, and the bot has heard so: only then can it reach its own message."""
     asked = await club.double.slash(club.ann, party, "play", game="fourrow")
-    installs = club.connection.courier._installs
-    await seen(lambda: any(one.said for one in installs.in_room(room_of(party))))
+    tokens = club.connection.courier._tokens
+    await seen(lambda: tokens.replies(room_of(party)))
     return asked
 
 
@@ -148,6 +148,6 @@ async def test_a_ping_in_a_visited_room_can_be_taken_back(club: Club, party: Cha
 
 def forget(club: Club) -> None:
     """Fifteen minutes pass."""
-    for installs in club.connection.courier._installs._rooms.values():
-        for install in installs:
-            install.since -= TOKEN_S
+    for tokens in club.connection.courier._tokens._rooms.values():
+        for token in tokens:
+            token.since -= TOKEN_S

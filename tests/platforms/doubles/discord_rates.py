@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 IN_CHANNEL = (5, 5.0)
 EVERYWHERE = (50, 1.0)
+BY_TOKEN = (5, 2.0)
 
 
 @dataclass
@@ -36,6 +37,13 @@ class Rates:
         if not wait_s:
             for bucket in wanted:
                 bucket.taken.append(self.now())
+        return wait_s
+
+    def take_by_token(self, token: str) -> float:
+        """The same for what an interaction's token writes, which counts nowhere else."""
+        bucket = self._bucket(token, *BY_TOKEN)
+        if not (wait_s := bucket.wait_s(self.now())):
+            bucket.taken.append(self.now())
         return wait_s
 
     def spent(self, channel: str | None) -> str:

@@ -48,6 +48,11 @@ class Asking:
         return self.path.strip("/").split("/")
 
     @property
+    def token(self) -> str | None:
+        """The interaction's token by which it is written."""
+        return self.parts[2] if self.parts[0] == "webhooks" else None
+
+    @property
     def channel(self) -> str | None:
         """The channel whose limit this counts against."""
         is_message = len(self.parts) >= 3 and self.parts[0] == "channels" and self.parts[2] == "messages"
@@ -86,6 +91,9 @@ class Rest:
             return await self.activities.exchange(request)
         if asking.path == "/users/@me" and (told := self.activities.who(request)):
             return told
+        if asking.token and (wait_s := self.rates.take_by_token(asking.token)):
+            self.note(f"too fast: {asking.method} by one token")
+            return _too_fast(wait_s)
         if not asking.path.startswith(_UNCOUNTED):
             if request.headers.get("Authorization") != f"Bot {self.token}":
                 return _answered((401, {"message": "401: Unauthorized", "code": 0}), {})

@@ -1,0 +1,182 @@
+"""Interaction tokens: for fifteen minutes each writes where somebody asked, and no limit counts it.
+
+A press's token edits the message that was pressed. In a room that exists by a user's own installation alone,
+nothing but tokens writes at all. The process that sends to a room holds them in memory, by room and message:
+they are stored and logged nowhere, and after a restart the next press begins afresh.
+"""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import structlog
+
+from bot.delivery.outcomes import Failed, Reason, Refused
+from bot.delivery.owned_parts import OwnedParts
+from bot.delivery.ports import Refusals
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Room
+from bot.platforms.discord.bot_client import BotClient
+from bot.platforms.discord.interaction_requests import Asked, is_user_install, room_called, room_of
+from bot.platforms.discord.limits import TOKEN_LIVES_S, TOKENS_KEPT
+from bot.platforms.discord.message_payload import MessagePayload
+
+_log = structlog.get_logger()
+_MESSAGES_EACH = 5
+"""What Discord lets a bot say in answer to one interaction, where it is only installed by a user."""
+_ORIGINAL = "@original"
+"""What the first answer stands in: after a press, the message that was pressed."""
+_LAYOUT, _PLAIN = "layout", "plain"
+
+
+@dataclass(slots=True, eq=False)
+class InteractionToken:
+    """``pressed`` is the message that it edits; ``thinking`` tells that a private answer is still due.
+
+    ``is_layout`` is the form of ``pressed``. While a token is ``alone``, nothing else writes in its room.
+    """
+
+    webhook: discord.Webhook
+    since: float
+    pressed: str = ""
+    is_layout: bool = False
+    alone: bool = False
+    thinking: bool = False
+    pictures: bool = True
+    posted: set[str] = field(default_factory=set)
+
+    def reaches(self, message: str) -> bool:
+        return message == self.pressed or message in self.posted
+
+    async def post(self, outgoing: MessagePayload) -> str:
+        await self._stop_thinking()
+        sent = await self.webhook.send(**outgoing.new(), wait=True)
+        self.posted.add(str(sent.id))
+        return str(sent.id)
+
+    async def edit(self, message: str, outgoing: MessagePayload) -> None:
+        is_layout = outgoing.card and self.is_layout and message == self.pressed
+        change = outgoing.changed_card() if is_layout else outgoing.change()
+        await self.webhook.edit_message(_name_of(message, self.pressed), **change)
+
+    async def delete(self, message: str) -> None:
+        await self.webhook.delete_message(_name_of(message, self.pressed))
+
+    async def _stop_thinking(self) -> None:
+        """What follows a thinking answer would take its place, and be as private as it is."""
+        if self.thinking:
+            self.thinking = False
+            await self.delete(self.pressed)
+
+
+class InteractionTokens:
+    """``parts`` tell which process sends to a room; without them it is this one."""
+
+    def __init__(self, host: BotClient, parts: OwnedParts | None = None) -> None:
+        self._host = host
+        self._parts = parts
+        if parts:
+            parts.receive = self._receive
+        self._rooms: OrderedDict[Room, tuple[InteractionToken, ...]] = OrderedDict()
+        """The newest token of a room first; last the room that has the newest of all."""
+        self.refusals = Refusals()
+        """Of all that is sent to Discord, by whichever way."""
+
+    def is_of_use(self, asked: Asked) -> bool:
+        """Whether its token writes what everybody in the room sees."""
+        return bool(_pressed(asked)) or is_user_install(asked)
+
+    async def take(self, asked: Asked) -> None:
+        """Hold the token of an interaction that has been acknowledged, or pass it on to its room's owner."""
+        room, pressed, alone = room_of(asked), _pressed(asked), is_user_install(asked)
+        is_layout = asked.message is not None and asked.message.flags.components_v2
+        if alone:
+            thinking = asked.type is not discord.InteractionType.component
+            pictures = asked.app_permissions.attach_files
+            self._hold(
+                room, InteractionToken(asked.followup, _now(), pressed, is_layout, alone, thinking, pictures)
+            )
+        elif pressed:
+            await self._hand(asked, f"{room.chat} {pressed} {_LAYOUT if is_layout else _PLAIN} {asked.token}")
+
+    def replies(self, room: Room) -> frozenset[str]:
+        """The messages that can be edited by a token."""
+        return frozenset(
+            message for token in self._fresh(room) for message in (token.pressed, *token.posted) if message
+        )
+
+    def reaching(self, room: Room, message: str) -> InteractionToken | None:
+        """The newest token that can edit the message."""
+        return next((token for token in self._fresh(room) if token.reaches(message)), None)
+
+    def forget(self, room: Room, token: InteractionToken) -> None:
+        """It has failed: the channel is written to instead."""
+        self._rooms[room] = tuple(other for other in self._fresh(room) if other is not token)
+
+    def writes_alone(self, room: Room) -> bool:
+        """Whether tokens alone write in the room, which the bot was only brought along to."""
+        return any(token.alone for token in self._fresh(room))
+
+    def shows_pictures(self, room: Room) -> bool:
+        return all(token.pictures for token in self._fresh(room)[:1])
+
+    async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
+        """Say it by the newest token that may still say something; Discord knows no nonce here."""
+        del nonce
+        for token in self._fresh(room):
+            if len(token.posted) < _MESSAGES_EACH:
+                return await token.post(outgoing)
+        raise Failed(Refused(Reason.FORBIDDEN))
+
+    async def delete(self, room: Room, message: str) -> None:
+        for token in self._fresh(room):
+            if message in token.posted:
+                await token.delete(message)
+
+    async def _hand(self, asked: Asked, written: str) -> None:
+        if self._parts is None:
+            return self._receive(written)
+        part = self._parts.part_of(room_of(asked), str(asked.guild_id) if asked.guild_id else None)
+        try:
+            await self._parts.tell(part, written)
+        except StoreUnreachable as lost:  # then the board goes by its channel
+            _log.warning("a token is not passed on", request=asked.id, why=str(lost))
+
+    def _receive(self, written: str) -> None:
+        """Hold the token of a press in a room of this process."""
+        chat, pressed, form, token = written.split(" ")
+        if self._host.application_id:
+            webhook = discord.Webhook.partial(self._host.application_id, token, client=self._host)
+            held = InteractionToken(webhook, _now(), pressed, form == _LAYOUT)
+            self._hold(room_called(int(chat)), held)
+
+    def _hold(self, room: Room, token: InteractionToken) -> None:
+        """Of the tokens of one message in a channel the newest is enough."""
+        while self._rooms and not self._fresh(oldest := next(iter(self._rooms))):
+            del self._rooms[oldest]
+        held = [other for other in self._fresh(room) if other.alone or other.pressed != token.pressed]
+        self._rooms[room] = (token, *held)[:TOKENS_KEPT]
+        self._rooms.move_to_end(room)
+
+    def _fresh(self, room: Room) -> tuple[InteractionToken, ...]:
+        """The tokens that still write, the newest first."""
+        oldest = _now() - TOKEN_LIVES_S
+        return tuple(token for token in self._rooms.get(room, ()) if token.since >= oldest)
+
+
+def _pressed(asked: Asked) -> str:
+    """The message that everybody sees and somebody has pressed; empty for any other interaction."""
+    message = asked.message
+    is_press = asked.type is discord.InteractionType.component
+    return str(message.id) if is_press and message and not message.flags.ephemeral else ""
+
+
+def _name_of(message: str, pressed: str) -> Any:
+    """The library writes into the address what it is given, though it asks for a number."""
+    return _ORIGINAL if message == pressed else int(message)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
