@@ -1,9 +1,9 @@
-"""The worker that does one kind of due work: it claims documents, acts on each, and finishes it."""
+"""The worker that does one kind of due work: it claims documents or notices, acts on each, finishes it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import structlog
 
@@ -11,8 +11,6 @@ from bot.documents.limits import WORK_AGAIN_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE
 from bot.documents.outage_log import Outage
 from bot.documents.ports import (
     Claimed,
-    Document,
-    DocumentStore,
     LeftToNewerVersion,
     OutOfReach,
     StoreUnreachable,
@@ -24,7 +22,24 @@ from bot.kernel.time import SECOND
 _log = structlog.get_logger()
 
 K = TypeVar("K", bound=str)
-D = TypeVar("D", bound=Document[Any])
+
+
+class Versioned(Protocol):
+    """A document, or a notice of one."""
+
+    @property
+    def version(self) -> Version: ...
+
+
+D = TypeVar("D", bound=Versioned)
+K_contra = TypeVar("K_contra", bound=str, contravariant=True)
+D_co = TypeVar("D_co", bound=Versioned, covariant=True)
+
+
+class Readable(Protocol[K_contra, D_co]):
+    """Where is read what work is due for."""
+
+    async def load_each(self, names: tuple[K_contra, ...], /) -> tuple[D_co | OutOfReach, ...]: ...
 
 
 @dataclass(slots=True)
@@ -37,10 +52,12 @@ class DueWorker(Generic[K, D]):
 
     index: WorkIndex[K]
     work: str
-    store: DocumentStore[K, D, Any]
+    store: Readable[K, D]
     act: Callable[[D], Awaitable[int | None]]
     rest_ms: int = WORK_SWEPT_EVERY_MS
     pause_s: float = 1.0
+    label: Callable[[K], str] = str
+    """What the log calls it."""
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
     _failures: dict[K, int] = field(default_factory=dict, init=False)
     _outage: Outage = field(init=False)
@@ -85,13 +102,15 @@ class DueWorker(Generic[K, D]):
         try:
             await self._act(name)
         except StoreUnreachable as lost:
-            _log.debug("work comes again with the store", work=self.work, of=name, why=str(lost))
+            _log.debug("work comes again with the store", work=self.work, of=self.label(name), why=str(lost))
         except LeftToNewerVersion:
-            _log.debug("work is left to a newer version", work=self.work, of=name)
+            _log.debug("work is left to a newer version", work=self.work, of=self.label(name))
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
             renewing.cancel()
             if name not in self._failures:
-                _log.exception("work could not be done; tried again later", work=self.work, of=name)
+                _log.exception(
+                    "work could not be done; tried again later", work=self.work, of=self.label(name)
+                )
             await self._put_off(name)
         finally:
             renewing.cancel()
@@ -118,7 +137,7 @@ class DueWorker(Generic[K, D]):
             try:
                 await self.index.defer(self.work, name, WORK_LEASE_MS)
             except StoreUnreachable as lost:
-                _log.debug("a claim could not be renewed", work=self.work, of=name, why=str(lost))
+                _log.debug("a claim could not be renewed", work=self.work, of=self.label(name), why=str(lost))
 
     async def _put_off(self, name: K) -> None:
         """Try again later, and less and less often."""
@@ -127,4 +146,4 @@ class DueWorker(Generic[K, D]):
         try:
             await self.index.defer(self.work, name, pause_ms)
         except StoreUnreachable as lost:
-            _log.debug("work comes again with the store", work=self.work, of=name, why=str(lost))
+            _log.debug("work comes again with the store", work=self.work, of=self.label(name), why=str(lost))

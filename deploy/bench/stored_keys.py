@@ -16,9 +16,10 @@ from urllib.parse import unquote
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from storage.redis.outbox import TIDY_EVERY  # noqa: E402 - as above
+
 from deploy.bench.table_rows import Row, show  # noqa: E402 - run as a file, it finds the packages only now
 from storage.redis.connections import connections  # noqa: E402 - as above
-from storage.redis.outbox import TIDY_EVERY  # noqa: E402 - as above
 
 _WAKES_KEPT = 16
 """So many ``commit_document.lua`` keeps at least."""

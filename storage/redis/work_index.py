@@ -1,7 +1,8 @@
 """Due work in Redis: a sorted set for each kind of work in each partition, claimed as deadlines are."""
 
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from redis.commands.core import AsyncScript
 
@@ -10,17 +11,19 @@ from bot.kernel.ids import Version
 from storage.redis.cluster_deadlines import ClusterDeadlines
 from storage.redis.connections import Connections, reaching
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.document_kinds import Kind
+from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 K = TypeVar("K", bound=str)
 
 
 class RedisWorkIndex(Generic[K]):
-    def __init__(self, connections: Connections, kind: Kind[K, Any, Any, Any]) -> None:
+    def __init__(
+        self, connections: Connections, kind: Keys, name: Callable[[str], K], works: Iterable[str]
+    ) -> None:
         redis = connections.asking
-        self._keys = kind.keys
-        self._indexes = {work: _index(connections, kind, work) for work in kind.works}
+        self._keys = kind
+        self._indexes = {work: _index(connections, kind, name, work) for work in works}
         self._finish = redis.register_script(script("wake_worker", "finish_work"))
         self._watch = redis.register_script(script("wake_worker", "watch_work"))
         self._in_cluster = 1 if connections.wakes else 0
@@ -33,9 +36,8 @@ class RedisWorkIndex(Generic[K]):
         await self._indexes[work].rest(claimed, at_most_ms)
 
     async def defer(self, work: str, name: K, ms: int) -> None:
-        index = self._keys.work(self._keys.partition(name), work)
         with reaching():
-            await self._defer(keys=[index], args=[ms, name])
+            await self._defer(keys=[self._index_of(work, name)], args=[ms, name])
 
     async def finish(self, work: str, name: K, version: Version) -> None:
         await self._note(self._finish, work, name, version)
@@ -44,13 +46,16 @@ class RedisWorkIndex(Generic[K]):
         await self._note(self._watch, work, name, version)
 
     async def _note(self, note: AsyncScript, work: str, name: K, version: Version) -> None:
-        index = self._keys.work(self._keys.partition(name), work)
+        written = [self._keys.document(name), self._index_of(work, name)]
         with reaching():
-            await note(keys=[self._keys.document(name), index], args=[version, name, self._in_cluster])
+            await note(keys=written, args=[version, name, self._in_cluster])
+
+    def _index_of(self, work: str, name: K) -> str:
+        return self._keys.work(self._keys.partition(name), work)
 
 
-def _index(connections: Connections, kind: Kind[K, Any, Any, Any], work: str) -> RedisDeadlines[K]:
-    due = partial(kind.keys.work, work=work)
+def _index(connections: Connections, kind: Keys, name: Callable[[str], K], work: str) -> RedisDeadlines[K]:
+    due = partial(kind.work, work=work)
     if wakes := connections.wakes:
-        return ClusterDeadlines(connections, wakes, kind.keys, kind.name, due)
-    return RedisDeadlines(connections.asking, kind.keys, kind.name, due=due, waiting=connections.waiting)
+        return ClusterDeadlines(connections, wakes, kind, name, due)
+    return RedisDeadlines(connections.asking, kind, name, due=due, waiting=connections.waiting)

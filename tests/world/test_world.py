@@ -11,7 +11,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from tests.world.laws import Broken
 from tests.world.steps import (
     FAULTS,
-    LOST_NOTICE,
     MOVES,
     PEOPLE,
     TIME,
@@ -100,11 +99,6 @@ def test_evenings(request: pytest.FixtureRequest) -> None:
         phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
     )
     Evening.TestCase("runTest").runTest()
-
-
-@pytest.mark.parametrize("table", [_GAMES, _BETWEEN, _ROBOT], ids=["a call", "a board", "a robot"])
-def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
-    play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
 
 
 def test_in_a_brisk_game_no_board_stands_still() -> None:

@@ -13,33 +13,33 @@ K = TypeVar("K", bound=str)
 
 class MemoryWorkIndex(Generic[K]):
     def __init__(self, clock: Clock, works: Iterable[str]) -> None:
-        self._indexes = {work: MemoryDeadlines[K](clock) for work in works}
+        self.indexes = {work: MemoryDeadlines[K](clock) for work in works}
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
-        return await self._indexes[work].claim(limit, lease_ms)
+        return await self.indexes[work].claim(limit, lease_ms)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         if claimed.following:
-            await self._indexes[work].rest(claimed, at_most_ms)
+            await self.indexes[work].rest(claimed, at_most_ms)
         else:
-            await self._indexes[work].wait_for_commit(at_most_ms)
+            await self.indexes[work].wait_for_commit(at_most_ms)
 
     async def defer(self, work: str, name: K, ms: int) -> None:
-        self._indexes[work].defer(name, ms)
+        self.indexes[work].defer(name, ms)
 
     async def finish(self, work: str, name: K, version: Version) -> None:
-        self._indexes[work].finish(name, version)
+        self.indexes[work].finish(name, version)
 
     async def watch(self, work: str, name: K, version: Version) -> None:
-        self._indexes[work].watch(name, version)
+        self.indexes[work].watch(name, version)
 
     def commit(self, timed: Timed[K], due: Iterable[str], lapsing: frozenset[str]) -> None:
         """Follow a commit that makes this work due, and ends what is ``lapsing`` otherwise."""
         due = frozenset(due)
-        for work, index in self._indexes.items():
+        for work, index in self.indexes.items():
             index.note(timed, is_due=work in due, lapses=work in lapsing)
 
     def drop(self, name: K) -> None:
         """The document is gone."""
-        for index in self._indexes.values():
+        for index in self.indexes.values():
             index.drop(name)
