@@ -18,6 +18,7 @@ from storage.redis import keys
 from storage.redis.connections import Connections, reaching
 from storage.redis.document_kinds import Kind
 from storage.redis.index_keys import boards_in
+from storage.redis.scripts import script
 from storage.redis.work_index import RedisWorkIndex
 
 _log = structlog.get_logger()
@@ -28,8 +29,8 @@ def notice_id(name: str, version: int, written: str) -> NoticeId:
     return NoticeId(f"{keys.quoted(name)} {version} {written}")
 
 
-def read_notice(kind: Kind[Any, Any, Any, N], name: NoticeId) -> N | OutOfReach | None:
-    """None where it is damaged."""
+def read_notice(kind: Kind[Any, Any, Any, Any], name: NoticeId) -> Any:
+    """A notice, or OutOfReach where a newer version has written it; None where it is damaged."""
     try:
         return kind.notices.decode(name.split(" ", 2)[2])
     except FromTheFuture:
@@ -106,9 +107,9 @@ class RedisNotices(RedisWorkIndex[NoticeId], Generic[N]):
         stream, kept = old[:2]
         if not await self._redis.exists(*old):
             return
-        now_s, _ = await self._redis.time()
+        now_s, _ = await self._redis.eval(script("server_time"), 1, stream)
         unread = await self._unread(stream)
-        late = f"{(now_s - DAY // SECOND) * SECOND}-0"
+        late = f"{(int(now_s) - DAY // SECOND) * SECOND}-0"
         told: list[Any] = [written for entry, written in unread if not is_earlier(entry, late)]
         told += await self._redis.hvals(kept)
         for written in dict.fromkeys((*(each for _, each in unread), *told)):
@@ -136,7 +137,7 @@ class RedisNotices(RedisWorkIndex[NoticeId], Generic[N]):
         except (ValueError, LookupError, StopIteration) as damaged:
             _log.error("a notice cannot be read, and is dropped", part=part, why=str(damaged))
             return
-        notice: Any = read_notice(self._kind, id_)
+        notice = read_notice(self._kind, id_)
         async with self._redis.pipeline(transaction=True) as pipe:
             if notice is not None and not isinstance(notice, OutOfReach):
                 for room in self._kind.new_followers(notice.events):
