@@ -1,16 +1,7 @@
 """How long and how much a store keeps, the same in every implementation."""
 
-SILENCE_MS = 10_000
-"""After this long without a word, what was handed to a reader goes to another, in milliseconds."""
-
-BACKLOG = 4_000
-"""So many notices a partition keeps at most for groups that do not read them."""
-
 RESULTS_AT_ONCE = 500
 """So many results of games are read from the log at a time."""
-
-HANDFUL = 100
-"""So many notices a reader is handed at most from one partition at a time."""
 
 SKEW_MS = 1_000
 """So far the store's clock and ours may be apart before doctor warns, in milliseconds."""
@@ -38,10 +29,6 @@ LISTEN_AGAIN_MS = 200
 """How long to wait before listening again to a server that could not be listened to, in milliseconds."""
 LOOK_ANYWAY_MS = 5_000
 """After so long every partition is looked at, whether a server has told of news or not, in milliseconds."""
-MISSED_AGAIN_S = 1.0
-"""How often a lost server of a cluster is asked what it may have handed out, in seconds; meanwhile what all
-others have to tell is read.
-"""
 LARGE_TEXT = 100_000
 """Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
 REMEMBERED_TEXT = 20_000

@@ -11,9 +11,8 @@ from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_ports import PartMessages
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
-from bot.documents.outbox_ports import Outbox
 from bot.documents.ownership import OwnerLeases
-from bot.documents.ports import Deadlines, Leases, WorkIndex
+from bot.documents.ports import Deadlines, Leases, Notices, WorkIndex
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId, DailyNotice
@@ -22,12 +21,10 @@ from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
 from bot.rulebook.ports import UnansweredBook
-from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import PartLog, SessionRegister, SessionStore, TableIndex, TableNews
-from bot.tournaments.events import CupNotice
+from bot.sessions.ports import PartLog, SessionRegister, SessionStore, TableIndex, TableNews, TableNotices
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import CupIndex, CupNews, CupRegister, CupStore
+from bot.tournaments.ports import CupIndex, CupNews, CupNotices, CupRegister, CupStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +40,13 @@ class Store:
     """Every port of storage, over one and the same store; whoever stands in between replaces some."""
 
     sessions: SessionStore
-    outbox: Outbox[Notice]
     deadlines: Deadlines[SessionId]
     table_work: WorkIndex[SessionId, Session]
+    table_notices: TableNotices
     cups: CupStore
-    cup_outbox: Outbox[CupNotice]
     cup_deadlines: Deadlines[CupId]
     cup_work: WorkIndex[CupId, Cup]
+    cup_notices: CupNotices
     cup_register: CupRegister
     cup_index: CupIndex
     cup_news: CupNews
@@ -77,11 +74,11 @@ class Store:
     reviews: ReviewBook
     dailies: DailyStore
     daily_register: DailyRegister
-    daily_outbox: Outbox[DailyNotice]
+    daily_notices: Notices[DailyNotice]
     daily_deadlines: Deadlines[DailyId]
     links: LinkStore
     link_register: LinkRegister
-    link_outbox: Outbox[LinkNotice]
+    link_notices: Notices[LinkNotice]
     link_deadlines: Deadlines[LinkId]
     puzzles: PuzzleBook
     solvers: SolverBook

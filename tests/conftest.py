@@ -67,7 +67,7 @@ def everything_can_be_said(request: pytest.FixtureRequest) -> "Iterator[None]":
 @pytest.fixture
 def patient_store(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait long for a real server: on a busy machine the bot would ask people to try again."""
-    for module in ("connections", "news", "outbox"):
+    for module in ("connections", "deadlines"):
         monkeypatch.setattr(f"storage.redis.{module}.PATIENCE_S", PATIENCE_S)
 
 

@@ -159,7 +159,7 @@ class StageReached:
 
 @dataclass(frozen=True, slots=True)
 class LinkNotice:
-    """An entry of the outbox: what a commit has brought about."""
+    """What a commit of a link has brought about."""
 
     link: LinkId
     version: Version

@@ -1,14 +1,13 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial, reduce
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
-from bot.accounts.links import LinkId, LinkNotice
+from bot.accounts.links import LinkId
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
-from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.part_watch import PartWatch
 from bot.delivery.ports import Connection, Courier
@@ -16,17 +15,16 @@ from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
-from bot.documents.due_worker import DueWorker
+from bot.documents.due_worker import DueWorker, Versioned
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
 from bot.documents.limits import ROOMS_SWEPT_EVERY_MS
-from bot.documents.outbox_ports import Outbox
-from bot.documents.outbox_tidying import OutboxTidying
+from bot.documents.ports import NOTICES, NoticeId, Notices, label_of
 from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
 from bot.features.cup.cup_card_sync import CupOnDisplay
 from bot.features.people.link import Linking, LinkNotices
-from bot.features.play.board_updates import announce_lost_moves, follow_askers, keep_index
+from bot.features.play.board_updates import announce_lost_moves, keep_index, leave_rooms
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.shown_table import TableOnDisplay
@@ -46,6 +44,7 @@ from bot.tournaments.model import Cup, CupId
 from bot.tournaments.service import Cups
 from storage.store import Store
 
+N = TypeVar("N", bound=Versioned)
 Worker = Callable[[], Coroutine[None, None, None]]
 TableWorker: TypeAlias = DueWorker[SessionId, Session]
 WhileServing = Callable[[Worker], Coroutine[None, None, None]]
@@ -95,17 +94,12 @@ class Application:
         )
 
     def platform_workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
-        """What sends: for each platform boards and pings.
+        """What sends: boards, calls, and what people are told.
 
         What sends to a platform that another process may be ``serving`` runs while it is we who do; tables of
         cups, which open threads on any platform, are opened by whoever serves all of them.
         """
         sending = [
-            _while_serving(platform, reader, serving)
-            for platform in self.couriers
-            for reader in self._senders(platform)
-        ]
-        sending += [
             _while_serving(platform, worker, serving)
             for platform in self.couriers
             for worker in (self.migrations(platform), self.left_communities(platform))
@@ -113,13 +107,8 @@ class Application:
         reconcilers = (self.boards.reconciler(platform) for platform in self.couriers)
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
-        tidying = OutboxTidying(self._outboxes, self._readers)
-        return (opening, tidying.run, self.caller().run, *sending, *(one.run for one in reconcilers if one))
-
-    def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
-        """Those who send to one platform."""
-        own = (self.deliverer(platform), self.daily.poster(platform))
-        return *own, self.link_notices(platform), *self.cup_rooms.readers_of(platform)
+        telling = (teller.run for teller in self.tellers())
+        return (opening, self.caller().run, *telling, *sending, *(one.run for one in reconcilers if one))
 
     @property
     def cup_running(self) -> CupWorkers:
@@ -130,10 +119,23 @@ class Application:
         """Joins and separates accounts when it is time."""
         return DeadlineWorker(self.store.link_deadlines, self.linking.joining.expire)
 
-    def link_notices(self, platform: Platform) -> OutboxReader[LinkNotice]:
-        """Tells both sides on one platform how far it has come."""
-        notices = LinkNotices(platform, self.linking, self.daily.posts)
-        return OutboxReader(self.store.link_outbox, f"{platform}-links", self.worker, notices.tell)
+    def tellers(self) -> tuple[DueWorker[NoticeId, Any], ...]:
+        """Tell rooms and people what has happened."""
+        store, tables, posts = self.store, self.dispatcher.tables, self.daily.posts
+        leave = leave_rooms(self.boards, tables.access)
+        announce = announce_lost_moves(posts, store.followers, store.rooms, tables.games)
+
+        async def tell_of_table(notice: Notice) -> None:
+            for session in await store.sessions.load_many((notice.session,)):
+                await leave(session, notice)
+                await announce(session, notice)
+
+        return (
+            _teller(store.table_notices, tell_of_table),
+            _teller(store.cup_notices, self.cup_rooms.tell()),
+            _teller(store.daily_notices, self.daily.poster.post),
+            _teller(store.link_notices, LinkNotices(self.linking, posts).tell),
+        )
 
     def forgetting(self) -> ForgetPerson:
         """Does what people ask with ``/forget``."""
@@ -150,16 +152,8 @@ class Application:
         store = self.store
         documents = (store.register, store.cup_register, store.daily_register, store.link_register)
         books = (store.results, store.rooms, store.room_slots, store.calls, store.quizzes)
-        return IndexUpdates((*documents, *books), store.leases)
-
-    def _readers(self) -> Iterator[OutboxReader[Any]]:
-        for platform in self.couriers:
-            yield from self._senders(platform)
-
-    @property
-    def _outboxes(self) -> tuple[Outbox[Any], ...]:
-        store = self.store
-        return store.outbox, store.cup_outbox, store.daily_outbox, store.link_outbox
+        notices = (store.table_notices, store.cup_notices, store.daily_notices, store.link_notices)
+        return IndexUpdates((*notices, *documents, *books), store.leases)
 
     def index_keeper(self) -> TableWorker:
         store = self.store
@@ -182,19 +176,6 @@ class Application:
     def caller(self) -> TableWorker:
         """Calls those whose turn it is."""
         return self._worker(TableWork.CALLS, self.calls.act, is_light=True)
-
-    def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
-        """Lets rooms of one platform follow what was asked there, and tells them where moves were lost."""
-        store, tables = self.store, self.dispatcher.tables
-        kept = (store.followers, store.rooms, store.sessions, tables.games, platform)
-        announce = announce_lost_moves(self.daily.posts, *kept)
-        follow = follow_askers(self.boards, tables.access, store.sessions, platform)
-
-        async def act(notice: Notice) -> None:
-            await follow(notice)
-            await announce(notice)
-
-        return self._reader(platform, act)
 
     @property
     def boards(self) -> RoomBoards:
@@ -248,7 +229,6 @@ class Application:
             self.daily.posts,
             self.dispatcher.tables.games,
             self.cups.clock,
-            self.worker,
             self.rating_changes.through,
         )
 
@@ -257,13 +237,14 @@ class Application:
     ) -> TableWorker:
         return DueWorker(self.store.table_work, work, self.store.sessions, act, is_light=is_light)
 
-    def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
-        return OutboxReader(self.store.outbox, group, self.worker, act)
+
+def _teller(notices: Notices[N], act: Callable[[N], Awaitable[int | None]]) -> DueWorker[NoticeId, N]:
+    return DueWorker(notices, NOTICES, notices, act, label=label_of)
 
 
 def _while_serving(
     platform: Platform,
-    worker: OutboxReader[Any] | UnfinishedMigrations | LeftCommunities,
+    worker: UnfinishedMigrations | LeftCommunities,
     serving: Mapping[Platform, WhileServing],
 ) -> Worker:
     return partial(serving[platform], worker.run) if platform in serving else worker.run

@@ -272,7 +272,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
         ratings,
         cups,
         RobotMoves(tables, robots_think, store.accounts, store.table_work),
-        DailyWorkers(store, dailies, pool, posts, worker),
+        DailyWorkers(store, dailies, pool, posts),
         changes,
         linking,
         TurnCalls(

@@ -1,4 +1,4 @@
-"""Puts together what people see of cups: the commands, the readers of the outbox, and what each acts with."""
+"""Puts together what people see of cups: the commands, the workers, and what each acts with."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
-from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.posts import RoomPosts
+from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
@@ -33,7 +33,7 @@ from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import NOBODY, GameId, Platform, SessionId
+from bot.kernel.ids import NOBODY, GameId, SessionId
 from bot.kernel.time import Clock
 from bot.ratings.service import Ratings
 from bot.sessions.due_work import TableWork
@@ -46,7 +46,6 @@ from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker
 from storage.store import Store
 
-Act = Callable[[CupNotice], Awaitable[None]]
 CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
 
 
@@ -88,14 +87,13 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 
 @dataclass(frozen=True, slots=True)
 class CupReaders:
-    """Those who act on what happens in cups, for everybody and for each platform that is served."""
+    """Those who act on what happens in cups."""
 
     store: Store
     boards: RoomBoards
     posts: RoomPosts
     games: Mapping[GameId, AnyGame]
     clock: Clock
-    worker: str
     gains: Gains
 
     def index_keeper(self) -> DueWorker[CupId, Cup]:
@@ -104,21 +102,18 @@ class CupReaders:
         keep = partial(list_cup, index=store.cup_index, rooms=store.rooms)
         return DueWorker(store.cup_work, CupWork.LISTS, store.cups, keep)
 
-    def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
-        """Tells the rooms of one platform what an edited card does not."""
-        store, boards = self.store, self.boards
-        display = boards.display
-        pings = AnnouncementPings(platform, self.posts, store.rooms, store.accounts, display, self.clock)
-        teller = CupAnnouncements(
-            platform, store.rooms, self.posts, store.cups, self.games, self.gains, pings
-        )
-        return self._reader(f"{platform}-cup-news", teller.tell)
+    @property
+    def announcements(self) -> CupAnnouncements:
+        """They tell rooms what an edited card does not."""
+        store = self.store
+        pings = AnnouncementPings(self.posts, store.rooms, store.accounts, self.boards.display, self.clock)
+        return CupAnnouncements(store.rooms, self.posts, store.cups, self.games, self.gains, pings)
 
-    def caller(self, platform: Platform) -> OutboxReader[CupNotice]:
-        """Calls the people whom one platform is to reach."""
+    @property
+    def notifications(self) -> CupNotifications:
+        """They call people."""
         store, boards = self.store, self.boards
-        caller = CupNotifications(
-            platform,
+        return CupNotifications(
             boards.couriers,
             self.posts,
             store.accounts,
@@ -128,14 +123,15 @@ class CupReaders:
             self.clock,
             self.games,
         )
-        return self._reader(f"{platform}-cup-calls", caller.call, apart=True)
 
-    def readers_of(self, platform: Platform) -> tuple[OutboxReader[CupNotice], ...]:
-        """Those who send to one platform."""
-        return self.teller(platform), self.caller(platform)
+    def tell(self) -> Callable[[CupNotice], Awaitable[None]]:
+        """Tells rooms and people; where one of them breaks, the other goes on."""
+        acts = (self.announcements.tell, self.notifications.call)
 
-    def _reader(self, group: str, act: Act, *, apart: bool = False) -> OutboxReader[CupNotice]:
-        return OutboxReader(self.store.cup_outbox, group, self.worker, act, apart=apart)
+        async def act(notice: CupNotice) -> None:
+            await to_each(acts, lambda each: each(notice))
+
+        return act
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,14 @@
 """Each process tells the pages that are open on it what happens to games and cups, on whichever process."""
 
 import asyncio
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
 import structlog
 
-from bot.app.limits import NEWS_AGAIN_S, NEWS_WAIT_MS
-from bot.documents.outbox_ports import News
-from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
+from bot.app.limits import NEWS_AGAIN_S
+from bot.documents.ports import LeftToNewerVersion, News, StoreUnreachable
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
@@ -26,6 +24,9 @@ class Onlooker(Protocol):
     async def happened(self, notice: Happened) -> None:
         """Show it where it is looked at, unless it has been shown. May raise StoreUnreachable."""
 
+    async def show_all(self) -> None:
+        """Show all as it is now: something may have happened unheard. May raise as above."""
+
 
 @dataclass(frozen=True, slots=True)
 class Onlookers:
@@ -34,28 +35,29 @@ class Onlookers:
 
     async def run(self) -> None:
         """Until cancelled; what could not be shown while the store was out of reach is shown afterwards."""
-        untold = deque[Happened]()  # the news is given once only
-        while self.onlookers:
-            try:
-                if not untold:
-                    untold.extend(await self.news.next(NEWS_WAIT_MS))
-                while untold:
-                    await self._tell(untold[0])
-                    untold.popleft()
-            except StoreUnreachable as lost:
-                _log.debug("what happens is not heard of", why=str(lost))
-                await asyncio.sleep(NEWS_AGAIN_S)
+        if not self.onlookers:
+            return
+        async for notice in self.news.listen():
+            for onlooker in self.onlookers:
+                await _tell(onlooker, notice)
 
-    async def _tell(self, notice: Happened) -> None:
-        for onlooker in self.onlookers:
-            try:
-                await onlooker.happened(notice)
-            except LeftToNewerVersion:
-                _log.debug("a page sees it after the upgrade", shown=notice.subject)
-            except StoreUnreachable:
-                raise
-            except Exception:  # noqa: BLE001 - one page that breaks must not keep news from the others
-                _log.exception("a page could not be told", shown=notice.subject)
+
+async def _tell(onlooker: Onlooker, notice: Happened | None) -> None:
+    """Of None it is not known what it is: it may be anything."""
+    while True:
+        try:
+            await (onlooker.happened(notice) if notice else onlooker.show_all())
+        except LeftToNewerVersion:
+            _log.debug("a page sees it after the upgrade", shown=notice and notice.subject)
+            return
+        except StoreUnreachable as lost:
+            _log.debug("what happens cannot be shown", why=str(lost))
+            await asyncio.sleep(NEWS_AGAIN_S)
+        except Exception:  # noqa: BLE001 - one page that breaks must not keep news from the others
+            _log.exception("a page could not be told", shown=notice and notice.subject)
+            return
+        else:
+            return
 
 
 def onlookers(news: Iterable[News[Happened]], connections: Iterable[object]) -> tuple[Onlookers, ...]:

@@ -265,7 +265,7 @@ class TableAccess:
 
 
 def asked_in(context: Context) -> AskedIn | None:
-    """Where the table is to be shown: in the outbox it outlives a process that dies before it is."""
+    """Where the table is to be shown: in the commit it outlives a process that dies before it is."""
     return (
         None if context.of_pages else AskedIn(context.room, context.origin.command or context.origin.beside)
     )

@@ -2,10 +2,6 @@
 
 from bot.kernel.time import DAY, MINUTE, SECOND
 
-CATCH_UP_EVERY_S = 30.0
-IN_HAND_AT_MOST = 2_000
-NOTICE_TRIES = 5
-"""So often what has happened is acted on before it is given up, after half a second, one, two, four."""
 TRIES = 3
 """So often a message is sent at most before it is given up."""
 PATIENCE_S = 60.0
@@ -32,12 +28,6 @@ DATE_MS = SECOND
 """A platform's answer says what time it is to the second."""
 ANSWERS_COMPARED = 16
 """Of so many answers of a platform the quickest tells how its clock differs from the store's."""
-LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 900.0, 86_400.0
-"""When what a room could not be shown is tried again, twice as long each time up to a quarter of an hour, for
-a day.
-"""
-LATER_AT_MOST = 1_000
-"""Tables of which that is remembered, in each reader: some KiB each."""
 URGENT_AFTER_S = 3.0
 """So long a board waits at most, in seconds, until it goes before answers and calls that came later."""
 TOKEN_KNOWN_MS = 400 * DAY

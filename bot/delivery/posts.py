@@ -13,6 +13,7 @@ import structlog
 
 from bot.delivery.limits import (
     DELIVERED_WITHIN_S,
+    GIVEN_UP_AFTER_MS,
     LOOKED_AT_EVERY_S,
     PATIENCE_S,
     POSTED_AGAIN_AFTER_MS,
@@ -93,14 +94,13 @@ class RoomPosts:
     async def announce(self, room: Room, post: Post | Card, about: object) -> None:
         """Have it said once in the room, however often this is asked; ``about`` names it in every process.
 
-        Nobody waits for it. May raise StoreUnreachable.
+        Nobody waits for it, and its platform need not be served here. May raise StoreUnreachable.
         """
-        if room.platform not in self.couriers:
-            return
         key, wanted = self._wanted(post, about)
-        if self.display.limits[room.platform].keeps_messages:
+        limits = self.display.limits.get(room.platform)
+        if limits and limits.keeps_messages:
             await self.boards.slots.want(room, key, wanted)
-        else:
+        elif room.platform in self.couriers:
             await self._show(room, Slot(key, wanted))
 
     async def tell_crowded(self, room: Room) -> None:
@@ -171,14 +171,17 @@ class RoomPosts:
         return slot_key(Kind.POST, wanted.commit), wanted
 
     async def source(self, room: Room, slot: Slot) -> Content | None:
-        """What a slot of a post says."""
-        if slot.wanted is None or not slot.wanted.content:
+        """What a slot of a post says; nothing where it could not be said for a day."""
+        if slot.wanted is None or not slot.wanted.content or self._is_late(slot.wanted):
             return None
         post = self.codec.decode(slot.wanted.content)
         display = await self.display.choices.display(room)
         language, theme = post.language or display.language, post.theme or display.theme
         rendered = self.display.put(post.card, language, theme, display.aids)
         return Content(replace(rendered, quietly=post.quietly), slot.wanted.commit, post.called)
+
+    def _is_late(self, wanted: Wanted) -> bool:
+        return self.boards.clock.now().ms - wanted.not_before > GIVEN_UP_AFTER_MS
 
     async def post(self, room: Room, card: Card, display: Display | None = None) -> bool:
         """Answer for everybody in the room, at once; whether it is there, as far as anybody knows.

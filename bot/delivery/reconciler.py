@@ -365,11 +365,7 @@ class Reconciler:
         if begun is None:  # nothing is to be sent for it
             changed = _without_content(action, content)
             return document.with_slot(changed) if await self._write(document, epoch, slot, changed) else None
-        if begun.doing is not Doing.EDIT or action.message not in self.courier.replies(room):
-            if begun.doing in {Doing.POST, Doing.EDIT} and slot.is_living:
-                self._paces[self.courier.budget_of(room)].append(self._now())
-            sends = (sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS)
-            document = replace(document, sends=(*sends, self._now()))
+        document = self._count_send(document, action, begun)
         if not await self.slots.write(room, epoch, slot, begun, document.sends):
             return None
         self._health[part].tried_at = _loop_time()
@@ -390,6 +386,15 @@ class Reconciler:
             await self.renamed(room, outcome.room)
             return None
         return document.with_slot(after)
+
+    def _count_send(self, document: RoomDocument, action: Action, begun: Slot) -> RoomDocument:
+        """The document with the send in its budget; an edit by a token is outside of every budget."""
+        room, now = document.room, self._now()
+        if begun.doing is Doing.EDIT and action.message in self.courier.replies(room):
+            return document
+        if begun.doing in {Doing.POST, Doing.EDIT} and begun.is_living:
+            self._paces[self.courier.budget_of(room)].append(now)
+        return replace(document, sends=(*(at for at in document.sends if at > now - SENDS_KNOWN_MS), now))
 
     async def _take_back(self, room: Room, key: str, message: str) -> None:
         """Remove what this process posted after it had lost the room, unless the next owner has found it."""

@@ -210,11 +210,6 @@ class RoomBoards:
             if self._followed.get((shown.id, room)) != shown.commit:
                 await self._write_into(room, shown.id, shown.commit)
 
-    async def follow(self, name: SessionId, room: Room) -> None:
-        """From now on the room follows it, and shows it as soon as its owner can."""
-        await self.followers.add(name, room)
-        await self._write_into(room, name, "")
-
     async def _write_into(self, room: Room, name: SessionId, commit: str) -> None:
         if self._keeps_messages(room.platform):
             await self.slots.want(room, slot_key(Kind.BOARD, name), Wanted(commit))

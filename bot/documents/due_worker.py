@@ -1,11 +1,11 @@
-"""The worker that does one kind of due work: it claims documents, acts on each, and finishes it."""
+"""The worker that does one kind of due work: it claims documents or notices, acts on each, finishes it."""
 
 import asyncio
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import aclosing
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import structlog
 
@@ -13,8 +13,6 @@ from bot.documents.limits import WORK_AGAIN_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE
 from bot.documents.outage_log import Outage
 from bot.documents.ports import (
     Claimed,
-    Document,
-    DocumentStore,
     LeftToNewerVersion,
     OutOfReach,
     StoreUnreachable,
@@ -26,27 +24,44 @@ from bot.kernel.time import SECOND
 _log = structlog.get_logger()
 
 K = TypeVar("K", bound=str)
-D = TypeVar("D", bound=Document[Any])
 
 
-class CommittedWork(Generic[D]):
+class Versioned(Protocol):
+    """A document, or a notice of one."""
+
+    @property
+    def version(self) -> Version: ...
+
+
+D = TypeVar("D", bound=Versioned)
+K_contra = TypeVar("K_contra", bound=str, contravariant=True)
+D_co = TypeVar("D_co", bound=Versioned, covariant=True)
+
+
+class Readable(Protocol[K_contra, D_co]):
+    """Where is read what work is due for."""
+
+    async def load_each(self, names: tuple[K_contra, ...], /) -> tuple[D_co | OutOfReach, ...]: ...
+
+
+class CommittedWork(Generic[K, D]):
     """Hands documents from commits to the workers of the same process; such a commit claims its work."""
 
     def __init__(self) -> None:
-        self._workers = defaultdict[str, list[asyncio.Queue[D]]](list)
+        self._workers = defaultdict[str, list[asyncio.Queue[tuple[K, D]]]](list)
 
     def is_awaited(self, work: str) -> bool:
         """Whether a worker here takes work of that kind."""
         return bool(self._workers[work])
 
-    def hand(self, work: str, document: D) -> None:
+    def hand(self, work: str, name: K, document: D) -> None:
         """Where the worker has ended meanwhile, the claim ends by itself."""
         for worker in self._workers[work][:1]:
-            worker.put_nowait(document)
+            worker.put_nowait((name, document))
 
-    async def documents(self, work: str) -> AsyncGenerator[D, None]:
+    async def documents(self, work: str) -> AsyncGenerator[tuple[K, D], None]:
         """Yield what commits of this process make due, until closed."""
-        queue = asyncio.Queue[D]()
+        queue = asyncio.Queue[tuple[K, D]]()
         self._workers[work].append(queue)
         try:
             while True:
@@ -66,11 +81,13 @@ class DueWorker(Generic[K, D]):
 
     index: WorkIndex[K, D]
     work: str
-    store: DocumentStore[K, D, Any]
+    store: Readable[K, D]
     act: Callable[[D], Awaitable[int | None]]
     rest_ms: int = WORK_SWEPT_EVERY_MS
     is_light: bool = False
     pause_s: float = 1.0
+    label: Callable[[K], str] = str
+    """What the log calls it."""
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
     _failures: dict[K, int] = field(default_factory=dict, init=False)
     _outage: Outage = field(init=False)
@@ -106,8 +123,8 @@ class DueWorker(Generic[K, D]):
 
     async def _follow_commits(self, group: asyncio.TaskGroup) -> None:
         async with aclosing(self.index.committed(self.work)) as documents:
-            async for document in documents:
-                self._start(group, self._do(document.id, document))
+            async for name, document in documents:
+                self._start(group, self._do(name, document))
 
     def _start(self, group: asyncio.TaskGroup, work: Coroutine[None, None, None]) -> None:
         task = group.create_task(work)
@@ -126,13 +143,15 @@ class DueWorker(Generic[K, D]):
         try:
             await self._act(name, committed)
         except StoreUnreachable as lost:
-            _log.debug("work comes again with the store", work=self.work, of=name, why=str(lost))
+            _log.debug("work comes again with the store", work=self.work, of=self.label(name), why=str(lost))
         except LeftToNewerVersion:
-            _log.debug("work is left to a newer version", work=self.work, of=name)
+            _log.debug("work is left to a newer version", work=self.work, of=self.label(name))
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
             renewing.cancel()
             if name not in self._failures:
-                _log.exception("work could not be done; tried again later", work=self.work, of=name)
+                _log.exception(
+                    "work could not be done; tried again later", work=self.work, of=self.label(name)
+                )
             await self._put_off(name)
         finally:
             renewing.cancel()
@@ -159,7 +178,7 @@ class DueWorker(Generic[K, D]):
             try:
                 await self.index.defer(self.work, name, WORK_LEASE_MS)
             except StoreUnreachable as lost:
-                _log.debug("a claim could not be renewed", work=self.work, of=name, why=str(lost))
+                _log.debug("a claim could not be renewed", work=self.work, of=self.label(name), why=str(lost))
 
     async def _put_off(self, name: K) -> None:
         """Try again later, and less and less often."""
@@ -168,4 +187,4 @@ class DueWorker(Generic[K, D]):
         try:
             await self.index.defer(self.work, name, pause_ms)
         except StoreUnreachable as lost:
-            _log.debug("work comes again with the store", work=self.work, of=name, why=str(lost))
+            _log.debug("work comes again with the store", work=self.work, of=self.label(name), why=str(lost))

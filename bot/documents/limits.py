@@ -28,8 +28,6 @@ INDEX_EVERY_MS = 2 * MINUTE
 """So often it is noted whom changed documents name, in milliseconds: until then each may name anybody."""
 WALK_AGAIN_MS = DAY
 """After so long all is gone through once more: an older version may have written, too. In milliseconds."""
-TIDIED_EVERY_S = 1_800.0
-"""So often each process looks for groups of readers that no process serves, in seconds."""
 WORK_LEASE_MS = 10 * SECOND
 """So long a worker has a document to itself, in milliseconds; it renews that while it works.
 

@@ -1,9 +1,9 @@
-"""The ports that documents of every kind need: commits, an outbox, deadlines and leases."""
+"""The ports that documents of every kind need: commits, notices, due work, deadlines and leases."""
 
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from bot.kernel.ids import Player, RequestId, Room, Version
 from bot.kernel.time import Instant
@@ -12,6 +12,7 @@ K = TypeVar("K", bound=str)
 K_co = TypeVar("K_co", bound=str, covariant=True)
 K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 N = TypeVar("N")
+N_co = TypeVar("N_co", covariant=True)
 
 
 class StoreUnreachable(Exception):
@@ -109,7 +110,7 @@ class Document(Timed[K_co], Protocol[K_co]):
 
 
 D = TypeVar("D", bound=Document[Any])
-D_co = TypeVar("D_co", bound=Document[Any], covariant=True)
+V_co = TypeVar("V_co", covariant=True)
 E = TypeVar("E")
 
 
@@ -156,7 +157,7 @@ class DocumentStore(Protocol[K_contra, D, E]):
         """
 
     async def commit(self, change: Change[D, E], /) -> Commit:
-        """Write the document, the request, the deadline and the outbox together, or nothing at all."""
+        """Write the document, the request, the deadline, what is due and the notice together, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -271,11 +272,11 @@ class Deadlines(Protocol[K]):
         """Nothing was due: unless it has changed since, it waits for its deadline again."""
 
 
-class WorkIndex(Protocol[K, D_co]):
+class WorkIndex(Protocol[K, V_co]):
     """The documents for which work is due, by kinds of work.
 
     A commit adds its document. It stays until :meth:`finish`, or until a commit ends work that depends on the
-    document alone; so work is never lost with a notice.
+    document alone.
     """
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
@@ -284,7 +285,7 @@ class WorkIndex(Protocol[K, D_co]):
         A commit that makes the same work due again ends the claim.
         """
 
-    def committed(self, work: str) -> AsyncGenerator[D_co, None]:
+    def committed(self, work: str) -> AsyncGenerator[tuple[K, V_co], None]:
         """Yield documents whose work commits of this process make due, as committed, until closed.
 
         Each is claimed by its commit, so that no other process is woken for it.
@@ -301,6 +302,39 @@ class WorkIndex(Protocol[K, D_co]):
 
     async def watch(self, work: str, name: K, version: Version) -> None:
         """The work is due with the next commit after ``version``."""
+
+
+NoticeId = NewType("NoticeId", str)
+NOTICES = "notices"
+"""The kind of work that is to tell somebody what a commit has brought about."""
+
+
+def label_of(notice: NoticeId) -> str:
+    """Of which document it is, and of which version; the rest of the id is the notice as it is stored."""
+    return " ".join(notice.split(" ", 2)[:2])
+
+
+class Notices(WorkIndex[NoticeId, N], Protocol[N]):
+    """What commits have brought about and somebody is still to be told: each notice is due work by itself."""
+
+    async def load_each(self, names: tuple[NoticeId, ...], /) -> tuple[N | OutOfReach, ...]:
+        """Return the notices themselves; one that is damaged is logged and left out."""
+
+    async def catch_up(self) -> None:
+        """Once: what older versions kept of this in another way becomes due."""
+
+    async def rewrite(self, change: Callable[[N], N]) -> None:
+        """Keep instead of every notice what ``change`` makes of it; nothing stays of what was there before.
+
+        Raises LeftToNewerVersion where there are some that only that can read.
+        """
+
+
+class News(Protocol[N_co]):
+    """What is committed, for whoever only looks on: all hear of it, and nothing of it is stored."""
+
+    def listen(self) -> AsyncIterator[N_co | None]:
+        """Yield notices until cancelled; None whenever others may have been missed."""
 
 
 class Leases(Protocol):

@@ -72,7 +72,7 @@ class DayCome:
 
 @dataclass(frozen=True, slots=True)
 class DailyNotice:
-    """An entry of the outbox: what a commit has brought about."""
+    """What a commit of a daily puzzle has brought about."""
 
     daily: DailyId
     version: Version

@@ -3,8 +3,18 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
+from bot.kernel.ids import NOWHERE, Room
 from bot.sessions import plans
-from bot.sessions.events import Event, GameEnded, MovePlayed, TableCalledOff
+from bot.sessions.events import (
+    AskedIn,
+    Event,
+    GameEnded,
+    MovePlayed,
+    PlayerLeft,
+    RecordFellBack,
+    TableCalledOff,
+    TableOpened,
+)
 from bot.sessions.model import Phase, Session
 from bot.sessions.robot_tables import has_robots
 
@@ -47,3 +57,14 @@ def due_work(session: Session, events: tuple[Event, ...]) -> Iterator[TableWork]
         yield TableWork.RATING
     if session.match and any(isinstance(event, GameEnded | TableCalledOff) for event in events):
         yield TableWork.MATCH
+
+
+def is_told(events: tuple[Event, ...]) -> bool:
+    """Whether rooms are to be told of them, or are left."""
+    return any(isinstance(event, PlayerLeft | RecordFellBack) for event in events)
+
+
+def new_followers(events: tuple[Event, ...]) -> frozenset[Room]:
+    """The rooms that follow the table from then on: where it was opened, and where it was asked for."""
+    rooms = {event.room for event in events if isinstance(event, AskedIn | TableOpened)}
+    return frozenset(rooms - {NOWHERE})

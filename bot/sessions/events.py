@@ -154,7 +154,7 @@ Event: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """An entry of the outbox: what a commit has brought about."""
+    """What a commit of a table has brought about."""
 
     session: SessionId
     version: Version

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
-from bot.documents.outbox_ports import News
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Part, Player, Room, SessionId
 from bot.kernel.time import Instant
@@ -17,7 +16,8 @@ Change: TypeAlias = documents.Change[Session, Event]
 SessionStore: TypeAlias = documents.DocumentStore[SessionId, Session, Event]
 StoredSession: TypeAlias = documents.StoredDocument[Session]
 SessionRegister: TypeAlias = documents.DocumentRegister[Session]
-TableNews: TypeAlias = News[Notice]
+TableNews: TypeAlias = documents.News[Notice]
+TableNotices: TypeAlias = documents.Notices[Notice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ async def shown_at_once(_: Session, __: Player, ___: Room | None = None) -> Inst
 class TableIndex(Protocol):
     """Finds tables by room and by person, from before anybody is told of them.
 
-    What becomes of them later follows from the outbox, so it may be a moment behind.
+    What becomes of them later is due work, so it may be a moment behind.
     """
 
     async def note(self, session: Session, room: Room) -> None:

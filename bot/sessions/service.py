@@ -49,7 +49,7 @@ class Sessions:
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
     index: TableIndex | None = None
-    """Where a table is found at once by whoever hears of it; with None the outbox alone lists it, later."""
+    """Where a table is found at once by whoever hears of it; with None due work alone lists it, later."""
 
     async def look(self, session: SessionId) -> Session | None:
         return await self._documents.look(session)
@@ -155,7 +155,7 @@ class Sessions:
     async def _list(self, session: Session, *further_rooms: Room) -> None:
         """What was committed is found by its rooms and people before anybody is told of it.
 
-        If it cannot be listed now, or whoever does it dies, the outbox lists it later.
+        If it cannot be listed now, or whoever does it dies, due work lists it later.
         """
         if self.index is None or not is_open(session):
             return

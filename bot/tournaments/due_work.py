@@ -5,16 +5,31 @@ from enum import StrEnum
 
 from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
 from bot.tournaments.events import (
+    AbsenteeBack,
     CupCalledOff,
     CupEnded,
+    CupOpened,
     CupPaused,
     CupResumed,
+    CupShown,
+    EntrantCheckedIn,
+    EntrantLeft,
+    EntrantMerged,
+    EntrantWaits,
+    EntriesChanged,
     Event,
+    FieldChanged,
+    OrganisersChanged,
     StartTakenBack,
 )
 from bot.tournaments.match_events import (
+    DeadlinesMoved,
+    DraftChanged,
+    GameCalled,
+    GameRecorded,
     MatchDecided,
     MatchesUndone,
+    PlayerCame,
     ResultCorrected,
     TableSeated,
     TimeGiven,
@@ -53,6 +68,19 @@ def due_work(cup: Cup, events: tuple[Event, ...]) -> Iterator[CupWork]:
         yield CupWork.CLOCKS
     if any(isinstance(event, CupEnded | CupCalledOff | ResultCorrected) for event in events):
         yield CupWork.SERIES
+
+
+UNTOLD = (
+    *(AbsenteeBack, CupOpened, CupPaused, CupResumed, CupShown, EntrantCheckedIn, EntrantLeft),
+    *(EntrantMerged, EntrantWaits, EntriesChanged, FieldChanged, OrganisersChanged),
+    *(DeadlinesMoved, DraftChanged, GameCalled, GameRecorded, MatchesUndone, PlayerCame),
+)
+"""What the cup's card shows and nobody is told besides."""
+
+
+def is_told(events: tuple[Event, ...]) -> bool:
+    """Whether rooms or people are to be told of them."""
+    return not all(isinstance(event, UNTOLD) for event in events)
 
 
 def _has_open_game(match: Match) -> bool:

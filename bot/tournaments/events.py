@@ -271,7 +271,7 @@ Event: TypeAlias = EntryEvent | MatchEvent | CupEvent
 
 @dataclass(frozen=True, slots=True)
 class CupNotice:
-    """An entry of the cups' outbox: what a commit has brought about."""
+    """What a commit of a cup has brought about."""
 
     cup: CupId
     version: Version

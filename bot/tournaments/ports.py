@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias, TypeVar
 
 from bot.documents import ports as documents
-from bot.documents.outbox_ports import News
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
@@ -23,7 +22,8 @@ CupChange: TypeAlias = documents.Change[Cup, Event]
 CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]
 StoredCup: TypeAlias = documents.StoredDocument[Cup]
 CupRegister: TypeAlias = documents.DocumentRegister[Cup]
-CupNews: TypeAlias = News[CupNotice]
+CupNews: TypeAlias = documents.News[CupNotice]
+CupNotices: TypeAlias = documents.Notices[CupNotice]
 
 
 class CupIndex(Protocol):

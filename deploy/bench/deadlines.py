@@ -25,8 +25,8 @@ from bot.gamekit.game import Setup
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import SECOND, Instant
-from bot.sessions.events import Event, Notice, TableCalledOff, TableOpened
-from bot.sessions.model import Session
+from bot.sessions.events import Event, Notice, TableOpened
+from bot.sessions.model import Session, is_open
 from bot.sessions.ports import Change, Loaded
 from bot.sessions.service import Sessions, expiring
 from storage.redis.connections import connections
@@ -42,7 +42,6 @@ SPREAD_MS = 8 * SECOND
 HEAD_START_MS = 20 * SECOND
 KILLED_AFTER = 4_000
 _AT_A_TIME = 100
-_GROUP = "bench"
 _ANN = Person(Player(AccountId("ann")), "Ann")
 _PUB = Room(Platform("web"), "pub")
 
@@ -66,7 +65,7 @@ async def _measure(folder: Path) -> Row:
 async def _store(folder: Path) -> AsyncIterator[tuple[Store, Path]]:
     server = EmbeddedServer(folder)
     await server.open()
-    store = redis_store(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
+    store = redis_store(connections(_url(server.socket)), server)
     try:
         yield store, server.socket
     finally:
@@ -135,12 +134,8 @@ async def _hear(worker: Process, late: list[float]) -> None:
 
 async def _ended(store: Store) -> list[SessionId]:
     """Every table that was called off, as often as it was."""
-    await store.outbox.join(_GROUP)
-    ended: list[SessionId] = []
-    while handed := await store.outbox.next(_GROUP, _GROUP, 100):
-        for _, notice in handed:
-            ended.extend(notice.session for event in notice.events if isinstance(event, TableCalledOff))
-    return ended
+    over = [stored.document async for stored in store.register.every() if not is_open(stored.document)]
+    return [table.id for table in over for _ in range(table.version - 1)]
 
 
 class _Telling(RedisDocuments[SessionId, Session, Event, Notice]):

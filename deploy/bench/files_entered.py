@@ -1,7 +1,7 @@
 """Counts our files that a move enters: typed on the double of Telegram, pressed on the double of Discord.
 
-The store is in memory. Readers of the outbox and workers of due work are included, even where they find
-nothing to do. Drawing is not, neither what turns positions into scenes, nor what assembles the bot.
+The store is in memory. Workers of due work are included, even where they find nothing to do. Drawing is not,
+neither what turns positions into scenes, nor what assembles the bot.
 ``python deploy/bench/files_entered.py`` prints the files by package.
 """
 

@@ -34,7 +34,7 @@ from bot.app.application import Application  # noqa: E402 - as above
 from bot.app.assemble import assemble  # noqa: E402 - as above
 from bot.delivery.outcomes import Outcome  # noqa: E402 - as above
 from bot.dispatch.requests import Answer, Press, Request, Typed  # noqa: E402 - as above
-from bot.documents.ports import StoreUnreachable  # noqa: E402 - as above
+from bot.documents.ports import NOTICES, StoreUnreachable  # noqa: E402 - as above
 from bot.features.privacy.limits import ARCHIVED_MS  # noqa: E402 - as above
 from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
 from bot.gamekit.randomness import Chance  # noqa: E402 - as above
@@ -98,7 +98,7 @@ _LINES = (
     "/latest",
 )
 _LONGEST_DRAIN_S = 120
-_STREAMS = [kind.outbox(part) for kind in (keys.TABLES, keys.CUPS) for part in range(keys.PARTITIONS)]
+_NOTICES = [kind.work(part, NOTICES) for kind in (keys.TABLES, keys.CUPS) for part in range(keys.PARTITIONS)]
 
 
 @dataclass(slots=True)
@@ -294,7 +294,7 @@ class Day:
             try:
                 with reaching():
                     used = (await redis.info("memory"))["used_memory"] / MIB
-                    longest = await _longest_stream(redis)
+                    longest = await _untold(redis)
             except StoreUnreachable:
                 self.soaked.said["the store did not answer"] += 1
                 continue
@@ -378,26 +378,18 @@ async def _app(store: Store, clock: SwiftTime) -> AsyncIterator[tuple[Applicatio
 
 
 async def _drained(redis: Any) -> None:
-    """All readers have taken what there is."""
+    """Everybody has been told."""
     until, quiet = time.monotonic() + _LONGEST_DRAIN_S, 0
     while quiet < 5 and time.monotonic() < until:  # noqa: PLR2004 - looks, a second apart
-        quiet = quiet + 1 if not await _unread(redis) else 0
+        quiet = quiet + 1 if not await _untold(redis) else 0
         await asyncio.sleep(1)
 
 
-async def _unread(redis: Any) -> int:
+async def _untold(redis: Any) -> int:
     async with redis.pipeline(transaction=False) as pipe:
-        for stream in _STREAMS:
-            pipe.xinfo_groups(stream)
-        groups = [group for found in await pipe.execute() for group in found]
-    return sum(group["pending"] + (group["lag"] or 0) for group in groups)
-
-
-async def _longest_stream(redis: Any) -> int:
-    async with redis.pipeline(transaction=False) as pipe:
-        for stream in _STREAMS:
-            pipe.xlen(stream)
-        return int(max(await pipe.execute()))
+        for index in _NOTICES:
+            pipe.zcard(index)
+        return sum(await pipe.execute())
 
 
 def _remembered() -> int:
@@ -430,7 +422,7 @@ def rows(soaked: Soaked) -> Iterator[Row]:
     yield Row("remembered by functions then", figure=remembered)
     stored = f"{first.stored:.1f}, {last.stored:.1f} MiB"
     yield Row("the store after an hour, and a day", figure=stored)
-    yield Row("the longest stream", figure=f"{max(one.notices for one in soaked.samples)} notices")
+    yield Row("notices at once", figure=f"{max(one.notices for one in soaked.samples)}")
     before, after = soaked.shrunk
     told = f"{soaked.archived} games: {before:.1f} MiB, then {after:.1f}"
     yield Row("archived two days later", figure=told)

@@ -16,9 +16,9 @@ from urllib.parse import unquote
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+
 from deploy.bench.table_rows import Row, show  # noqa: E402 - run as a file, it finds the packages only now
 from storage.redis.connections import connections  # noqa: E402 - as above
-from storage.redis.outbox import TIDY_EVERY  # noqa: E402 - as above
 
 _WAKES_KEPT = 16
 """So many ``commit_document.lua`` keeps at least."""
@@ -120,11 +120,9 @@ async def _leads_to_account(found: Found) -> str:
     return "" if found.owners.has(account or "") else "its account is gone"
 
 
-async def _trimmed(found: Found) -> str:
-    groups = await found.redis.xinfo_groups(found.key)
-    waiting = max((one["lag"] or 0 for one in groups), default=0)
-    left = await found.redis.xlen(found.key) - waiting
-    return f"{left} notices that everybody has read" if left > 2 * TIDY_EVERY else ""
+async def _is_told(found: Found) -> str:
+    left = await found.redis.zcard(found.key)
+    return f"{left} notices of which nobody was told" if left else ""
 
 
 async def _is_short(found: Found) -> str:
@@ -142,9 +140,9 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("documents", rf"{_OF}(table|cup|daily|link):(?P<name>[^:]+)", _of_document),
     ("requests that are done", rf"{_OF}done:.+", _ends),
     ("deadlines", rf"{_OF}due", _lists_documents),
+    ("notices", rf"{_OF}work:notices", _is_told),
     ("due work", rf"{_OF}work:[a-z]+", _lists_documents),
     ("wakes of deadlines and work", rf"{_OF}(due|work:[a-z]+):wake", _is_short),
-    ("dropped notices", rf"{_OF}dropped", _stays),
     ("looks, unsorted, unreadable", rf"{_OF}(looks|unsorted|unreadable)", _lists_documents),
     ("documents by whom they name", rf"{_OF}naming:.*", _lists_documents),
     ("rooms that follow", rf"{_OF}followers:(?P<name>[^:]+)", _of_shown),
@@ -153,9 +151,6 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("boards by room", rf"{_OF}boards-in:.+", _lists_shown),
     ("pings by person", rf"{_OF}pinged:(?P<account>.+)", _lists_shown),
     ("boards, pings, intentions", rf"{_OF}(boards|pings|intentions):(?P<name>[^:]+)", _of_shown),
-    ("streams of notices", rf"{_OF}outbox", _trimmed),
-    ("readers of streams", rf"{_OF}outbox:readers", _stays),
-    ("readers of streams", rf"{_OF}outbox:.+", _stays),
     ("lists of people", r"account:(?P<account>[^:]+):(?P<word>tables|cups)(:closed)?", _lists_of_somebody),
     ("lists of rooms", r"room:[^:]+:[^:]+:(?P<word>tables|cups)(:closed)?", _lists_of_somebody),
     ("lists of communities", r"community:[^:]+:[^:]+:(?P<word>cups)(:closed)?", _lists_of_somebody),

@@ -1,4 +1,4 @@
-"""What has happened at tables, as documents of the outbox."""
+"""What has happened at tables, as notices."""
 
 from collections.abc import Mapping
 

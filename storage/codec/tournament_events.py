@@ -1,4 +1,4 @@
-"""What has happened in cups, as documents of the outbox."""
+"""What has happened in cups, as notices."""
 
 from collections.abc import Mapping
 

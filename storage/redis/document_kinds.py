@@ -9,14 +9,16 @@ import structlog
 
 from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
-from bot.kernel.ids import SessionId, Version
+from bot.kernel.ids import Room, SessionId, Version
 from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
-from bot.sessions.due_work import LAPSING, TableWork
+from bot.sessions.due_work import LAPSING, TableWork, new_followers
 from bot.sessions.due_work import due_work as due_table_work
+from bot.sessions.due_work import is_told as is_table_told
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
 from bot.tournaments.due_work import due_work as due_cup_work
+from bot.tournaments.due_work import is_told as is_cup_told
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
@@ -38,7 +40,7 @@ N = TypeVar("N")
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[K, D, E, N]):
-    """How documents of one kind are named, written and told of in the outbox."""
+    """How documents of one kind are named and written, and what a commit of one brings about."""
 
     keys: Keys
     name: Callable[[str], K]
@@ -52,6 +54,10 @@ class Kind(Generic[K, D, E, N]):
     lapsing: frozenset[str] = frozenset()
     """Those that a commit ends which does not make them due."""
     due_work: Callable[[D, tuple[E, ...]], Iterable[str]] = lambda _document, _events: ()
+    is_told: Callable[[tuple[E, ...]], bool] = bool
+    """Whether somebody is to be told of what has happened, so that its notice is due work."""
+    new_followers: Callable[[tuple[E, ...]], frozenset[Room]] = lambda _events: frozenset()
+    """Rooms that follow the document from the commit on."""
     leads: str = ""
     """The field with the people who are in charge; without one all are who are named."""
 
@@ -120,6 +126,8 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
     works=tuple(TableWork),
     lapsing=LAPSING,
     due_work=due_table_work,
+    is_told=is_table_told,
+    new_followers=new_followers,
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
     CUPS,
@@ -129,6 +137,7 @@ TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
     CupNotice,
     works=tuple(CupWork),
     due_work=due_cup_work,
+    is_told=is_cup_told,
     leads="organisers",
 )
 

@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 from bot.documents.due_worker import CommittedWork
 from bot.documents.limits import COMMITTED_LEASE_MS, LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import (
+    NOTICES,
     Change,
     Commit,
     DamagedDocument,
@@ -26,17 +27,20 @@ from bot.documents.ports import (
     StoredDocument,
     readable,
 )
-from bot.kernel.ids import Player, RequestId, Room
+from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.codec.packed import is_packed, packed, unpacked
 from storage.codec.schema import FromTheFuture
-from storage.limits import BACKLOG, KEYS_AT_ONCE
+from storage.limits import KEYS_AT_ONCE
+from storage.redis import keys as store_keys
 from storage.redis.connections import is_cluster, reaching
 from storage.redis.damaged_texts import DamagedTexts
 from storage.redis.document_index import DocumentIndex
 from storage.redis.document_kinds import Kind, Read
+from storage.redis.index_keys import boards_in
 from storage.redis.key_scan import keys_like
+from storage.redis.notices import notice_id
 from storage.redis.recent_documents import RecentDocuments
 from storage.redis.scripts import script
 
@@ -67,13 +71,12 @@ class _Found:
 
 
 class RedisDocuments(Generic[K, D, E, N]):
-    def __init__(self, redis: Redis, kind: Kind[K, D, E, N], backlog: int = BACKLOG) -> None:
-        self.work = CommittedWork[D]()
+    def __init__(self, redis: Redis, kind: Kind[K, D, E, N]) -> None:
+        self.work = CommittedWork[K, D]()
         """Tells the workers of this process what its commits make due."""
         self._redis = redis
         self._kind = kind
         self._keys = kind.keys
-        self._backlog = backlog
         self._remove = redis.register_script(script("remove_document"))
         self._commit = redis.register_script(script("wake_worker", "commit_document"))
         self._damaged_texts = DamagedTexts(redis, kind)
@@ -125,21 +128,22 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def commit(self, change: Change[D, E]) -> Commit:
         name, keys = change.document.id, self._keys
         part = keys.partition(name)
-        written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
-        written += [keys.unsorted(part), keys.looks(part), keys.dropped(part)]
+        written = [keys.document(name), keys.done(name, change.request), keys.due(part)]
+        written += [keys.unsorted(part), keys.looks(part), keys.news(part), keys.work(part, NOTICES)]
         due = frozenset(self._kind.due_work(change.document, change.events))
         own = frozenset(filter(self.work.is_awaited, due))
+        followers = self._kind.new_followers(change.events)
+        written += [store_keys.followers(SessionId(name)) if followers else keys.document(name)]
         written += [keys.work(part, work) for work in (*own, *(due - own), *(self._kind.lapsing - due))]
+        written += [boards_in(part, room) for room in followers]
         arguments = [*await self._arguments(change), len(due), len(own), COMMITTED_LEASE_MS]
+        arguments += map(store_keys.room_name, followers)
         with reaching():
-            answer, dropped = await self._commit(keys=written, args=arguments)
-        if dropped:
-            _log.warning("notices were dropped unread", partition=part, count=dropped, of=keys.word)
-        done = Commit(answer)
+            done = Commit(await self._commit(keys=written, args=arguments))
         if done is Commit.DONE:
             self._recent.keep(name, str(arguments[_TEXT]), change.document)
             for work in own:
-                self.work.hand(work, change.document)
+                self.work.hand(work, name, change.document)
         return done
 
     async def remove(self, document: D) -> None:
@@ -280,7 +284,10 @@ class RedisDocuments(Generic[K, D, E, N]):
 
     async def _arguments(self, change: Change[D, E]) -> list[str | int]:
         kind, changed = self._kind, change.document
-        notice = kind.notice(changed.id, changed.version, change.events)
+        notice = ""
+        if change.events:
+            notice = kind.notices.encode(kind.notice(changed.id, changed.version, change.events))
+        is_told = kind.is_told(change.events)
         return [
             change.expecting,
             changed.version,
@@ -288,8 +295,8 @@ class RedisDocuments(Generic[K, D, E, N]):
             REQUEST_MEMORY_S,
             changed.id,
             changed.due.ms if changed.due else "",
-            kind.notices.encode(notice) if change.events else "",
-            self._backlog,
+            notice,
+            notice_id(changed.id, changed.version, notice) if is_told else "",
             1 if is_cluster(self._redis) else 0,
             LOOK_AFTER_MS,
             self._recent.text(changed.id, change.expecting),

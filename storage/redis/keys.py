@@ -53,7 +53,6 @@ class Keys:
 
     letter: str
     word: str
-    retired: tuple[str, ...] = ()  # groups of older versions: what they have not read is noted as due work
 
     def partition(self, name: str) -> int:
         return zlib.crc32(_bytes(name)) % PARTITIONS
@@ -78,7 +77,10 @@ class Keys:
         return f"{{{self.letter}{partition}}}:due"
 
     def work(self, partition: int, work: str) -> str:
-        """Sorted set of the names of documents for which this work is due, by when it is, in ms."""
+        """Sorted set of the names of documents for which this work is due, by when it is, in ms.
+
+        Of notices, it has what ``notice_id`` makes of them.
+        """
         return f"{{{self.letter}{partition}}}:work:{work}"
 
     def unsorted(self, partition: int) -> str:
@@ -97,13 +99,15 @@ class Keys:
         """Sorted set of the names of documents by when each is to be looked at, in ms."""
         return f"{{{self.letter}{partition}}}:looks"
 
-    def outbox(self, partition: int) -> str:
-        """Stream of notices."""
-        return f"{{{self.letter}{partition}}}:outbox"
+    def news(self, partition: int) -> str:
+        """Channel of what is committed."""
+        return f"{{{self.letter}{partition}}}:news"
 
-    def dropped(self, partition: int) -> str:
-        """How many notices were dropped that some group had not read."""
-        return f"{{{self.letter}{partition}}}:dropped"
+    def outbox(self, partition: int) -> tuple[str, ...]:
+        """Stream of notices of older versions, and what they kept beside the streams and of their readers."""
+        stream = f"{{{self.letter}{partition}}}:outbox"
+        beside = (f"{stream}:kept", f"{stream}:readers", f"{stream}:served")
+        return stream, *beside, f"{{{self.letter}{partition}}}:dropped"
 
     def tag(self, name: str) -> str:
         return f"{{{self.letter}{self.partition(name)}}}"
@@ -114,9 +118,7 @@ class Keys:
         return f"{{{self.letter}*}}:{self.word}:*"
 
 
-TABLES = Keys("p", "table", retired=("index", "robots", "plans", "ratings", "cups"))
-CUPS, DAILIES = Keys("c", "cup", retired=("ratings", "cup-index")), Keys("d", "daily")
-LINKS = Keys("l", "link")
+TABLES, CUPS, DAILIES, LINKS = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily"), Keys("l", "link")
 
 
 def indexed(what: str) -> str:
@@ -138,10 +140,6 @@ def done(session: SessionId, request: RequestId) -> str:
 
 def due(partition: int) -> str:
     return TABLES.due(partition)
-
-
-def outbox(partition: int) -> str:
-    return TABLES.outbox(partition)
 
 
 def boards(session: SessionId) -> str:

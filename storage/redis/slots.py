@@ -8,7 +8,6 @@ from redis.crc import REDIS_CLUSTER_HASH_SLOTS, key_slot
 
 SLOTS = REDIS_CLUSTER_HASH_SLOTS
 _SCRIPTS = frozenset({"EVAL", "EVALSHA"})
-_AFTER_STREAMS = frozenset({"XREAD", "XREADGROUP"})
 
 
 class Place(NamedTuple):
@@ -28,7 +27,7 @@ def key_in(words: Sequence[Any]) -> str | bytes:
     at = 1
     if name in _SCRIPTS:
         at = 3
-    elif name in _AFTER_STREAMS:
+    elif name == "XREAD":
         at = [_said(word) for word in words].index("STREAMS") + 1
     if len(words) <= at or not isinstance(words[at], (str, bytes)):
         message = f"{name} is about no key: ask each master"

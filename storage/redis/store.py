@@ -11,20 +11,20 @@ from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError, ResponseError
 
 from bot.accounts.links import LinkId
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import Document, StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId
+from bot.sessions.events import Notice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from storage.codec import session_events, tournament_events
 from storage.forgotten_file import ForgottenFile
-from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
 from storage.redis.calls import RedisCalls
 from storage.redis.cluster import NoCluster
 from storage.redis.cluster_deadlines import ClusterDeadlines
-from storage.redis.cluster_outbox import ClusterOutbox
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
@@ -39,7 +39,7 @@ from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
-from storage.redis.outbox import RedisOutbox
+from storage.redis.notices import RedisNotices
 from storage.redis.owners import RedisOwnerLeases
 from storage.redis.part_log import RedisPartLog
 from storage.redis.part_messages import RedisPartMessages
@@ -55,7 +55,7 @@ from storage.redis.work_index import RedisWorkIndex
 from storage.store import Store, Vitals
 
 K = TypeVar("K", bound=str)
-N = TypeVar("N")
+D = TypeVar("D", bound=Document[Any])
 
 LOADING_S = 0.1
 PROBE_MS = 10_000
@@ -123,35 +123,28 @@ class Reached:
             await self.own.close()
 
 
-def redis_store(
-    connections: Connections,
-    own: Server | None = None,
-    *,
-    silence_ms: int = SILENCE_MS,
-    backlog: int = BACKLOG,
-    data: Path | None = None,
-) -> Store:
+def redis_store(connections: Connections, own: Server | None = None, *, data: Path | None = None) -> Store:
     """Every port over one server; ``data`` is the folder of what no backup of it holds."""
-    reached, redis, reading = Reached(connections, own), connections.asking, _Reading(connections, silence_ms)
-    sessions = RedisDocuments(redis, SESSIONS, backlog)
-    cups = RedisDocuments(redis, TOURNAMENTS, backlog)
-    daily = RedisDocuments(redis, DAILY_PUZZLES, backlog)
-    account_links = RedisDocuments(redis, ACCOUNT_LINKS, backlog)
+    reached, redis = Reached(connections, own), connections.asking
+    sessions = RedisDocuments(redis, SESSIONS)
+    cups = RedisDocuments(redis, TOURNAMENTS)
+    daily = RedisDocuments(redis, DAILY_PUZZLES)
+    account_links = RedisDocuments(redis, ACCOUNT_LINKS)
     return Store(
         sessions=sessions,
-        outbox=reading.outbox(SESSIONS),
-        deadlines=reading.deadlines(TABLES, SessionId),
-        table_work=RedisWorkIndex(connections, SESSIONS, sessions.work),
+        deadlines=_deadlines(connections, TABLES, SessionId),
+        table_work=_work(connections, SESSIONS, sessions),
+        table_notices=RedisNotices(connections, SESSIONS),
         cups=cups,
-        cup_outbox=reading.outbox(TOURNAMENTS),
-        cup_deadlines=reading.deadlines(CUPS, CupId),
-        cup_work=RedisWorkIndex(connections, TOURNAMENTS, cups.work),
+        cup_deadlines=_deadlines(connections, CUPS, CupId),
+        cup_work=_work(connections, TOURNAMENTS, cups),
+        cup_notices=RedisNotices(connections, TOURNAMENTS),
         cup_register=cups,
         cup_index=RedisTournamentIndex(redis),
-        cup_news=RedisNews(connections, CUPS, tournament_events.SCHEMA),
+        cup_news=RedisNews[CupNotice](connections, CUPS, tournament_events.SCHEMA),
         part_log=RedisPartLog(redis),
         index=RedisSessionIndex(redis),
-        table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
+        table_news=RedisNews[Notice](connections, TABLES, session_events.SCHEMA),
         room_slots=RedisRoomSlots(connections),
         followers=RedisFollowers(redis),
         kept_updates=RedisKeptUpdates(redis),
@@ -173,12 +166,12 @@ def redis_store(
         reviews=RedisReviews(redis),
         dailies=daily,
         daily_register=daily,
-        daily_outbox=reading.outbox(DAILY_PUZZLES),
-        daily_deadlines=reading.deadlines(DAILIES, DailyId),
+        daily_notices=RedisNotices(connections, DAILY_PUZZLES),
+        daily_deadlines=_deadlines(connections, DAILIES, DailyId),
         links=account_links,
         link_register=account_links,
-        link_outbox=reading.outbox(ACCOUNT_LINKS),
-        link_deadlines=reading.deadlines(LINKS, LinkId),
+        link_notices=RedisNotices(connections, ACCOUNT_LINKS),
+        link_deadlines=_deadlines(connections, LINKS, LinkId),
         puzzles=RedisPuzzles(redis),
         solvers=RedisSolvers(redis),
         ping=reached.ping,
@@ -187,22 +180,17 @@ def redis_store(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
-    """How to wait for what is due and what is new: by one read, or in a cluster by what servers tell."""
+def _deadlines(connections: Connections, kind: Keys, name: Callable[[str], K]) -> RedisDeadlines[K]:
+    """They are waited for by one read, or in a cluster by what servers tell."""
+    if wakes := connections.wakes:
+        return ClusterDeadlines(connections, wakes, kind, name)
+    return RedisDeadlines(connections.asking, kind, name)
 
-    connections: Connections
-    silence_ms: int
 
-    def outbox(self, kind: Kind[Any, Any, Any, N]) -> RedisOutbox[N]:
-        if wakes := self.connections.wakes:
-            return ClusterOutbox(self.connections, wakes, kind, self.silence_ms)
-        return RedisOutbox(self.connections, kind, self.silence_ms)
-
-    def deadlines(self, kind: Keys, name: Callable[[str], K]) -> RedisDeadlines[K]:
-        if wakes := self.connections.wakes:
-            return ClusterDeadlines(self.connections, wakes, kind, name)
-        return RedisDeadlines(self.connections.asking, kind, name)
+def _work(
+    connections: Connections, kind: Kind[K, D, Any, Any], documents: RedisDocuments[K, D, Any, Any]
+) -> RedisWorkIndex[K, D]:
+    return RedisWorkIndex(connections, kind.keys, kind.name, kind.works, documents.work, kind.lapsing)
 
 
 async def connect(url: str | None, data: Path) -> Store:
@@ -298,7 +286,7 @@ async def _answers(server: Redis) -> None:
 
 
 async def _gathered(clients: Connections) -> None:
-    """On one server deadlines are claimed, and notices awaited, for all partitions at once."""
+    """On one server deadlines are claimed for all partitions at once."""
     if is_cluster(clients.asking):
         return
     with reaching():

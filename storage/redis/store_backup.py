@@ -1,6 +1,6 @@
 """Backups of a server or cluster elsewhere, taken while people play: its keys go into a server of our own.
 
-No two keys are read at the same moment. So documents are read first, then what happened to them, then what
+No two keys are read at the same moment. So documents are read first, then what is due for them, then what
 came of that: nothing that was acted on is missing beside a document that was read before. What was done
 meanwhile is there or not; when it is due, a document says itself.
 """
@@ -22,7 +22,8 @@ from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.moving import move
 from storage.redis.store import reach_whole
 
-_OUTBOXES = "*:outbox"
+_DUE = ("*:work:*", "*:outbox")
+"""The second of stores that an older version has left."""
 
 
 async def back_up_from(url: str, archive: Path) -> None:
@@ -38,7 +39,7 @@ async def back_up_from(url: str, archive: Path) -> None:
             reached = await reach_whole(url, folder)
             ours = connections(f"unix://{quote(str(server.socket))}")
             try:
-                first = (*(kind.keys.every for kind in KINDS), _OUTBOXES)
+                first = (*(kind.keys.every for kind in KINDS), *_DUE)
                 try:
                     await copied(reached.connections.asking, ours.asking, first)
                     for kind in KINDS:

@@ -1,32 +1,42 @@
 """Due work in Redis: a sorted set for each kind of work in each partition, claimed as deadlines are."""
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Iterable
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from redis.commands.core import AsyncScript
 
-from bot.documents.due_worker import CommittedWork
+from bot.documents.due_worker import CommittedWork, Versioned
 from bot.documents.limits import WORK_SWEPT_EVERY_MS
-from bot.documents.ports import Claimed, Document
+from bot.documents.ports import Claimed
 from bot.kernel.ids import Version
 from storage.redis.cluster_deadlines import ClusterDeadlines
 from storage.redis.connections import Connections, reaching
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.document_kinds import Kind
+from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 K = TypeVar("K", bound=str)
-D = TypeVar("D", bound=Document[Any])
+D = TypeVar("D", bound=Versioned)
 
 
 class RedisWorkIndex(Generic[K, D]):
-    def __init__(self, connections: Connections, kind: Kind[K, D, Any, Any], own: CommittedWork[D]) -> None:
+    """``own`` hands to workers here what commits make due; a commit can end works that are ``lapsing``."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what is due, where it lies, and how it is named
+        self,
+        connections: Connections,
+        kind: Keys,
+        name: Callable[[str], K],
+        works: Iterable[str],
+        own: CommittedWork[K, D],
+        lapsing: frozenset[str] = frozenset(),
+    ) -> None:
         redis = connections.asking
         self._own = own
-        self._keys = kind.keys
-        self._lapsing = kind.lapsing
-        self._indexes = {work: _index(connections, kind, work) for work in kind.works}
+        self._keys = kind
+        self._lapsing = lapsing
+        self._indexes = {work: _index(connections, kind, name, work) for work in works}
         self._finish = redis.register_script(script("wake_worker", "finish_work"))
         self._watch = redis.register_script(script("wake_worker", "watch_work"))
         self._in_cluster = 1 if connections.wakes else 0
@@ -35,16 +45,17 @@ class RedisWorkIndex(Generic[K, D]):
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
         return await self._indexes[work].claim(limit, lease_ms)
 
-    def committed(self, work: str) -> AsyncGenerator[D, None]:
+    def committed(self, work: str) -> AsyncGenerator[tuple[K, D], None]:
         return self._own.documents(work)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         await self._indexes[work].rest(claimed, at_most_ms)
 
     async def defer(self, work: str, name: K, ms: int) -> None:
-        index = self._keys.work(self._keys.partition(name), work)
         with reaching():
-            await self._defer(keys=[index], args=[ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS])
+            await self._defer(
+                keys=[self._index_of(work, name)], args=[ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS]
+            )
 
     async def finish(self, work: str, name: K, version: Version) -> None:
         is_watched = "1" if work in self._lapsing else "0"
@@ -54,13 +65,16 @@ class RedisWorkIndex(Generic[K, D]):
         await self._note(self._watch, work, name, version)
 
     async def _note(self, note: AsyncScript, work: str, name: K, version: Version, *more: str) -> None:
-        index = self._keys.work(self._keys.partition(name), work)
+        written = [self._keys.document(name), self._index_of(work, name)]
         with reaching():
-            await note(keys=[self._keys.document(name), index], args=[version, name, self._in_cluster, *more])
+            await note(keys=written, args=[version, name, self._in_cluster, *more])
+
+    def _index_of(self, work: str, name: K) -> str:
+        return self._keys.work(self._keys.partition(name), work)
 
 
-def _index(connections: Connections, kind: Kind[K, Any, Any, Any], work: str) -> RedisDeadlines[K]:
-    due = partial(kind.keys.work, work=work)
+def _index(connections: Connections, kind: Keys, name: Callable[[str], K], work: str) -> RedisDeadlines[K]:
+    due = partial(kind.work, work=work)
     if wakes := connections.wakes:
-        return ClusterDeadlines(connections, wakes, kind.keys, kind.name, due)
-    return RedisDeadlines(connections.asking, kind.keys, kind.name, due=due, waiting=connections.waiting)
+        return ClusterDeadlines(connections, wakes, kind, name, due)
+    return RedisDeadlines(connections.asking, kind, name, due=due, waiting=connections.waiting)

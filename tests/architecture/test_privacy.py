@@ -14,8 +14,6 @@ from bot.features.privacy.limits import (
 )
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.learning.limits import SCORES_KEPT_MS
-from storage.limits import BACKLOG
-from storage.redis.keys import PARTITIONS
 from tests.architecture.checkout import ROOT
 
 TEXT = (ROOT / "deploy/privacy.md").read_text("utf-8")
@@ -44,7 +42,6 @@ def test_every_period_is_told_as_it_is_kept() -> None:
     assert numbers("became one") == [SEPARABLE_MS // DAY]
     cups = [ABANDONED_MS // DAY, CALLED_OFF_KEPT_MS // DAY, LISTED_MS // DAY, NAMED_MS // DAY]
     assert numbers("cups: who organises") == cups
-    assert numbers("what has happened") == [BACKLOG, PARTITIONS]
     assert numbers("have chosen |") == [LEFT_MS // DAY]
     assert numbers("is to be forgotten") == [SETTLING_MS // MINUTE]
 

@@ -26,5 +26,5 @@ async def world(socket: Path, patient_store: None) -> AsyncIterator[Store]:  # n
     """Empty, and with room for whatever a test lets happen."""
     clients = connections(f"unix://{quote(str(socket))}")
     await clients.asking.flushdb()
-    yield redis_store(clients, backlog=100_000)
+    yield redis_store(clients)
     await clients.close()

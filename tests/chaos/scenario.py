@@ -202,8 +202,9 @@ class Scenario:
         yield self.app.caller().run()
         for projector in self.app.projectors():
             yield projector.run()
+        for teller in self.app.tellers():
+            yield teller.run()
         for platform in self.couriers:
-            yield self.app.deliverer(platform).run()
             if reconciler := self.app.boards.reconciler(platform):
                 yield reconciler.run()
 

@@ -6,7 +6,7 @@ Nothing says which of them hears first of what was committed; here the one that 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -50,8 +50,8 @@ class Processes:
 
     def tells(self) -> None:
         self._runs(self.telling.cup_rooms.index_keeper().run())
-        for reader in self.telling.cup_rooms.readers_of(WEB):
-            self._runs(replace(reader, wait_ms=100, pause_s=0.05).run())
+        for teller in self.telling.tellers():
+            self._runs(teller.run())
 
     def works(self) -> None:
         running = self.working.cup_running

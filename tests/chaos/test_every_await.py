@@ -43,7 +43,7 @@ async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
         assert board.rendered.table == (table.id, table.version)
     assert scenario.standing_calls() == []
     assert scenario.rung_twice() == []
-    assert len(scenario.world.outbox) == 0
+    assert len(scenario.world.table_notices) == 0
 
 
 def test_an_evening_has_many_moments_to_die_at_and_a_clock() -> None:

@@ -44,7 +44,7 @@ async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
     (board,) = scenario.boards(PUB)
     assert board.rendered.table == (table.id, table.version)
     assert scenario.standing_calls() == []
-    assert len(scenario.world.outbox) == 0
+    assert len(scenario.world.table_notices) == 0
 
 
 @pytest.mark.parametrize("redelivers", [False, True])

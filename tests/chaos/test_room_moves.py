@@ -28,7 +28,6 @@ from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cup_scenario import key
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, connect, moot
-from tests.kit.outbox_steps import tick
 from tests.kit.raising import Moved
 
 OLD, NEW = PUB, Room(WEB, "supergroup")
@@ -161,8 +160,8 @@ async def found_out(group: Group, app: Application) -> None:
     await app.dispatcher.tables.sessions.do(group.table, move, RequestId("move"))
     reconciler = app.boards.reconciler(WEB)
     assert reconciler
-    for reader in (*app.projectors(), reconciler):
-        while await tick(reader):
+    for worker in (*app.projectors(), reconciler):
+        while await worker.tick():
             pass
 
 

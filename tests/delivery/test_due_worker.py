@@ -13,7 +13,6 @@ from bot.sessions.model import Session
 from storage.store import Store
 from tests.kit.clock import LoopClock, SettableClock
 from tests.kit.memory_store.store import memory_store
-from tests.kit.moot import ANN, moot
 from tests.kit.simulated_time_loop import in_simulated_time
 from tests.kit.tables import moving, opening, table
 
@@ -104,16 +103,3 @@ async def test_what_has_changed_meanwhile_is_acted_on_again() -> None:
     assert await working.tick() == 1
     assert await working.tick() == 1
     assert seen == [1, 2]
-
-
-async def test_a_robot_moves_though_every_notice_was_dropped() -> None:
-    clock = SettableClock()
-    here = moot(memory_store(clock, backlog=1), clock)
-    await here.type(ANN, "/play fourrow robot:1")
-    await here.type(ANN, "/move d", settle=False)
-    await here.type(ANN, "/play fourrow", settle=False)
-    while await here.app.robot_mover().tick():
-        pass
-    assert await here.world.outbox.dropped() > 0
-    tables = [session async for session in here.world.register.every()]
-    assert sorted(len(stored.document.moves) for stored in tables) == [0, 2]

@@ -1,6 +1,7 @@
 """What happens at tables is told to the pages of a process, also where its store was away for a moment."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
 from bot.app.onlookers import Onlookers
@@ -10,19 +11,18 @@ from bot.sessions.events import Notice
 from tests.kit.simulated_time_loop import in_simulated_time
 
 LONG_ENOUGH_S = 60
+ALL = SessionId("all")
 
 
 @dataclass
 class NewsOnce:
-    """All of it is there at once, and then there is no more."""
+    """All of it is there at once, after something was missed."""
 
     notices: tuple[Notice, ...]
 
-    async def next(self, wait_ms: int) -> tuple[Notice, ...]:
-        news, self.notices = self.notices, ()
-        if not news:
-            await asyncio.sleep(wait_ms / 1_000)
-        return news
+    async def listen(self) -> AsyncIterator[Notice | None]:
+        for notice in (None, *self.notices):
+            yield notice
 
 
 @dataclass
@@ -33,10 +33,17 @@ class Pages:
     told: list[SessionId] = field(default_factory=list)
 
     async def happened(self, notice: Notice) -> None:
+        self._reach()
+        self.told.append(notice.session)
+
+    async def show_all(self) -> None:
+        self._reach()
+        self.told.append(ALL)
+
+    def _reach(self) -> None:
         if self.away:
             self.away -= 1
             raise StoreUnreachable
-        self.told.append(notice.session)
 
 
 def told(*all_pages: Pages) -> None:
@@ -53,11 +60,11 @@ def told(*all_pages: Pages) -> None:
 def test_news_that_came_while_the_store_was_away_is_told_once_it_is_back() -> None:
     pages = Pages(away=3)
     told(pages)
-    assert pages.told == ["t1", "t2", "t3"]
+    assert pages.told == [ALL, "t1", "t2", "t3"]
 
 
 def test_all_pages_hear_of_it_where_some_were_told_before() -> None:
     first, second = Pages(), Pages(away=1)
     told(first, second)
-    assert second.told == ["t1", "t2", "t3"]
-    assert set(first.told) == {"t1", "t2", "t3"}
+    assert second.told == [ALL, "t1", "t2", "t3"]
+    assert first.told == second.told

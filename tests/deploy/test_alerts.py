@@ -52,19 +52,10 @@ class Process:
         self.line = Line()
         self.watched = MeasuredProcess(Address("127.0.0.1", 0), data)
         world = memory_store()
-        self.lag_ms, self.write_s, self.clock_ahead_ms, self.backup_age_ms = 0, 0.0, 0, 0
-        self.dropped = 0
+        self.write_s, self.clock_ahead_ms, self.backup_age_ms = 0.0, 0, 0
         self.failure: StoreUnreachable | None = None
-        world.outbox.lag = self._lag  # type: ignore[method-assign] # as a store tells it
-        world.outbox.dropped = self._dropped  # type: ignore[method-assign] # as above
-        world.sessions.load = self._load  # type: ignore[method-assign] # as above
+        world.sessions.load = self._load  # type: ignore[method-assign] # as a store does
         self.store = self.watched.measured(replace(world, ping=self._ping, vitals=self._vitals))
-
-    async def _lag(self) -> dict[str, int]:
-        return {"boards": self.lag_ms}
-
-    async def _dropped(self) -> int:
-        return self.dropped
 
     async def _load(self, *_: object) -> None:
         if self.failure:
@@ -162,16 +153,6 @@ async def break_request(process: Process, _: pytest.MonkeyPatch) -> None:
     note = RequestNote(Platform("web"))
     with process.watched.observer.attending(note):
         note.ending = RequestEnding.BROKEN
-
-
-@brings("MootBoardsBehind")
-async def stop_readers(process: Process, _: pytest.MonkeyPatch) -> None:
-    process.lag_ms = 200 * SECOND
-
-
-@brings("MootNoticesDropped")
-async def fall_behind(process: Process, _: pytest.MonkeyPatch) -> None:
-    process.dropped = 100
 
 
 @brings("MootRoomsBehind")

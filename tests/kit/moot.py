@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
@@ -17,7 +18,6 @@ from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
-from tests.kit.outbox_steps import Reader, catch_up, tick
 from tests.kit.parts import FakeParts
 from tests.kit.robots import ThinkHere
 
@@ -33,6 +33,13 @@ def named(name: str, platform: Platform = WEB) -> Named:
 ANN, BOB, CLEO, OLGA = map(named, ("Ann", "Bob", "Cleo", "Olga"))
 
 
+class Ticking(Protocol):
+    """What does work without end, step by step."""
+
+    async def tick(self) -> int:
+        """Do what is due; how much that was."""
+
+
 @dataclass
 class Moot:
     """``world`` may be given parts that fail before the home is opened; see :func:`home`."""
@@ -45,7 +52,7 @@ class Moot:
     installed: tuple[InstalledGame, ...] = INSTALLED
     observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    _readers: tuple[tuple[Application, tuple[Platform, ...]], list[Reader]] | None = None
+    _workers: tuple[tuple[Application, tuple[Platform, ...]], list[Ticking]] | None = None
 
     @property
     def courier(self) -> FakeCourier:
@@ -88,37 +95,24 @@ class Moot:
         return await self.ask(asker, Typed(line, replying_to=table), room, **fields)
 
     async def settle(self) -> None:
-        """Let every notice be acted on, by every group of readers, and what that leads to as well."""
-        readers = self.readers()
-        for reader in readers:
-            await catch_up(reader)
-        while sum([await tick(reader) for reader in readers]):
+        """Let all due work be done, and what that leads to as well."""
+        while sum([await worker.tick() for worker in self.workers()]):
             pass
 
-    def readers(self) -> list[Reader]:
+    def workers(self) -> list[Ticking]:
         """Those of the application as it is now, put together once."""
         for_whom = self.app, tuple(self.app.couriers)
-        if self._readers is None or self._readers[0] != for_whom:
-            self._readers = for_whom, self._all_readers()
-        return self._readers[1]
+        if self._workers is None or self._workers[0] != for_whom:
+            self._workers = for_whom, self._all_workers()
+        return self._workers[1]
 
-    def _all_readers(self) -> list[Reader]:
-        platforms, app = self.app.couriers, self.app
-        running = app.cup_running
-        workers = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]
+    def _all_workers(self) -> list[Ticking]:
+        app, running = self.app, self.app.cup_running
+        workers: list[Ticking] = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]
         workers += [running.table_opener(), *running.table_keepers()]
-        workers += [
-            app.robot_mover(),
-            app.plan_player(),
-            app.caller(),
-            app.cup_rooms.index_keeper(),
-            *app.projectors(),
-        ]
-        readers = [*map(app.deliverer, platforms)]
-        readers += [reader for platform in platforms for reader in app.cup_rooms.readers_of(platform)]
-        readers += [*map(app.daily.poster, platforms), *map(app.link_notices, platforms)]
-        reconcilers = [one for one in map(app.boards.reconciler, platforms) if one]
-        return [*workers, *(replace(reader, wait_ms=0) for reader in readers), *reconcilers]
+        workers += [app.robot_mover(), app.plan_player(), app.caller(), app.cup_rooms.index_keeper()]
+        workers += [*app.projectors(), *app.tellers()]
+        return [*workers, *filter(None, map(app.boards.reconciler, app.couriers))]
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""

@@ -29,7 +29,6 @@ class WorkerProcess:
     url: str
     name: str
     folder: Path
-    silence_ms: int = 2_000
     version: tuple[str, ...] = ()
     """``("newer",)`` for today's code as a newer version."""
     process: asyncio.subprocess.Process | None = None
@@ -49,7 +48,6 @@ class WorkerProcess:
                     "tests.kit.worker_program",
                     self.url,
                     self.name,
-                    str(self.silence_ms),
                     *self.version,
                 ),
                 stdin=asyncio.subprocess.PIPE,

@@ -31,11 +31,11 @@ ANSWER = "answer "
 """Before an answer, on standard output; what is logged there has no such word before it."""
 
 
-async def main(url: str, name: str, silence_ms: int) -> None:
+async def main(url: str, name: str) -> None:
     network = Network()
     network.take_over()
     clients = connections(url)
-    app = assemble(redis_store(clients, silence_ms=silence_ms), tuple(discover()), SystemClock(), name)
+    app = assemble(redis_store(clients), tuple(discover()), SystemClock(), name)
     app.couriers[WEB] = SilentCourier()
     async with working(*app.workers()):
         _say("here")
@@ -75,5 +75,5 @@ def _say(words: str) -> None:
 
 
 if __name__ == "__main__":
-    with newer_version() if NEWER in sys.argv[4:] else nullcontext():
-        asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
+    with newer_version() if NEWER in sys.argv[3:] else nullcontext():
+        asyncio.run(main(sys.argv[1], sys.argv[2]))

@@ -1,4 +1,4 @@
-"""A table is found on every process as soon as anybody is told of it: no reader of the outbox runs here."""
+"""A table is found on every process as soon as anybody is told of it: no worker runs here."""
 
 import itertools
 from dataclasses import replace
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, Person, RequestId, Room
 from bot.messages.rendering import RenderedCard
@@ -20,8 +19,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
 from tests.kit.memory_store.store import memory_store
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
-from tests.kit.outbox_steps import Reader, catch_up, tick
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, Ticking, moot, named
 
 ZED = named("Zed", ABROAD)
 ALONE = Room(WEB, "cleo alone")
@@ -119,12 +117,7 @@ async def test_a_table_is_listed_in_all_its_rooms_before_a_board_stands_there(tw
     (table,) = await index.in_room(PUB)
     for room in (PUB, CLUB):
         await index.forget(room)
-        await two.one.world.followers.remove(table, room)
-    readers = [two.one.app.deliverer(room.platform) for room in (PUB, CLUB)]
-    for reader in readers:
-        await catch_up(reader)  # all groups are there before one of them is done with a notice
-    for reader in readers:
-        await _acted(reader)
+    await _acted(two.one.app.index_keeper())
     assert await index.in_room(PUB) == await index.in_room(CLUB) == (table,)
 
 
@@ -150,12 +143,9 @@ class Unlisting:
         return getattr(self._index, name)
 
 
-async def _acted(reader: Reader) -> None:
+async def _acted(worker: Ticking) -> None:
     """On all that is due."""
-    if isinstance(reader, OutboxReader):
-        reader = replace(reader, wait_ms=0)
-    await catch_up(reader)
-    while await tick(reader):
+    while await worker.tick():
         pass
 
 

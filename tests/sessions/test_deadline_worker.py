@@ -79,7 +79,6 @@ async def test_two_timekeepers_let_each_offer_lapse_once(scenario: Scenario) -> 
     done = [await asyncio.gather(one.tick(), other.tick()) for _ in range(5)]
     assert sum(map(sum, done)) == 30
     assert await scenario.endings(offers) == [LAPSED] * 30
-    assert len(scenario.world.outbox) == 60  # each was offered, and lapsed, once
 
 
 async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(scenario: Scenario) -> None:

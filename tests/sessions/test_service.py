@@ -69,18 +69,17 @@ async def test_what_is_asked_for_is_stored(sessions: Sessions) -> None:
     assert await sessions.look(table.id) == moved
 
 
-async def test_the_same_move_twice_is_once(sessions: Sessions, world: Store) -> None:
+async def test_the_same_move_twice_is_once(sessions: Sessions) -> None:
     table = await begun(sessions)
     first, again = [
         await sessions.do(table.id, PlayMove(ANN, "d", table.version), RequestId("tap")) for _ in "12"
     ]
     assert first == again
-    assert len(world.outbox) == 3  # opened, joined, moved
+    assert first.version == table.version + 1
 
 
-async def test_the_same_offer_twice_is_one_table(sessions: Sessions, world: Store) -> None:
+async def test_the_same_offer_twice_is_one_table(sessions: Sessions) -> None:
     assert await opened(sessions) == await opened(sessions)
-    assert len(world.outbox) == 1
 
 
 async def test_the_same_offer_at_the_same_time_is_one_table(world: Store, clock: SettableClock) -> None:
@@ -112,7 +111,6 @@ async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: Stor
     table = await begun(sessions)
     assert isinstance(await sessions.do(table.id, PlayMove(BEN, "d"), RequestId("wrong")), Refusal)
     assert await sessions.look(table.id) == table
-    assert len(world.outbox) == 2
     assert not (await world.sessions.load(table.id, RequestId("wrong"))).repeated
 
 
@@ -225,4 +223,4 @@ async def test_what_is_not_on_the_shelf_is_not_offered(
     refused = await sessions.open(replace(offering(), **wish), RequestId("open"))
     assert isinstance(refused, Refusal)
     assert refused.reason.key == key
-    assert len(world.outbox) == 0
+    assert [stored async for stored in world.register.every()] == []

@@ -25,9 +25,9 @@ KINDS = ["memory", "fakeredis", "valkey", *_REDIS, pytest.param("cluster", marks
 
 
 class OpenWorld(Protocol):
-    """Opens a world over the test's one store; its settings are those of the worlds."""
+    """Opens a world over the test's one store."""
 
-    def __call__(self, *, silence_ms: int = ..., backlog: int = ...) -> Store: ...
+    def __call__(self) -> Store: ...
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

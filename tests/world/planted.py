@@ -13,6 +13,7 @@ from aiohttp import web
 from bot.delivery.rooms import Slot
 from bot.documents.ports import Claimed, Commit
 from bot.kernel.ids import Room
+from bot.kernel.time import SECOND
 from tests.platforms.doubles.discord_rest import Asking
 from tests.platforms.doubles.telegram_chats import as_json
 from tests.world.places import board_of, called_table, payloads_of
@@ -149,10 +150,10 @@ def exceeded_budget(here: World) -> None:
 def busy_idle(here: World) -> None:
     """Waiting for what is new is over at once."""
 
-    async def at_once(wait_ms: int) -> None:
-        await asyncio.sleep(min(wait_ms, 20) / 1_000)
+    async def at_once(_work: str, _claimed: Claimed[Any], at_most_ms: int) -> None:
+        await asyncio.sleep(min(at_most_ms, 20) / SECOND)
 
-    here.store.outbox.wait_for_news = at_once
+    here.store.table_work.rest = at_once
 
 
 def _on_discord(here: World, mistake: Callable[[Any, Asking], Any]) -> None:

@@ -19,7 +19,6 @@ from tests.world.world_loop import run
 
 Step = tuple[Any, ...]
 """Seconds that pass afterwards, the name, and the arguments."""
-LOST_NOTICE: Step = (0.0, "loses_notices", 5.0)
 _TABLES, _COLUMNS, _PROCESSES, _PLACES = range(4), range(7), range(3), range(5)
 _PAUSES = (0.05, 0.3, 1.0, 2.5, 6.0, 12.0)
 _LONG = (20.0, 45.0, 90.0)

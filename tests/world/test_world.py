@@ -12,7 +12,6 @@ from tests.world.laws import Broken
 from tests.world.setting import Setting
 from tests.world.steps import (
     FAULTS,
-    LOST_NOTICE,
     MOVES,
     PEOPLE,
     TIME,
@@ -102,11 +101,6 @@ def test_evenings(request: pytest.FixtureRequest) -> None:
         phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
     )
     Evening.TestCase("runTest").runTest()
-
-
-@pytest.mark.parametrize("table", [_GAMES, _BETWEEN, _ROBOT], ids=["a call", "a board", "a robot"])
-def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
-    play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
 
 
 def test_in_a_brisk_game_no_board_stands_still() -> None:

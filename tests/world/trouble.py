@@ -132,13 +132,6 @@ class Trouble(Setting):
         self.discord.misbehave(_SENDS, DISCORD_FAULTS[how], _ALWAYS)
         self._later(seconds, waiting.clear)
 
-    def loses_notices(self, seconds: float) -> None:
-        """So much is unread that the store lets go at once what happens for so long."""
-        outbox: Any = self.store.outbox
-        append, until = outbox.append, self.now() + seconds
-        outbox.append = lambda notice: append(notice) if self.now() > until else None
-        self.witness.note_trouble(seconds)
-
     def deletes_board(self, place: int) -> None:
         """The bot is not told: it finds out when it wants to show something new."""
         at = self._place(place)

@@ -22,9 +22,6 @@ _TOLD_IN_THE_ROOM = (CupEnded, CupCalledOff, StartTakenBack)
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementPings:
-    """Serves the rooms of ``platform``."""
-
-    platform: Platform
     posts: RoomPosts
     rooms: RoomBook
     accounts: AccountBook
@@ -35,14 +32,14 @@ class AnnouncementPings:
         """Once something has been announced."""
         for pinged in cup.pinged:
             room = await self.rooms.current(pinged.room)
-            if room.platform != self.platform:
-                continue
-            called = await self._called(cup, pinged, notice.events)
+            called = await self._called(cup, pinged, notice.events, room.platform)
             if called.role or called.people:
                 about = ("ping", notice.cup, notice.version)
                 await self.posts.announce(room, Post(ping(cup), called), about)
 
-    async def _called(self, cup: Cup, pinged: Pinged, events: tuple[Event, ...]) -> Called:
+    async def _called(
+        self, cup: Cup, pinged: Pinged, events: tuple[Event, ...], platform: Platform
+    ) -> Called:
         if pinged.role:
             return Called(role=pinged.role)
         if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
@@ -50,13 +47,13 @@ class AnnouncementPings:
         playing = [person for one in cup.entrants if not one.has_left for person in one.people]
         if len(playing) > PINGED_AT_MOST:
             return Called()
-        named = [await self._named(cup, person) for person in playing]
+        named = [await self._named(cup, person, platform) for person in playing]
         return Called(tuple(one for one in named if one))
 
-    async def _named(self, cup: Cup, person: Person) -> Named | None:
+    async def _named(self, cup: Cup, person: Person, platform: Platform) -> Named | None:
         """None where they are to be pinged elsewhere, in private, or not at all."""
         handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
-        if not handles or handles[0].platform != self.platform:
+        if not handles or handles[0].platform != platform:
             return None
         account = await self.accounts.account(person.player)
         if account.pings is not Pings.ROOM or is_resting(account.rest, self.clock.now()):

@@ -16,7 +16,7 @@ from bot.features.cup.cards.season import divisions_card, season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.off_event_loop import off_event_loop
-from bot.kernel.ids import Platform, Room, SessionId
+from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.tournaments.events import (
@@ -42,9 +42,6 @@ Gains: TypeAlias = Callable[[tuple[SessionId, ...]], Awaitable[tuple[Phrase, ...
 
 @dataclass(frozen=True, slots=True)
 class CupAnnouncements:
-    """Serves the rooms of ``platform``."""
-
-    platform: Platform
     rooms: RoomBook
     posts: RoomPosts
     store: CupStore
@@ -58,8 +55,7 @@ class CupAnnouncements:
             if any(isinstance(event, CupEnded) for event in notice.events):
                 cards += await self._gains(cup)
             rooms = [await self.rooms.current(named) for named in cup.rooms]
-            ours = (room for room in rooms if room.platform == self.platform)
-            await to_each(ours, partial(self._tell_room, notice, cards))
+            await to_each(rooms, partial(self._tell_room, notice, cards))
             if cards:
                 await self.pings.ping(cup, notice)
 

@@ -108,7 +108,7 @@ class CupCards:
         return cup_card(cup, self.games, await off_event_loop(cup, partial(standings, cup)))
 
     async def show(self, context: Context, cup: Cup) -> Outcome:
-        """At the bottom of the asker's room; what cannot be shown now, the outbox shows later.
+        """At the bottom of the asker's room; what cannot be shown now is shown later.
 
         It is listed before: whoever sees it may speak of it at another process.
         """

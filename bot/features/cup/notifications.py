@@ -34,9 +34,8 @@ Call: TypeAlias = tuple[Person, Card]
 
 @dataclass(frozen=True, slots=True)
 class CupNotifications:
-    """Serves the people whom ``platform`` is to call: those who are there, where a room shows the cup."""
+    """Calls people on the first of their platforms that is served here, those of the cup's rooms first."""
 
-    platform: Platform
     couriers: Mapping[Platform, Courier]
     posts: RoomPosts
     accounts: AccountBook
@@ -72,16 +71,16 @@ class CupNotifications:
         return {player: (await self.accounts.account(player)).rest for player in people}
 
     async def _handle(self, cup: Cup, person: Person) -> Handle | None:
-        """None where another platform is to call them, or nobody."""
+        """None where nobody can call them."""
         handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
-        return handles[0] if handles and handles[0].platform == self.platform else None
+        return next((handle for handle in handles if handle.platform in self.couriers), None)
 
     async def _places(self, cup: Cup, handle: Handle) -> AsyncIterator[CallPlace]:
         """In private, else in rooms of the cup in which they may be; the first, where nobody knows of any."""
         yield self.posts.private(handle)
-        courier = self.couriers[self.platform]
+        courier = self.couriers[handle.platform]
         shown = [await self.rooms.current(named) for named in cup.rooms]
-        there = [room for room in shown if room != NOWHERE and room.platform == self.platform]
+        there = [room for room in shown if room != NOWHERE and room.platform == handle.platform]
         first = await room_of(courier, there, handle)
         others = await others_of(courier, [room for room in there if room != first], handle)
         for room in [*([first] if first else []), *others] or there[:1]:

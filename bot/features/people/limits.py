@@ -5,3 +5,5 @@ WISHES_LIMIT = 300
 
 CODE_LENGTH = 8
 """Letters of a code that links two accounts: it is typed by hand, and nobody guesses it while it counts."""
+TOLD_AGAIN_MS = 30_000
+"""So long after it was not known whether a side was told of a link it is told again, in milliseconds."""

@@ -33,15 +33,14 @@ from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
-from bot.delivery.outbox_reader import Undelivered
 from bot.delivery.outcomes import Done
 from bot.delivery.posts import CallPlace, Post, RoomPosts, is_out_of_reach, name_of
 from bot.features.people.join_accounts import AccountJoining
-from bot.features.people.limits import CODE_LENGTH
+from bot.features.people.limits import CODE_LENGTH, TOLD_AGAIN_MS
 from bot.gamekit.text_input import tidy
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link, Unlink
-from bot.kernel.ids import Handle, Person, Platform, Player, RequestId, Version
+from bot.kernel.ids import Handle, Person, Player, RequestId, Version
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.messages.card import Button, Card, Rows, Tone
@@ -174,20 +173,19 @@ class Linking:
 
 @dataclass(frozen=True, slots=True)
 class LinkNotices:
-    """Tells both sides, on every handle that they have on ``platform``, how far it has come."""
+    """Tells both sides, on every handle that they have, how far it has come."""
 
-    platform: Platform
     linking: Linking
     posts: RoomPosts
 
-    async def tell(self, notice: LinkNotice) -> None:
-        """Raises Undelivered where it is not known whether a side was told: it is to be told of again."""
+    async def tell(self, notice: LinkNotice) -> int | None:
+        """After how many milliseconds to tell of it again, where it is not known whether a side was told."""
         link = await self.linking.links.look(notice.link)
         if link is None or link.stage not in {event.stage for event in notice.events}:
-            return
-        for handle, player in await self._listeners(link):
-            if handle.platform == self.platform:
-                await self._tell(link, notice.version, handle, player)
+            return None
+        listeners = [each for each in await self._listeners(link) if each[0].platform in self.posts.couriers]
+        are_told = [await self._tell(link, notice.version, *listener) for listener in listeners]
+        return None if all(are_told) else TOLD_AGAIN_MS
 
     async def _listeners(self, link: AccountLink) -> list[tuple[Handle, Player]]:
         """The guest is not told what their own request is answered with."""
@@ -204,20 +202,21 @@ class LinkNotices:
             if link.stage is not Stage.ASKED or handle != link.guest.handle
         ]
 
-    async def _tell(self, link: AccountLink, version: Version, handle: Handle, player: Player) -> None:
+    async def _tell(self, link: AccountLink, version: Version, handle: Handle, player: Player) -> bool:
+        """Whether it is known what came of it."""
         account, side = await self.linking.accounts.account(player), link.side_of(handle, player)
         card = await self.linking.card_for(link, handle, player)
         post = Post(card, None, account.language or DEFAULT, account.theme)
         outcome = await self.posts.reach(_place(self.posts, handle), post, (link.id, version, handle))
         if is_out_of_reach(outcome):
             _log.info("a side could not be told of a link", why=outcome, stage=link.stage)
-            return
-        if not isinstance(outcome, Done):
-            raise Undelivered
-        if link.stage is Stage.WAITING and handle == side.handle:
+        elif not isinstance(outcome, Done):
+            return False
+        elif link.stage is Stage.WAITING and handle == side.handle:
             now = self.linking.links.clock.now()
             request = RequestId(f"warned:{name_of((version, handle))}")
             await self.linking.links.do(link.id, request, lambda stored: warned(stored, handle, now))
+        return True
 
 
 def _link_through(link: AccountLink, links: Iterable[AccountLink]) -> AccountLink | None:

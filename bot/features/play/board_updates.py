@@ -1,11 +1,10 @@
-"""Lists of tables, and what rooms are told where moves were lost."""
+"""Lists of tables, rooms that an offer leaves, and what rooms are told where moves were lost."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.access import Access, Shown
-from bot.delivery.outbox_reader import Act
 from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
@@ -13,13 +12,13 @@ from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
-from bot.kernel.ids import NOWHERE, GameId, Platform, Room
+from bot.kernel.ids import NOWHERE, GameId
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, Notice, PlayerLeft, RecordFellBack, TableOpened
+from bot.sessions.events import Notice, PlayerLeft, RecordFellBack
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import SessionStore, TableIndex
+from bot.sessions.ports import TableIndex
 
 
 def keep_index(
@@ -56,59 +55,34 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
         await index.drop(session.id, NOWHERE, ())
 
 
-def follow_askers(boards: RoomBoards, access: Access, store: SessionStore, platform: Platform) -> Act:
-    """Rooms of ``platform`` where a table was opened, or something was asked of it, follow it.
+def leave_rooms(boards: RoomBoards, access: Access) -> Callable[[Session, Notice], Awaitable[None]]:
+    """Who leaves an offer takes along the rooms that are of none who stay."""
 
-    Who leaves an offer takes along the rooms that are of none who stay.
-    """
-
-    async def act(notice: Notice) -> None:
-        asked = {event.room for event in notice.events if isinstance(event, AskedIn | TableOpened)}
-        here = {room for room in asked if room.platform == platform}
+    async def act(session: Session, notice: Notice) -> None:
         has_left = any(isinstance(event, PlayerLeft) for event in notice.events)
-        if not (here or has_left):
-            return
-        following = await boards.followers.of(notice.session)
-        for session in await store.load_many((notice.session,)) if here - following or has_left else ():
-            if has_left and session.phase is Phase.LOBBY:
-                here = await _staying(session, here | {one for one in following if one.platform == platform})
-            current = {await boards.display.choices.rooms.current(room) for room in here - following}
-            for room in current - following if session.phase is not Phase.CALLED_OFF else ():
-                await access.index.note(session, room)  # people there may play at once
-                await boards.follow(session.id, room)
-
-    async def _staying(session: Session, rooms: set[Room]) -> set[Room]:
-        """The rooms that some remaining person may see the offer in; the others follow it no more."""
-        staying = {room for room in rooms if await access.may_stay(room, Shown.of_table(session))}
-        for room in rooms - staying:
-            await access.index.drop(session.id, room, ())
-            await boards.leave(session.id, room)
-        return staying
+        for room in await boards.followers.of(session.id) if has_left else ():
+            if session.phase is not Phase.LOBBY or room.platform not in access.couriers:
+                continue
+            if not await access.may_stay(room, Shown.of_table(session)):
+                await access.index.drop(session.id, room, ())
+                await boards.leave(session.id, room)
 
     return act
 
 
-def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of these
-    posts: RoomPosts,
-    followers: Followers,
-    rooms: RoomBook,
-    store: SessionStore,
-    games: Mapping[GameId, AnyGame],
-    platform: Platform,
-) -> Act:
-    """Tell every room of ``platform`` that follows a game if the store has lost moves of it."""
+def announce_lost_moves(
+    posts: RoomPosts, followers: Followers, rooms: RoomBook, games: Mapping[GameId, AnyGame]
+) -> Callable[[Session, Notice], Awaitable[None]]:
+    """Tell every room that follows a game if the store has lost moves of it."""
 
-    async def act(notice: Notice) -> None:
-        if not any(isinstance(event, RecordFellBack) for event in notice.events):
+    async def act(session: Session, notice: Notice) -> None:
+        has_lost = any(isinstance(event, RecordFellBack) for event in notice.events)
+        if not has_lost or session.phase is not Phase.PLAYING or session.trial:
             return
-        shown = await followers.of(notice.session)
-        for session in await store.load_many((notice.session,)):
-            if session.phase is not Phase.PLAYING or session.trial:
-                continue
-            card = _lost_moves_card(session, games[session.game])
-            following = {await rooms.current(room) for room in shown or {session.room}}
-            here = (room for room in following if room.platform == platform)
-            await to_each(here, partial(posts.announce, post=card, about=("lost moves", session.id)))
+        card = _lost_moves_card(session, games[session.game])
+        shown = await followers.of(session.id) or {session.room}
+        following = {await rooms.current(room) for room in shown}
+        await to_each(following, partial(posts.announce, post=card, about=("lost moves", session.id)))
 
     return act
 

@@ -116,8 +116,7 @@ class ForgetPerson:
             await self._forget_links(player, farewell)
         nameless = partial(renamed, people=somebody(farewell.players))
         await self.kept.results.rewrite(nameless, *farewell.players)
-        await self.kept.outbox.tidy()
-        await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
+        await self.kept.table_notices.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
             for player in farewell.players:
                 await self.kept.calls.leave(player)

@@ -7,7 +7,6 @@ from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, Forgo
 from bot.delivery.call_book import CallBook
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
-from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import Deadlines, Leases
 from bot.learning.daily_model import DailyId
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
@@ -15,10 +14,8 @@ from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook
 from bot.rulebook.ports import UnansweredBook
-from bot.sessions.events import Notice
-from bot.sessions.ports import SessionRegister, TableIndex
-from bot.tournaments.events import CupNotice
-from bot.tournaments.ports import CupIndex, CupRegister, CupStore
+from bot.sessions.ports import SessionRegister, TableIndex, TableNotices
+from bot.tournaments.ports import CupIndex, CupNotices, CupRegister, CupStore
 
 
 class RetainedData(Protocol):
@@ -91,7 +88,7 @@ class RetainedData(Protocol):
     def register(self) -> SessionRegister: ...
 
     @property
-    def outbox(self) -> Outbox[Notice]: ...
+    def table_notices(self) -> TableNotices: ...
 
     @property
     def cups(self) -> CupStore: ...
@@ -103,7 +100,7 @@ class RetainedData(Protocol):
     def cup_index(self) -> CupIndex: ...
 
     @property
-    def cup_outbox(self) -> Outbox[CupNotice]: ...
+    def cup_notices(self) -> CupNotices: ...
 
     @property
     def leases(self) -> Leases: ...

@@ -87,7 +87,6 @@ class Retention:
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 _log.exception("somebody could not be parted with", account=player.account)
         await self._forget_left_communities()
-        await self.kept.outbox.tidy()
         await self.kept.files.outdate()
 
     async def _look_after(self, kept: StoredSession) -> None:
@@ -162,8 +161,7 @@ class CupRetention:
             await self.kept.cup_index.forget(player)
         for room in traces.vacant:
             await self.kept.cup_index.forget(room)
-        await self.kept.cup_outbox.tidy()
-        await self.kept.cup_outbox.rewrite(lambda notice: without(notice, traces))
+        await self.kept.cup_notices.rewrite(lambda notice: without(notice, traces))
 
     async def go_round(self) -> None:
         """What has been kept for long enough goes, is listed no longer, or names nobody any more."""
@@ -177,7 +175,6 @@ class CupRetention:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 _log.exception("a cup could not be looked after", cup=kept.document.id)
-        await self.kept.cup_outbox.tidy()
 
     async def _look_after(self, kept: StoredCup) -> None:
         cup, quiet_ms = kept.document, self.clock.now().ms - kept.changed.ms

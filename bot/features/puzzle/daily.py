@@ -15,7 +15,7 @@ from bot.features.puzzle.puzzles import Puzzles
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.intents.puzzle import OpenDaily
-from bot.kernel.ids import GameId, Platform
+from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.learning.daily_model import Daily, DailyId, DailyNotice
@@ -86,9 +86,8 @@ class DailyChoice:
 
 @dataclass(frozen=True, slots=True)
 class DailyPosts:
-    """Posts the puzzle of the day in the rooms of ``platform``."""
+    """Posts the puzzle of the day in its room."""
 
-    platform: Platform
     dailies: DailyPuzzles
     rooms: RoomBook
     posts: RoomPosts
@@ -98,7 +97,7 @@ class DailyPosts:
     async def post(self, notice: DailyNotice) -> None:
         """Once: a notice may come again, and a room is to have one message a day."""
         daily = await self.dailies.named(notice.daily)
-        if daily is None or daily.today is None or daily.room.platform != self.platform:
+        if daily is None or daily.today is None:
             return
         if not any(event.number == daily.today.number for event in notice.events):
             return

@@ -19,8 +19,8 @@ from bot.robots.processes import Lost
 from storage.redis.refusals import ACTIONS
 
 TABLES, CUPS = "tables", "cups"
-"""What has deadlines and an outbox."""
-PORTS = ("sessions", "deadlines", "outbox", "cups", "cup_deadlines", "cup_outbox")
+"""What has deadlines."""
+PORTS = ("sessions", "deadlines", "cups", "cup_deadlines")
 WHOLE, CUT, GIVEN_UP, FAILED = ENDINGS = ("whole", "cut", "given-up", "failed")
 """How a robot's thought ends."""
 _REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
@@ -86,12 +86,6 @@ class Instruments:
             ("of",),
             registry=registry,
         )
-        self.lag_s = Gauge(
-            "moot_outbox_lag_seconds",
-            "Age of the oldest notice that a group of readers has not finished",
-            ("of", "group"),
-            registry=registry,
-        )
         self.rooms_differing = Gauge(
             "moot_rooms_differing",
             "Rooms that do not show what they should yet, in all processes",
@@ -102,12 +96,6 @@ class Instruments:
             "moot_room_overdue_seconds",
             "For how long the room that has waited longest could have been brought in step",
             ("platform",),
-            registry=registry,
-        )
-        self.dropped = Counter(
-            "moot_notices_dropped",
-            "Notices that were dropped before every group of readers had finished them, in all processes",
-            ("of",),
             registry=registry,
         )
         self.store_up = Gauge("moot_store_up", "Whether the store answers", registry=registry)
@@ -163,21 +151,15 @@ class Instruments:
             ("why",),
             registry=registry,
         )
-        self._dropped_ever: dict[str, int] = {}
         self._begin_at_zero()
         self.forget_store()
 
     def forget_store(self) -> None:
         """What a store that does not answer cannot tell is unknown: the last figures would be lies."""
-        for figures in (self.lag_s, self.rooms_differing, self.room_overdue_s):
+        for figures in (self.rooms_differing, self.room_overdue_s):
             figures.clear()
         for figure in (self.answer_s, self.clock_ahead_s, self.backed_up_s):
             figure.set(math.nan)
-
-    def note_dropped(self, of: str, ever: int) -> None:
-        """Count what the store has dropped since this process first asked it."""
-        self.dropped.labels(of).inc(max(0, ever - self._dropped_ever.get(of, ever)))
-        self._dropped_ever[of] = ever
 
     @contextmanager
     def reaching(self, port: str) -> Iterator[None]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kernel.ids import SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from bot.operations.metrics.instruments import Instruments
-from bot.operations.metrics.store_metrics import MeasuredDeadlines, MeasuredDocuments, MeasuredOutbox
+from bot.operations.metrics.store_metrics import MeasuredDeadlines, MeasuredDocuments
 from bot.tournaments.model import CupId
 from storage.store import Store
 
@@ -20,9 +20,7 @@ def measured(
     return replace(
         store,
         sessions=MeasuredDocuments(store.sessions, instruments, claims, "sessions", commits=True),
-        outbox=MeasuredOutbox(store.outbox, instruments, "outbox"),
         deadlines=MeasuredDeadlines(store.deadlines, instruments, claims, "deadlines"),
         cups=MeasuredDocuments(store.cups, instruments, of_cups, "cups"),
-        cup_outbox=MeasuredOutbox(store.cup_outbox, instruments, "cup_outbox"),
         cup_deadlines=MeasuredDeadlines(store.cup_deadlines, instruments, of_cups, "cup_deadlines"),
     )

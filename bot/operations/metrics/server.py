@@ -15,7 +15,7 @@ from bot.listening.listener import ListenAddress, Listener, listen
 from bot.listening.requests import Proxies
 from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
 from bot.operations.metrics.address import Address
-from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
+from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
 
 _ALIVE, _READY = "/healthz", "/readyz"
@@ -54,8 +54,6 @@ class MetricsPage:
         instruments.forget_store()
         try:
             async with asyncio.timeout(FIGURES_WITHIN_S):
-                lags = {TABLES: await store.outbox.lag(), CUPS: await store.cup_outbox.lag()}
-                dropped = {TABLES: await store.outbox.dropped(), CUPS: await store.cup_outbox.dropped()}
                 rooms = {name: await store.room_slots.differing(name) for name in self.readiness.connections}
                 began_s = time.time()
                 vitals = await store.vitals()
@@ -74,11 +72,6 @@ class MetricsPage:
             overdue_ms = max(0, vitals.now.ms - due_at) if due_at else 0  # 0 is as soon as possible
             instruments.rooms_differing.labels(platform).set(count)
             instruments.room_overdue_s.labels(platform).set(overdue_ms / SECOND)
-        for of, count in dropped.items():
-            instruments.note_dropped(of, count)
-        for of, lag in lags.items():
-            for group, ms in lag.items():
-                instruments.lag_s.labels(of, group).set(ms / SECOND)
 
 
 async def serve_figures(page: MetricsPage, address: Address, proxies: Proxies = ()) -> Listener:

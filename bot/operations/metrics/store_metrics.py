@@ -1,10 +1,8 @@
 """The ports of storage, measured: how commits end, how late deadlines are, and what is out of reach."""
 
-from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
 from typing import Any, Generic, TypeVar
 
-from bot.documents.outbox_ports import KeptNotices, Outbox
 from bot.documents.ports import (
     Change,
     Claimed,
@@ -23,7 +21,6 @@ from bot.operations.metrics.instruments import Instruments
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
 E = TypeVar("E")
-N = TypeVar("N")
 
 
 class MeasuredDocuments(Generic[K, D, E]):
@@ -100,60 +97,3 @@ class MeasuredDeadlines(Generic[K]):
     async def put_back(self, timed: Timed[K]) -> None:
         with self._instruments.reaching(self._port):
             await self._deadlines.put_back(timed)
-
-
-class MeasuredOutbox(Generic[N]):
-    def __init__(self, outbox: Outbox[N], instruments: Instruments, port: str) -> None:
-        self._outbox = outbox
-        self._instruments = instruments
-        self._port = port
-
-    @property
-    def kept(self) -> KeptNotices[N]:
-        return self._outbox.kept
-
-    async def join(self, group: str) -> None:
-        with self._instruments.reaching(self._port):
-            await self._outbox.join(group)
-
-    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, N], ...]:
-        with self._instruments.reaching(self._port):
-            return await self._outbox.unfinished(group, reader)
-
-    def has_others(self) -> bool:
-        return self._outbox.has_others()
-
-    def may_be_left(self, group: str) -> bool:
-        return self._outbox.may_be_left(group)
-
-    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
-        with self._instruments.reaching(self._port):
-            return await self._outbox.next(group, reader, wait_ms)
-
-    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
-        with self._instruments.reaching(self._port):
-            await self._outbox.finish(group, receipts)
-
-    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
-        with self._instruments.reaching(self._port):
-            await self._outbox.leave(group, receipts)
-
-    async def tidy(self) -> None:
-        with self._instruments.reaching(self._port):
-            await self._outbox.tidy()
-
-    async def note_served(self, groups: Iterable[str]) -> None:
-        with self._instruments.reaching(self._port):
-            await self._outbox.note_served(groups)
-
-    async def dropped(self) -> int:
-        with self._instruments.reaching(self._port):
-            return await self._outbox.dropped()
-
-    async def rewrite(self, change: Callable[[N], N]) -> None:
-        with self._instruments.reaching(self._port):
-            await self._outbox.rewrite(change)
-
-    async def lag(self) -> Mapping[str, int]:
-        with self._instruments.reaching(self._port):
-            return await self._outbox.lag()

@@ -66,6 +66,13 @@ class PageCore:
             if rendered := await self.dispatcher.board_card_in(shown, room):
                 self.courier.show(room, shown, rendered)
 
+    async def show_all(self) -> None:
+        """Bring every page up to date. May raise StoreUnreachable."""
+        for tab in self._rooms.every_tab():
+            await self._host.send_boards(tab)
+            if tab.open:
+                await self._tables.changed(tab.open.table)
+
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that nobody guesses."""
         yield "/picture/{chat}/{session}/{language}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show

@@ -68,11 +68,12 @@ class PageRequests:
         room.tell_who_is_here()
 
     async def show_boards(self, tab: Tab) -> None:
-        """Send a page every board of its room as it is now. Raises StoreUnreachable."""
-        await self._send_boards(tab)
+        """Send a page that comes in all there is to see. Raises StoreUnreachable."""
+        await self.send_boards(tab)
         self._send(tab, {"kind": "ready"})
 
-    async def _send_boards(self, tab: Tab) -> None:
+    async def send_boards(self, tab: Tab) -> None:
+        """Send a page every board of its room as it is now. Raises StoreUnreachable."""
         boards = (await self._dispatcher.boards_in(tab.chat))[-CARDS_SHOWN:]
         wanted = (tab.table,) if tab.table else ()
         for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *wanted)):
@@ -275,7 +276,7 @@ class PageRequests:
         """All that the page shows already, in its reader's new language."""
         self._speak(tab)
         self._letters.tell_again(tab)
-        await self._send_boards(tab)
+        await self.send_boards(tab)
 
     def _speak(self, tab: Tab) -> None:
         commands = [

@@ -80,6 +80,10 @@ class PublicServer:
     async def happened(self, notice: Notice | CupNotice) -> None:
         await self._core.happened(notice)
 
+    async def show_all(self) -> None:
+        """As that says."""
+        await self._core.show_all()
+
     def health(self) -> Health:
         return Health(connected=self._listener is not None)
 

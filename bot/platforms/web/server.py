@@ -67,6 +67,10 @@ class LocalServer:
     async def happened(self, notice: Notice | CupNotice) -> None:
         await self.core.happened(notice)
 
+    async def show_all(self) -> None:
+        """As that says."""
+        await self.core.show_all()
+
     def health(self) -> Health:
         return Health(connected=self._listener is not None)
 

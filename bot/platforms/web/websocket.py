@@ -114,7 +114,7 @@ class PageSocket:
         await self._send({"kind": "error", "id": about, "trouble": trouble.value, "text": text})
 
     async def _send(self, message: Json) -> None:
-        """Through the outbox where there is one, so that nothing overtakes what was said before."""
+        """Through the tab where there is one, so that nothing overtakes what was said before."""
         if self._tab:
             self._tab.send(written(message))
         else:

@@ -385,8 +385,7 @@ async def test_a_table_of_before_all_had_clocks_is_decided_by_what_is_certain(
     assert (await _at_the_deadline(moot, cup)).result is result
 
 
-async def test_a_cup_whose_notices_are_all_dropped_goes_on_to_its_end(moot: Moot) -> None:
-    moot.world.cup_outbox.append = lambda _: None  # type: ignore[attr-defined]  # that of the memory store
+async def test_a_cup_goes_on_to_its_end(moot: Moot) -> None:
     cup = await duel(moot, clock="2d", legs=2, repeat=Repeat.WEEKLY)
     assert shown(moot, PUB, cup) == [(await table(moot, cup)).id]
     assert cup.announced == 1
@@ -410,8 +409,7 @@ async def test_a_cup_whose_notices_are_all_dropped_goes_on_to_its_end(moot: Moot
     assert await moot.app.cups.opened_by(RequestId(f"series:{cup.id}")), "the next of the series"
 
 
-async def test_tables_of_a_start_that_is_taken_back_end_without_a_notice(moot: Moot) -> None:
-    moot.world.cup_outbox.append = lambda _: None  # type: ignore[attr-defined]  # that of the memory store
+async def test_tables_of_a_start_that_is_taken_back_end(moot: Moot) -> None:
     cup = await duel(moot)
     opened = await table(moot, cup)
     cup = await do(moot, cup, TakeBackStart(BY_OLGA))

@@ -5,12 +5,11 @@ import asyncio
 import pytest
 
 from bot.app.assemble import assemble
-from bot.delivery.limits import LATER_AGAIN_S
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import HOUR, SECOND
 from bot.operations.supervisor import working
 from bot.tournaments.model import Cup, Stage
-from tests.delivery.test_later_notices import leaping
+from tests.delivery.test_barred_rooms import AGAIN_S, leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.card_text import everything
 from tests.kit.couriers import SILENT_S
@@ -21,7 +20,7 @@ from tests.kit.raising import Silent, TryAgain, Unsure
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0
-SOON_S = 2 * LATER_AGAIN_S
+SOON_S = 2 * AGAIN_S
 
 AWAY = [
     pytest.param(TryAgain(2), id="it wants us to wait", marks=pytest.mark.slow),
@@ -53,7 +52,7 @@ def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Exce
                 lambda: all(any("round 2" in one for one in heard(home, person)) for person in EVERYBODY),
                 SOON_S,
             )
-            await asyncio.sleep(2 * LATER_AGAIN_S)
+            await asyncio.sleep(2 * AGAIN_S)
         for person in EVERYBODY:
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1
         assert sorted(boards_of(home, tables)) == sorted(tables)
@@ -106,12 +105,12 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
         silent, *others = somebody_is_silent(home, cup)
         async with working(*home.app.workers()):
             await round_one_ends(home)
-            await asyncio.sleep(LATER_AGAIN_S)
+            await asyncio.sleep(AGAIN_S)
             of_others = 2 if silent in people(await the_cup(home, cup.id), 0) else 1
             for result in ("1-0", "draw", "0-1"):
                 await home.type(OLGA, f"/cup result 2.{of_others} {result}", settle=False)
-                await asyncio.sleep(LATER_AGAIN_S)
-            await asyncio.sleep(2 * LATER_AGAIN_S)
+                await asyncio.sleep(AGAIN_S)
+            await asyncio.sleep(2 * AGAIN_S)
             home.courier.silent.clear()
             await asyncio.sleep(HOUR / SECOND)
         for person in others:

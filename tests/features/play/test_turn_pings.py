@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.outcomes import Reason, Refused
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
@@ -336,19 +335,6 @@ async def test_where_one_of_their_platforms_lets_us_call_them_nowhere_it_is_anot
 
 async def both_are_served(opened: Moot) -> None:
     await opened.app.presence.beat()
-
-
-async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader[Notice]]]:
-    """Ann has moved, and has been told so; each platform's caller is in a process of its own."""
-    await both_are_served(opened)
-    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
-    table = await opened.table(GROUP)
-    await opened.world.calls.clear(table.id)
-    for courier in opened.couriers.values():
-        courier.called.clear()
-    apart = {one: replace(opened.app, couriers={one: opened.couriers[one]}) for one in (TELEGRAM, ABROAD)}
-    notice = Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
-    return notice, {one: app.caller(one) for one, app in apart.items()}
 
 
 def said(opened: Moot) -> list[tuple[str, Room | None]]:

@@ -213,7 +213,7 @@ async def test_only_administrators_choose_it(moot: Moot) -> None:
 
 
 def as_another_process(moot: Moot) -> DailyWorkers:
-    return replace(moot.app.daily, worker="another worker")
+    return replace(moot.app.daily)
 
 
 async def test_of_several_processes_one_posts_it(room: Moot) -> None:
@@ -231,8 +231,8 @@ async def test_a_notice_that_comes_again_posts_nothing(room: Moot) -> None:
     room.clock.passes(SIX_IN_ROME)
     await room.app.daily.deadline_worker().tick()
     today = await daily(room)
-    for poster in (room.app.daily.poster(WEB), as_another_process(room).poster(WEB)):
-        await poster.act(DailyNotice(today.id, today.version, (DayCome(1),)))
+    for poster in (room.app.daily.poster, as_another_process(room).poster):
+        await poster.post(DailyNotice(today.id, today.version, (DayCome(1),)))
     await room.settle()
     assert len(posted(room)) == 1
 
@@ -242,9 +242,9 @@ async def test_nor_does_one_that_comes_again_when_somebody_has_solved_it(room: M
     await room.app.daily.deadline_worker().tick()
     today = await daily(room)
     notice = DailyNotice(today.id, today.version, (DayCome(1),))
-    await room.app.daily.poster(WEB).act(notice)
+    await room.app.daily.poster.post(notice)
     await solves(room, ANN, 5 * SECOND)
-    await as_another_process(room).poster(WEB).act(notice)
+    await as_another_process(room).poster.post(notice)
     assert len(posted(room)) == 1
 
 

@@ -61,7 +61,7 @@ class MemoryDeadlines(Generic[K]):
         if lease_ms:
             self._due[timed.id] = self._clock.now().ms + lease_ms
         elif is_due or (lapses and self._due.get(timed.id) == _WATCHED_MS):
-            self._make_due(timed.id)
+            self.make_due(timed.id)
         elif lapses:
             self._due.pop(timed.id, None)
 
@@ -69,7 +69,7 @@ class MemoryDeadlines(Generic[K]):
         if self._newest.get(name) == version:
             self._due[name] = _WATCHED_MS
         else:
-            self._make_due(name)
+            self.make_due(name)
 
     def defer(self, name: K, ms: int) -> None:
         now = self._clock.now().ms
@@ -82,11 +82,17 @@ class MemoryDeadlines(Generic[K]):
         if self._newest.get(name, version) == version:
             del self._due[name]
         else:
-            self._make_due(name)
+            self.make_due(name)
 
-    def _make_due(self, name: K) -> None:
+    def make_due(self, name: K) -> None:
         self._due[name] = self._clock.now().ms
         self._soon.set()
+
+    def names(self) -> tuple[K, ...]:
+        return tuple(self._due)
+
+    def rename(self, name: K, another: K) -> None:
+        self._due[another] = self._due.pop(name)
 
     def drop(self, name: K) -> None:
         """It is gone."""

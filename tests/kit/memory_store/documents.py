@@ -17,13 +17,15 @@ from bot.documents.ports import (
     StoredDocument,
     readable,
 )
-from bot.kernel.ids import Player, RequestId, Room
+from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.redis.document_kinds import Kind
 from tests.kit.memory_store.deadlines import MemoryDeadlines
-from tests.kit.memory_store.outbox import MemoryOutbox
+from tests.kit.memory_store.news import MemoryNews
+from tests.kit.memory_store.notices import MemoryNotices
+from tests.kit.memory_store.room_slots import MemoryFollowers
 from tests.kit.memory_store.work_index import MemoryWorkIndex
 
 K = TypeVar("K", bound=str)
@@ -33,19 +35,22 @@ N = TypeVar("N")
 
 
 class MemoryDocuments(Generic[K, D, E, N]):
-    """Commits touch the deadlines and the outbox in the same breath, as one script does in Redis."""
+    """Commits touch deadlines, notices and followers in the same breath, as one script does in Redis."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - it is told of all that a commit touches
         self,
         clock: Clock,
-        outbox: MemoryOutbox[N],
         deadlines: MemoryDeadlines[K],
         kind: Kind[K, D, E, N],
+        notices: MemoryNotices[N],
         work: MemoryWorkIndex[K, D] | None = None,
+        news: MemoryNews[N] | None = None,
+        followers: MemoryFollowers | None = None,
     ) -> None:
         self._work = work or MemoryWorkIndex[K, D](clock, ())
         self._clock = clock
-        self._outbox = outbox
+        self._notices, self._news = notices, news or MemoryNews[N]()
+        self._followers = followers or MemoryFollowers()
         self._deadlines = deadlines
         self._kind = kind
         self._kept: dict[str, D] = {}
@@ -151,8 +156,13 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._remember(document.id, change.request)
         self._deadlines.move(document)
         self._work.commit(document, self._kind.due_work(document, change.events), self._kind.lapsing)
+        notice = self._kind.notice(document.id, document.version, change.events)
+        for room in self._kind.new_followers(change.events):
+            self._followers.follow(SessionId(document.id), room)
+        if self._kind.is_told(change.events):
+            self._notices.append(notice)
         if change.events:
-            self._outbox.append(self._kind.notice(document.id, document.version, change.events))
+            self._news.tell(notice)
         return Commit.DONE
 
     async def archive(self, document: D) -> bool:

@@ -1,23 +1,26 @@
-"""What happens from now on, as an outbox in memory has it."""
+"""What is committed, as those who look on hear of it."""
 
-from typing import TYPE_CHECKING, Generic, TypeVar
-
-from tests.kit.memory_store.outbox import MemoryOutbox
-
-if TYPE_CHECKING:
-    from collections import deque
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Generic, TypeVar
 
 N = TypeVar("N")
 
 
 class MemoryNews(Generic[N]):
-    def __init__(self, outbox: MemoryOutbox[N]) -> None:
-        self._outbox = outbox
-        self._heard: deque[N] | None = None
+    def __init__(self) -> None:
+        self._listening = set[asyncio.Queue[N | None]]()
 
-    async def next(self, wait_ms: int) -> tuple[N, ...]:
-        if self._heard is None:
-            self._heard = self._outbox.listen()
-        if not self._heard and wait_ms:
-            await self._outbox.wait_for_news(wait_ms)
-        return tuple(self._heard.popleft() for _ in range(len(self._heard)))
+    def tell(self, notice: N) -> None:
+        for heard in self._listening:
+            heard.put_nowait(notice)
+
+    async def listen(self) -> AsyncIterator[N | None]:
+        heard = asyncio.Queue[N | None]()
+        self._listening.add(heard)
+        try:
+            yield None
+            while True:
+                yield await heard.get()
+        finally:
+            self._listening.discard(heard)

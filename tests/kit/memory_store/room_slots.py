@@ -134,6 +134,10 @@ class MemoryFollowers:
         return frozenset(self._rooms.get(name, ()))
 
     async def add(self, name: SessionId, room: Room) -> bool:
+        return self.follow(name, room)
+
+    def follow(self, name: SessionId, room: Room) -> bool:
+        """As above, in the same breath as a commit."""
         rooms = self._rooms.setdefault(name, set())
         is_new = room not in rooms
         rooms.add(room)

@@ -3,16 +3,14 @@
 import time
 from functools import partial
 
-from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
+from bot.accounts.links import LinkId
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
-from bot.sessions.events import Event, Notice
+from bot.learning.daily_model import DailyId
+from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
-from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
@@ -29,7 +27,7 @@ from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentI
 from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.news import MemoryNews
-from tests.kit.memory_store.outbox import MemoryOutbox
+from tests.kit.memory_store.notices import MemoryNotices
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.memory_store.part_log import MemoryPartLog
 from tests.kit.memory_store.part_messages import MemoryPartMessages
@@ -50,52 +48,38 @@ class WallClock:
         return Instant(time.time_ns() // 1_000_000)
 
 
-def memory_store(
-    clock: Clock | None = None, *, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG
-) -> Store:
+def memory_store(clock: Clock | None = None) -> Store:
     """Every port in dicts that belong together; ``clock`` is the store's own."""
     clock = clock or WallClock()
-    outbox, deadlines = MemoryOutbox[Notice](clock, silence_ms, backlog), MemoryDeadlines[SessionId](clock)
+    deadlines, cup_deadlines = MemoryDeadlines[SessionId](clock), MemoryDeadlines[CupId](clock)
+    daily_deadlines, link_deadlines = MemoryDeadlines[DailyId](clock), MemoryDeadlines[LinkId](clock)
     table_work = MemoryWorkIndex[SessionId, Session](clock, SESSIONS.works)
     cup_work = MemoryWorkIndex[CupId, Cup](clock, TOURNAMENTS.works)
-    sessions = MemoryDocuments[SessionId, Session, Event, Notice](
-        clock, outbox, deadlines, SESSIONS, table_work
-    )
-    cup_outbox, cup_deadlines = (
-        MemoryOutbox[CupNotice](clock, silence_ms, backlog),
-        MemoryDeadlines[CupId](clock),
-    )
-    cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](
-        clock, cup_outbox, cup_deadlines, TOURNAMENTS, cup_work
-    )
-    daily_outbox = MemoryOutbox[DailyNotice](clock, silence_ms, backlog)
-    daily_deadlines = MemoryDeadlines[DailyId](clock)
-    daily = MemoryDocuments[DailyId, Daily, DayCome, DailyNotice](
-        clock, daily_outbox, daily_deadlines, DAILY_PUZZLES
-    )
-    link_outbox = MemoryOutbox[LinkNotice](clock, silence_ms, backlog)
-    link_deadlines = MemoryDeadlines[LinkId](clock)
-    links = MemoryDocuments[LinkId, AccountLink, StageReached, LinkNotice](
-        clock, link_outbox, link_deadlines, ACCOUNT_LINKS
-    )
+    table_notices, cup_notices = MemoryNotices(clock, SESSIONS), MemoryNotices(clock, TOURNAMENTS)
+    daily_notices, link_notices = MemoryNotices(clock, DAILY_PUZZLES), MemoryNotices(clock, ACCOUNT_LINKS)
+    table_news, cup_news, followers = MemoryNews[Notice](), MemoryNews[CupNotice](), MemoryFollowers()
+    sessions = MemoryDocuments(clock, deadlines, SESSIONS, table_notices, table_work, table_news, followers)
+    cups = MemoryDocuments(clock, cup_deadlines, TOURNAMENTS, cup_notices, cup_work, cup_news)
+    daily = MemoryDocuments(clock, daily_deadlines, DAILY_PUZZLES, daily_notices)
+    links = MemoryDocuments(clock, link_deadlines, ACCOUNT_LINKS, link_notices)
     held_leases = MemoryHeldLeases()
     return Store(
         sessions=sessions,
-        outbox=outbox,
         deadlines=deadlines,
         table_work=table_work,
+        table_notices=table_notices,
         cups=cups,
-        cup_outbox=cup_outbox,
         cup_deadlines=cup_deadlines,
         cup_work=cup_work,
+        cup_notices=cup_notices,
         cup_register=cups,
         cup_index=MemoryTournamentIndex(),
-        cup_news=MemoryNews(cup_outbox),
+        cup_news=cup_news,
         part_log=MemoryPartLog(clock),
         index=MemorySessionIndex(),
-        table_news=MemoryNews(outbox),
+        table_news=table_news,
         room_slots=MemoryRoomSlots(),
-        followers=MemoryFollowers(),
+        followers=followers,
         kept_updates=MemoryKeptUpdates(clock),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
@@ -115,11 +99,11 @@ def memory_store(
         reviews=MemoryReviews(clock),
         dailies=daily,
         daily_register=daily,
-        daily_outbox=daily_outbox,
+        daily_notices=daily_notices,
         daily_deadlines=daily_deadlines,
         links=links,
         link_register=links,
-        link_outbox=link_outbox,
+        link_notices=link_notices,
         link_deadlines=link_deadlines,
         puzzles=MemoryPuzzles(),
         solvers=MemorySolvers(),

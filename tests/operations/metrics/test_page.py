@@ -17,6 +17,7 @@ from bot.kernel.ids import Platform, Room
 from bot.operations.metrics.address import Address, address_in
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
+from storage.store import Vitals
 from tests.kit.memory_store.store import memory_store
 
 
@@ -37,21 +38,18 @@ class Shop:
     """A store that can be shut."""
 
     def __init__(self) -> None:
-        self.world = replace(memory_store(), ping=self._ping)
-        self.world.outbox.lag = self._lag
-        self.world.cup_outbox.lag = self._lag_of_cups
+        whole = memory_store()
+        self._whole_vitals = whole.vitals
+        self.world = replace(whole, ping=self._ping, vitals=self._vitals)
         self.open = True
 
     async def _ping(self) -> bool:
         return self.open
 
-    async def _lag(self) -> dict[str, int]:
+    async def _vitals(self) -> Vitals:
         if not self.open:
             raise StoreUnreachable
-        return {"index": 2_500}
-
-    async def _lag_of_cups(self) -> dict[str, int]:
-        return {"ratings": 4_000}
+        return await self._whole_vitals()
 
 
 @dataclass
@@ -122,7 +120,7 @@ async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> Non
     )
 
 
-async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Page) -> None:
+async def test_figures_of_platforms_and_of_rooms_are_those_of_now(page: Page) -> None:
     page.line.now = Health(connected=False, waiting=7, rate_limited=2, refused={"413": 3})
     slots, now = page.shop.world.room_slots, (await page.shop.world.vitals()).now
     await slots.want(Room(Platform("web"), "pub"), "board:t1", Wanted("one"))
@@ -136,8 +134,6 @@ async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Pag
     assert 'moot_slowed_total{platform="web"} 2.0' in lines
     assert 'moot_refused_total{code="413",platform="web"} 3.0' in lines
     assert 'moot_broken_requests_total{platform="web"} 0.0' in lines
-    assert 'moot_outbox_lag_seconds{group="index",of="tables"} 2.5' in lines
-    assert 'moot_outbox_lag_seconds{group="ratings",of="cups"} 4.0' in lines
     assert 'moot_rooms_differing{platform="web"} 1.0' in lines
     (overdue,) = (line for line in lines if line.startswith('moot_room_overdue_seconds{platform="web"}'))
     assert float(overdue.split()[1]) >= 90
@@ -162,7 +158,6 @@ async def test_an_unreachable_store_leaves_no_old_figures(page: Page) -> None:
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     assert "moot_store_up 0.0" in figures.splitlines()
-    assert "moot_outbox_lag_seconds{" not in figures
     assert all(f"{name} NaN" in figures for name in of_the_store)
 
 

@@ -8,12 +8,10 @@ from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
 from bot.delivery.call_book import Call
 from bot.delivery.room_boards import forget_boards, forget_room
 from bot.delivery.rooms import Kind, Wanted, slot_key
-from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
-from bot.kernel.pseudonyms import Traces, without
+from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.time import DAY, MINUTE, Instant
-from bot.sessions.events import MovePlayed, Notice
 from storage.store import Store
-from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
+from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 from tests.storage.contract.old_code import AS_FOUND, as_found
 
 T1, T2 = SessionId("t1"), SessionId("t2")
@@ -135,68 +133,6 @@ async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: Stor
 async def test_a_lease_is_taken_by_one(world: Store) -> None:
     assert [await world.leases.take("round", MINUTE) for _ in "123"] == [True, False, False]
     assert await world.leases.take("another", MINUTE)
-
-
-ANNS = Traces(frozenset({ANN.player}))
-
-
-async def named(world: Store, group: str) -> list[Notice]:
-    return [notice for _, notice in await world.outbox.next(group, "r", 0)]
-
-
-async def test_what_is_still_to_be_read_is_rewritten(world: Store) -> None:
-    await world.outbox.join("g")
-    await world.sessions.commit(opening(table("t1")))
-    await world.sessions.commit(moving(table("t1", version=2), "r2"))
-    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
-    read = await named(world, "g")
-    assert [notice.version for notice in read] == [1, 2]
-    assert read[1].events == (MovePlayed(NOBODY, ("a1",)),)
-    assert await world.outbox.unfinished("g", "another") == ()
-
-
-async def test_what_was_handed_out_and_not_finished_is_rewritten_where_it_is(world: Store) -> None:
-    await world.outbox.join("g")
-    await world.sessions.commit(opening(table("t1")))
-    ((receipt, _),) = await world.outbox.next("g", "r", 0)
-    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
-    assert await named(world, "g") == []
-    ((again, notice),) = await world.outbox.unfinished("g", "r")
-    assert (again, notice.events[0].opener) == (receipt, NOBODY)
-    await world.outbox.finish("g", (again,))
-    assert await world.outbox.unfinished("g", "r") == ()
-
-
-async def test_a_group_that_has_read_everything_reads_on_after_a_rewrite(world: Store) -> None:
-    """Another group has not, so the entries are still there."""
-    await world.outbox.join("g")
-    await world.outbox.join("slow")
-    await world.sessions.commit(opening(table("t1")))
-    for receipt, _ in await world.outbox.next("g", "r", 0):
-        await world.outbox.finish("g", (receipt,))
-    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
-    await world.sessions.commit(moving(table("t1", version=2), "r2"))
-    assert [notice.version for notice in await named(world, "g")] == [2]
-    assert [notice.version for notice in await named(world, "slow")] == [1, 2]
-
-
-async def test_what_all_have_finished_does_not_come_again(world: Store) -> None:
-    await world.outbox.join("g")
-    await world.sessions.commit(opening(table("t1")))
-    handed = await world.outbox.next("g", "r", 0)
-    await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
-    await world.outbox.tidy()
-    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
-    assert await named(world, "g") == []
-
-
-async def test_what_does_not_change_stays_where_it_is(world: Store) -> None:
-    await world.outbox.join("g")
-    for version in (1, 2, 3):
-        change = opening(table("t1")) if version == 1 else moving(table("t1", version=version), f"r{version}")
-        await world.sessions.commit(change)
-    await world.outbox.rewrite(lambda notice: notice)
-    assert [notice.version for notice in await named(world, "g")] == [1, 2, 3]
 
 
 async def test_files_are_outdated_until_the_store_has_rewritten_them(world: Store) -> None:

@@ -11,10 +11,8 @@ from bot.kernel.time import DAY, Instant
 from bot.sessions.model import Session
 from storage.codec import sessions, tournaments
 from storage.store import Store
-from tests.kit.tables import ANN, BEN, moving, opening, table
-from tests.storage.conftest import OpenWorld
+from tests.kit.tables import ANN, BEN, opening, table
 from tests.storage.contract.test_damaged_documents import damage
-from tests.storage.contract.test_outbox import _receipts, _versions
 from tests.storage.redis.test_stored_keys import _sample
 
 LOOK = RequestId("look")
@@ -103,35 +101,6 @@ async def test_what_is_packed_otherwise_is_a_newer_versions(world: Store) -> Non
     await damage(world.sessions, table("t1").id, "packed-2:abc")
     with pytest.raises(LeftToNewerVersion):
         await world.sessions.load(table("t1").id, LOOK)
-
-
-async def test_a_notice_that_is_left_is_handed_to_whoever_asks_next(open_world: OpenWorld) -> None:
-    world = open_world()
-    await world.outbox.join("g")
-    await world.sessions.commit(opening(table("t1", 1)))
-    await world.sessions.commit(moving(table("t1", 2), "r2", "m2"))
-    handed = await world.outbox.next("g", "older", 0)
-    await world.outbox.leave("g", _receipts(handed))
-    again = await world.outbox.unfinished("g", "newer")
-    assert _versions(again) == [1, 2]
-    assert await world.outbox.unfinished("g", "older") == ()
-    await world.outbox.finish("g", _receipts(again))
-    assert await world.outbox.unfinished("g", "newer") == ()
-
-
-async def test_it_comes_back_to_whoever_has_left_it_where_nobody_else_is_there(world: Store) -> None:
-    await world.outbox.join("g")
-    await world.sessions.commit(opening(table("t1", 1)))
-    for _ in "123":
-        handed = await world.outbox.next("g", "older", 0) or await world.outbox.unfinished("g", "older")
-        assert _versions(handed) == [1]
-        await world.outbox.leave("g", _receipts(handed))
-
-
-async def test_to_leave_nothing_is_nothing(world: Store) -> None:
-    await world.outbox.join("g")
-    await world.outbox.leave("g", ())
-    assert await world.outbox.unfinished("g", "older") == ()
 
 
 async def test_the_others_of_two_people_are_found(world: Store) -> None:

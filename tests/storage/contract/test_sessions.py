@@ -5,7 +5,7 @@ import asyncio
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.time import Instant
-from bot.sessions.ports import Change, Loaded
+from bot.sessions.ports import Loaded
 from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
@@ -50,7 +50,6 @@ async def test_nobody_moves_at_a_table_that_is_not_there(world: Store) -> None:
 
 
 async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
-    await world.outbox.join("g")
     await world.sessions.commit(opening(table()))
     await world.sessions.commit(moving(table(version=2, position="first"), "a"))
     late = moving(table(version=2, position="second", due=Instant(1)), "b")
@@ -58,8 +57,6 @@ async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
     loaded = await world.sessions.load(T1, RequestId("b"))
     assert loaded == Loaded(table(version=2, position="first"), repeated=False)
     assert (await world.deadlines.claim(10, 1_000)).names == ()
-    handed = await world.outbox.next("g", "r", 0)
-    assert [notice.version for _, notice in handed] == [1, 2]
 
 
 async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None:
@@ -81,10 +78,8 @@ async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None
 
 
 async def test_one_request_delivered_twenty_times_at_once_has_one_effect(world: Store) -> None:
-    await world.outbox.join("g")
     answers = await asyncio.gather(*(world.sessions.commit(opening(table())) for _ in range(20)))
     assert sorted(answers) == [Commit.DONE, *[Commit.REPEATED] * 19]
-    assert len(await world.outbox.next("g", "r", 0)) == 1
 
 
 async def test_many_tables_are_loaded_in_the_order_asked_for(world: Store) -> None:
@@ -93,12 +88,6 @@ async def test_many_tables_are_loaded_in_the_order_asked_for(world: Store) -> No
     asked = tuple(SessionId(name) for name in ("t3", "nowhere", "t1"))
     assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
     assert await world.sessions.load_many(()) == ()
-
-
-async def test_a_change_without_events_tells_nobody(world: Store) -> None:
-    await world.outbox.join("g")
-    await world.sessions.commit(Change(table(), (), Version(0), RequestId("quiet")))
-    assert await world.outbox.next("g", "r", 0) == ()
 
 
 async def test_a_long_game_in_any_script_is_kept(world: Store) -> None:

@@ -3,11 +3,10 @@
 import asyncio
 from dataclasses import replace
 
-from bot.documents.ports import Commit
-from bot.kernel.ids import NOBODY, Person, Platform, RequestId, Room, Version
-from bot.kernel.pseudonyms import Traces, without
+from bot.documents.ports import NOTICES, Commit
+from bot.kernel.ids import Person, Platform, RequestId, Room, Version
 from bot.kernel.time import MINUTE, Instant
-from bot.tournaments.events import CupNotice, CupOpened, CupPaused, Event
+from bot.tournaments.events import CupNotice, CupOpened, Event, OrganiserLost
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
 from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
@@ -44,13 +43,11 @@ async def test_a_request_is_done_once(world: Store) -> None:
 
 
 async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
-    await world.cup_outbox.join("g")
     await world.cups.commit(change(cup()))
     await world.cups.commit(change(cup(version=2), "first"))
     assert await world.cups.commit(change(cup(version=2, due=AGO, round=7), "second")) is Commit.STALE
     assert await world.cups.load_many((cup().id,)) == (cup(version=2),)
     assert (await world.cup_deadlines.claim(10, 1_000)).names == ()
-    assert [notice.version for _, notice in await world.cup_outbox.next("g", "r", 0)] == [1, 2]
 
 
 async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: Store) -> None:
@@ -68,25 +65,18 @@ async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: Store) -> Non
 
 
 async def test_cups_and_tables_of_one_name_do_not_meet(world: Store) -> None:
-    for outbox in (world.outbox, world.cup_outbox):
-        await outbox.join("g")
     await world.sessions.commit(opening(table("same", due=AGO), "same"))
     assert await world.cups.commit(change(cup("same", due=AGO), "same")) is Commit.DONE
     assert (await world.deadlines.claim(10, MINUTE)).names == ("same",)
     assert (await world.cup_deadlines.claim(10, MINUTE)).names == ("same",)
-    assert len(await world.outbox.next("g", "r", 0)) == len(await world.cup_outbox.next("g", "r", 0)) == 1
 
 
-async def test_what_has_happened_comes_to_every_group_with_all_it_tells(world: Store) -> None:
-    for group in ("one", "other"):
-        await world.cup_outbox.join(group)
-    told = (CupOpened(PUB, OLGA), CupPaused(OLGA))
-    await world.cups.commit(change(cup(), "open", *told))
-    for group in ("one", "other"):
-        ((receipt, notice),) = await world.cup_outbox.next(group, "r", 0)
-        assert notice == CupNotice(cup().id, Version(1), told)
-        await world.cup_outbox.finish(group, (receipt,))
-    assert await world.cup_outbox.unfinished("one", "r") == ()
+async def test_who_is_to_be_told_hears_all_that_has_happened(world: Store) -> None:
+    told = (CupOpened(PUB, OLGA), OrganiserLost())
+    await world.cups.commit(change(cup(), "open", CupOpened(PUB, OLGA)))
+    await world.cups.commit(change(cup(version=2), "lost", *told))
+    claimed = await world.cup_notices.claim(NOTICES, 10, MINUTE)
+    assert await world.cup_notices.load_each(claimed.names) == (CupNotice(cup().id, Version(2), told),)
 
 
 async def test_a_deadline_goes_with_the_cup_and_comes_back_where_nothing_was_due(world: Store) -> None:
@@ -117,14 +107,6 @@ async def test_cups_are_found_by_whom_and_where_they_name(world: Store) -> None:
 
 async def _about(world: Store, person: Person, rooms: frozenset[Room] = frozenset()) -> list[StoredCup]:
     return [kept async for kept in world.cup_register.about(person.player, rooms)]
-
-
-async def test_a_notice_that_was_rewritten_names_nobody(world: Store) -> None:
-    await world.cup_outbox.join("g")
-    await world.cups.commit(change(cup()))
-    await world.cup_outbox.rewrite(lambda notice: without(notice, Traces(frozenset({OLGA.player}))))
-    ((_, notice),) = await world.cup_outbox.next("g", "r", 0)
-    assert notice.events == (CupOpened(PUB, NOBODY),)
 
 
 async def test_a_cup_is_listed_in_its_rooms_its_community_and_for_its_people(world: Store) -> None:

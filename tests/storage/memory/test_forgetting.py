@@ -51,13 +51,3 @@ async def test_a_lease_runs_by_the_clock_of_the_store() -> None:
     assert (await world.deadlines.claim(10, 1_000)).names == ()
     clock.ms = 1_500
     assert (await world.deadlines.claim(10, 1_000)).names == ("t1",)
-
-
-async def test_what_all_groups_have_finished_takes_no_room() -> None:
-    world = memory_store()
-    await world.outbox.join("g")
-    await world.sessions.commit(opening(table()))
-    handed = await world.outbox.next("g", "r", 0)
-    assert len(world.outbox) == 1
-    await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
-    assert len(world.outbox) == 0

@@ -18,6 +18,7 @@ from storage.redis.slots import SLOTS, key_in, slot_of
 from storage.redis.store import Scattered, connect, redis_store
 from storage.store import Store
 from tests.kit import waiting
+from tests.kit.due_tables import worked_on
 from tests.kit.operators_guide import user_of_the_store
 from tests.kit.store_cluster import Node, StoreCluster, free_ports, started, until
 from tests.kit.tables import moving, opening, table
@@ -72,24 +73,6 @@ async def _play(world: Store, name: str, versions: range) -> None:
         await patiently_committed(world, name, version)
 
 
-async def told(world: Store, group: str, until_version: int) -> dict[str, list[int]]:
-    """The versions that a reader hears of, in their order, until every table has come so far."""
-    heard: dict[str, list[int]] = {name: [] for name in TABLES_PLAYED}
-    async with asyncio.timeout(PATIENCE_S):
-        while any(not one or one[-1] < until_version for one in heard.values()):
-            try:
-                for receipt, notice in (
-                    *await world.outbox.unfinished(group, "r"),
-                    *await world.outbox.next(group, "r", 200),
-                ):
-                    if notice.version not in heard[notice.session]:
-                        heard[notice.session].append(notice.version)
-                    await world.outbox.finish(group, (receipt,))
-            except StoreUnreachable:
-                await asyncio.sleep(0.05)
-    return heard
-
-
 async def is_whole(world: Store, versions: int) -> bool:
     return await versions_of(world) == [versions] * len(TABLES_PLAYED)
 
@@ -110,11 +93,9 @@ async def is_under_way(world: Store, versions: int) -> bool:
 
 
 async def test_news_wakes_who_waits_wherever_it_lies(world: Store) -> None:
-    await world.outbox.join("g")
-    assert await world.outbox.next("g", "r", 0) == ()
-    hearing = asyncio.create_task(told(world, "g", 1))
+    working = asyncio.create_task(worked_on(world, TABLES_PLAYED, 1))
     await played(world, range(1, 2))
-    assert await hearing == {name: [1] for name in TABLES_PLAYED}
+    await working
 
 
 async def test_who_rests_is_woken_by_an_earlier_deadline(world: Store) -> None:
@@ -146,17 +127,16 @@ async def test_walks_and_lists_come_past_every_server(world: Store, clients: Con
 async def test_a_slot_that_moves_while_people_play_takes_nothing_away(
     servers: StoreCluster, world: Store
 ) -> None:
-    await world.outbox.join("g")
     await played(world, range(1, 2))
     slots = sorted({slot_of(TABLES.document(name)) for name in TABLES_PLAYED})[:6]
     to = servers.master_of(SLOTS - 1)
-    hearing = asyncio.create_task(told(world, "g", 40))
+    working = asyncio.create_task(worked_on(world, TABLES_PLAYED, 40))
     playing = asyncio.create_task(played(world, range(2, 41)))
     await servers.move_slots(slots, to)
     await playing
     assert all(servers.master_of(slot) is to for slot in slots)
     assert await is_whole(world, 40)
-    assert await hearing == {name: list(range(1, 41)) for name in TABLES_PLAYED}
+    await working
 
 
 async def test_doctor_sees_every_master(servers: StoreCluster) -> None:
@@ -191,12 +171,10 @@ async def test_a_user_with_few_rights_will_do(
     url = servers.url.replace("://", "://moot:a%20b%2Fc@")
     world = await connect(url, tmp_path)
     try:
-        await world.outbox.join("of-few-rights")
         assert await world.ping()
         opened = opening(table(f"of-{user[-1]}"))
         assert await world.sessions.commit(opened) is Commit.DONE
-        told = await world.outbox.next("of-few-rights", "r", 0)
-        assert opened.document.id in {notice.session for _, notice in told}
+        await worked_on(world, [opened.document.id], 1)
     finally:
         await world.close()
     assert not [one.says for one in await checkup(url, Path()) if one.verdict is Verdict.FAIL]
@@ -210,7 +188,7 @@ async def test_who_has_no_password_is_told_so(servers: StoreCluster, tmp_path: P
 def test_the_key_of_a_command_is_found_where_it_stands() -> None:
     assert key_in(("GET", "a")) == "a"
     assert key_in(("EVALSHA", "digest", 2, "a", "b")) == "a"
-    assert key_in(("XREADGROUP", "GROUP", "g", "r", "COUNT", 1, b"STREAMS", "a", ">")) == "a"
+    assert key_in(("XREAD", "COUNT", 1, b"STREAMS", "a", "0")) == "a"
     with pytest.raises(TypeError, match="SCAN"):
         key_in(("SCAN", 0))
 
@@ -220,9 +198,8 @@ async def test_a_master_that_is_killed_is_replaced_and_nothing_is_lost_or_double
     servers: StoreCluster, world: Store
 ) -> None:
     """The last test of these servers: one of them is gone then, and comes back as a replica."""
-    await world.outbox.join("g")
     await played(world, range(1, 2))
-    hearing = asyncio.create_task(told(world, "g", LAST))
+    working = asyncio.create_task(worked_on(world, TABLES_PLAYED, LAST))
     victim = servers.master_of(slot_of(TABLES.document("t1")))
     playing = asyncio.create_task(played(world, range(2, LAST + 1)))
     await waiting.until(lambda: is_under_way(world, 5))
@@ -230,6 +207,6 @@ async def test_a_master_that_is_killed_is_replaced_and_nothing_is_lost_or_double
     assert not playing.done()
     await playing
     assert await is_whole(world, LAST)
-    assert await hearing == {name: list(range(1, LAST + 1)) for name in TABLES_PLAYED}
+    await working
     assert await world.ping()
     victim.start()

@@ -13,8 +13,6 @@ from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.redis.document_kinds import SESSIONS
-from storage.redis.outbox import RedisOutbox
 from storage.store import Store
 from tests.kit.tables import ANN, moving, opening, table
 
@@ -30,8 +28,8 @@ async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Co
 
 async def test_nothing_else_ever_expires(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table(due=Instant(1))))
-    kept = (keys.table(T1), keys.due(PART), keys.outbox(PART))
-    assert [await clients.asking.ttl(key) for key in kept] == [-1, -1, -1]
+    kept = (keys.table(T1), keys.due(PART))
+    assert [await clients.asking.ttl(key) for key in kept] == [-1, -1]
 
 
 async def test_the_version_can_be_read_without_the_document(world: Store, clients: Connections) -> None:
@@ -109,28 +107,3 @@ async def test_nothing_is_left_where_a_handle_was(world: Store, clients: Connect
     former = (await world.accounts.account_of(handle)).player
     await world.accounts.attach(handle, (await world.accounts.account_of(other)).player)
     assert await clients.asking.exists(keys.handles(former)) == 0
-
-
-async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
-    world: Store, clients: Connections
-) -> None:
-    await world.outbox.join("g")
-    await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": "?"}'})
-    await world.sessions.commit(opening(table()))
-    with structlog.testing.capture_logs() as logs:
-        handed = await world.outbox.next("g", "r", 0)
-    assert [notice.session for _, notice in handed] == ["t1"]
-    assert [entry["event"] for entry in logs] == ["a notice is left in the outbox"]
-    assert logs[0]["receipt"].startswith(f"{PART}:")
-    await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
-    assert (await clients.asking.xpending(keys.outbox(PART), "g"))["pending"] == 1
-
-
-async def test_a_reader_of_some_partitions_is_handed_theirs(world: Store, clients: Connections) -> None:
-    others = tuple(set(range(keys.PARTITIONS)) - {PART})
-    mine, theirs = (RedisOutbox(clients, SESSIONS, share=share) for share in ((PART,), others))
-    for outbox in (mine, theirs):
-        await outbox.join("g")
-    await world.sessions.commit(opening(table()))
-    assert await theirs.next("g", "r2", 0) == ()
-    assert len(await mine.next("g", "r1", 0)) == 1

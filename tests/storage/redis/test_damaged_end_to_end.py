@@ -10,7 +10,6 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
-from bot.delivery.outbox_reader import OutboxReader
 from storage.redis.connections import connections
 from storage.redis.keys import CUPS, TABLES
 from storage.redis.store import redis_store
@@ -56,7 +55,7 @@ class Real:
         """What the server still has under this name, or with it, but for what goes by itself."""
         found = []
         async for one in self.raw.scan_iter(count=1_000):
-            if ":done:" in (written := one.decode()) or ":outbox" in written:
+            if ":done:" in (written := one.decode()):
                 continue
             if name in written or name.encode() in await self._value(one):
                 found.append(written)
@@ -86,9 +85,6 @@ async def real(valkey: Path) -> AsyncIterator[Real]:
     await emptied(clients)
     raw = Redis(unix_socket_path=str(valkey))
     here = moot(redis_store(clients))
-    for reader in here.readers():
-        if isinstance(reader, OutboxReader):
-            await reader.outbox.join(reader.group)
     yield Real(here, raw)
     await raw.aclose()
     await clients.close()

@@ -23,6 +23,7 @@ from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 from storage.redis.owners import RedisOwnerLeases
 from storage.redis.server_binary import find_binary
 from storage.redis.store import Scattered, Unfit, connect
+from tests.kit.due_tables import worked_on
 from tests.kit.operators_guide import user_of_the_store
 from tests.kit.tables import opening, table
 
@@ -131,8 +132,8 @@ async def test_the_user_of_the_operators_guide_has_all_the_rights_that_moot_need
     world = await connect(theirs, Path())
     try:
         assert await world.sessions.commit(opening(table())) is Commit.DONE
-        await world.outbox.join("boards")
-        assert await world.outbox.next("boards", "reader", 0)
+        await worked_on(world, ["t1"], 1)
+        assert await anext(world.table_news.listen()) is None
         assert not (await world.part_log.report({Part("telegram"): 0}, near=True)).ended_ms
     finally:
         await world.close()

@@ -31,6 +31,7 @@ from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, 
 from storage.redis.server_binary import NoServer, find_binary
 from storage.redis.store import connect, reach, redis_store
 from storage.store import Store
+from tests.kit.due_tables import WORK
 from tests.kit.tables import opening, table
 from tests.kit.waiting import until
 
@@ -129,11 +130,11 @@ async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
     await world.close()
 
 
-async def test_a_reader_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> None:
+async def test_a_worker_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> None:
     reached = await reach(None, tmp_path)
     world = redis_store(reached.connections, reached.own)
-    await world.outbox.join("g")
-    waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
+    claimed = await world.table_work.claim(WORK, 1, 1)
+    waiting = asyncio.create_task(world.table_work.rest(WORK, claimed, 60_000))
     await asyncio.sleep(0.02)
     assert isinstance(reached.own, EmbeddedServer)
     _kill_server(reached.own)

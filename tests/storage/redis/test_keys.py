@@ -3,6 +3,7 @@
 from hypothesis import given
 from redis.crc import key_slot
 
+from bot.documents.ports import NOTICES
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 from storage.redis import keys
 from tests.kit import tables
@@ -15,8 +16,8 @@ def _slot(key: str) -> int:
 @given(tables.ids, tables.texts.map(RequestId))
 def test_all_that_a_commit_touches_lies_in_one_slot(table: SessionId, request: RequestId) -> None:
     part = keys.partition(table)
-    touched = [keys.table(table), keys.done(table, request), keys.due(part), keys.outbox(part)]
-    beside = [keys.boards(table), keys.intentions(table), keys.pings(table)]
+    touched = [keys.table(table), keys.done(table, request), keys.due(part), keys.TABLES.work(part, NOTICES)]
+    beside = [keys.boards(table), keys.followers(table), keys.pings(table)]
     assert len({_slot(key) for key in (*touched, *beside)}) == 1
     assert part in range(keys.PARTITIONS)
 
@@ -62,4 +63,4 @@ def test_names_of_keys_stay_what_they_were() -> None:
     assert keys.table(table) == "{p4}:table:k3f9z2qa"
     assert keys.done(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
     assert keys.boards(table) == "{p4}:boards:k3f9z2qa"
-    assert (keys.due(4), keys.outbox(4)) == ("{p4}:due", "{p4}:outbox")
+    assert (keys.due(4), keys.TABLES.work(4, NOTICES)) == ("{p4}:due", "{p4}:work:notices")

@@ -1,7 +1,6 @@
 """A master of a cluster is lost: what lies with the others goes on, whichever it is."""
 
 import asyncio
-from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -9,17 +8,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.delivery.outbox_reader import OutboxReader
+from bot.documents.due_worker import DueWorker
 from bot.documents.lasting import ended
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.time import MINUTE, SECOND, Instant
-from bot.sessions.events import Notice
+from bot.sessions.model import Session
 from storage.limits import LOOK_ANYWAY_MS
 from storage.redis.connections import connections
 from storage.redis.keys import TABLES
 from storage.redis.slots import slot_of
 from storage.redis.store import redis_store
 from storage.store import Store
+from tests.kit.due_tables import WORK
 from tests.kit.store_cluster import Node, StoreCluster, started
 from tests.kit.tables import moving, opening, table
 from tests.kit.waiting import comes_true
@@ -66,32 +66,32 @@ async def committed(world: Store, names: Iterable[str], version: int, due: Insta
 
 
 @pytest.mark.parametrize("number", range(3))
-async def test_news_of_all_other_tables_come(servers: StoreCluster, world: Store, number: int) -> None:
-    heard = defaultdict[str, list[int]](list)
+async def test_work_at_all_other_tables_is_done(servers: StoreCluster, world: Store, number: int) -> None:
+    done = dict[str, int]()
 
-    async def act(notice: Notice) -> None:
-        heard[notice.session].append(notice.version)
+    async def act(session: Session) -> None:
+        done[session.id] = session.version
 
-    def all_heard(names: Iterable[str], version: int) -> bool:
-        return all(version in heard[name] for name in names)
+    def all_done(names: Iterable[str], version: int) -> bool:
+        return all(done.get(name, 0) >= version for name in names)
 
-    reading = asyncio.create_task(OutboxReader(world.outbox, "g", "r", act, wait_ms=500).run())
+    working = asyncio.create_task(DueWorker(world.table_work, WORK, world.sessions, act).run())
     try:
         await committed(world, NAMES, 1)
-        await comes_true(lambda: all_heard(NAMES, 1))
+        await comes_true(lambda: all_done(NAMES, 1))
         lost, node = of(servers.nodes[number], servers), servers.nodes[number]
         node.kill()
         others = set(NAMES) - lost
         assert lost
         for version in (2, 3):
             await committed(world, others, version)
-            await comes_true(lambda version=version: all_heard(others, version), 10)
+            await comes_true(lambda version=version: all_done(others, version), 10)
             await asyncio.sleep(LOOK_ANYWAY_MS / SECOND + 1)  # by then all partitions have been looked at
         node.start()
         await committed(world, lost, 2)
-        await comes_true(lambda: all_heard(lost, 2))
+        await comes_true(lambda: all_done(lost, 2))
     finally:
-        await ended([reading])
+        await ended([working])
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -10,7 +9,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Handle, Part, Platform, RequestId, SessionId, Version
+from bot.kernel.ids import Handle, Part, Platform, RequestId, SessionId
 from bot.operations.move import moved
 from storage.redis import moving as moving_module
 from storage.redis.connections import Connections, connections
@@ -22,6 +21,7 @@ from storage.redis.moving import CannotMove, move
 from storage.redis.store import connect, redis_store
 from storage.redis.store_backup import back_up_from
 from storage.store import Store
+from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import PUB, moving, opening, table
 
@@ -44,13 +44,10 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Store, Redis]]:
 
 
 async def fill(world: Store, redis: Redis) -> None:
-    """Tables with notices, some of them finished, some in hand, some not read; and large keys."""
-    for group in ("done", "behind"):
-        await world.outbox.join(group)
+    """Tables with work, some of it finished and some not; and large keys."""
     for name in NAMES:
         await world.sessions.commit(opening(table(name), name))
-    handed = await world.outbox.next("done", "r", 0)
-    await world.outbox.finish("done", tuple(receipt for receipt, _ in handed[:5]))
+    await worked_on(world, NAMES, 1)
     for name in NAMES:
         await world.sessions.commit(moving(table(name, 2), f"move {name}", name))
     await world.rooms.choose_language(PUB, "it")
@@ -66,16 +63,13 @@ async def is_there(world: Store, redis: Redis) -> None:
     assert loaded is not None
     assert loaded.repeated
     assert loaded.document.version == 2
-    assert len(await world.outbox.unfinished("done", "r")) == len(NAMES) - 5
-    versions = [notice.version for _, notice in await world.outbox.next("behind", "r", 0)]
-    assert sorted(versions) == [Version(1)] * len(NAMES) + [Version(2)] * len(NAMES)
-    assert len(await world.outbox.next("done", "r", 0)) == len(NAMES)
+    await worked_on(world, NAMES, 2)
     assert await world.rooms.language_of(PUB) == "it"
     assert await redis.hlen("{results}:log") == await redis.zcard("many") == MANY
     assert await redis.lrange("{attendance}:outages", 0, -1) == list(map(str, range(MANY)))
     assert await redis.scard("account:x:handles") == MANY
     await world.sessions.commit(moving(table("t1", 3), "later", "m"))
-    assert [notice.version for _, notice in await world.outbox.next("done", "r", 0)] == [3]
+    await worked_on(world, ["t1"], 3)
 
 
 async def moved_to(url: str, folder: Path) -> None:
@@ -169,20 +163,6 @@ async def test_what_was_played_since_a_move_broke_off_is_not_written_over(
     loaded = await there.sessions.load(SessionId("t1"), RequestId("look"))
     assert loaded is not None
     assert loaded.document.version == 2
-
-
-async def test_a_notice_that_was_taken_out_of_a_hand_does_not_stop_a_move(
-    clients: Connections, valkey: Path, tmp_path: Path
-) -> None:
-    """A reader that is no more had it when whoever it speaks of was forgotten: it was written anew."""
-    assert not await clients.asking.dbsize()
-    async with opened(tmp_path) as (world, _):
-        await world.outbox.join("gone")
-        await world.sessions.commit(opening(table("a"), "a"))
-        assert await world.outbox.next("gone", "r", 0)
-        await world.outbox.rewrite(lambda notice: replace(notice, version=Version(notice.version + 1)))
-    await move(store_in(tmp_path), f"unix://{valkey}")
-    assert not await clients.asking.exists("moving")
 
 
 async def test_a_store_that_is_used_is_not_moved(valkey: Path, tmp_path: Path) -> None:

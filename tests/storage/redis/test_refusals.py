@@ -34,7 +34,6 @@ async def clients(proxy: RefusingStore, tmp_path: Path) -> AsyncIterator[Connect
 async def world(clients: Connections) -> AsyncIterator[Store]:
     await clients.asking.flushdb()
     world = redis_store(clients)
-    await world.outbox.join("g")
     yield world
     await world.close()
 

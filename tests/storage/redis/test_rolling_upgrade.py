@@ -193,15 +193,3 @@ async def noted_by_older_version(redis: Any, entry: Entry) -> None:
     revision = await redis.incr(result_keys.RESULT_REVISION)
     await redis.hset(result_keys.RESULTS, entry.session, results.encode(entry))
     await redis.zadd(result_keys.RESULT_CHANGES, {entry.session: revision})
-
-
-async def test_a_group_that_no_version_reads_any_more_holds_up_no_tidying(world: Store) -> None:
-    """An older process that still reads it makes it once more, until it has gone as well."""
-    outbox: Any = world.cup_outbox
-    for group in ("ratings", "cups"):
-        await outbox.join(group)
-    for _ in "12":
-        await outbox.tidy()
-    streams = list(outbox._partitions)
-    left = [one["name"] for stream in streams for one in await outbox._redis.xinfo_groups(stream)]
-    assert set(left) == {"cups"}

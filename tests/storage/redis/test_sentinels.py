@@ -14,6 +14,7 @@ from storage.redis.addresses import Kind, address
 from storage.redis.slots import Place
 from storage.redis.store import connect
 from storage.store import Store
+from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import started
 from tests.kit.tables import moving, opening, table
 from tests.kit.watched_store import NAME, WatchedStore
@@ -40,34 +41,23 @@ async def patiently_moved(world: Store, version: int) -> None:
                 return
 
 
-async def next_version(world: Store) -> int:
-    async with asyncio.timeout(WITHIN_S):
-        while True:
-            try:
-                if told := await world.outbox.next("g", "r", 500):
-                    return told[-1][1].version
-            except StoreUnreachable:
-                await asyncio.sleep(0.05)
-
-
 @pytest.mark.slow
 async def test_a_master_that_dies_is_replaced_and_readers_and_players_go_on(
     watched: WatchedStore, tmp_path: Path
 ) -> None:
     world = await connect(watched.url, tmp_path)
     try:
-        await world.outbox.join("g")
         await world.sessions.commit(opening(table()))
-        assert await next_version(world) == 1
+        await worked_on(world, ["t1"], 1)
         await patiently_moved(world, 2)
-        assert await next_version(world) == 2
+        await worked_on(world, ["t1"], 2)
         await asyncio.sleep(0.2)  # replication is behind by so little
-        reading = asyncio.create_task(next_version(world))
+        working = asyncio.create_task(worked_on(world, ["t1"], 3))
         await asyncio.sleep(0.1)
         watched.master().kill()
         for version in range(3, 6):
             await patiently_moved(world, version)
-        assert await reading >= 3
+        await working
         loaded = await world.sessions.load(SessionId("t1"), RequestId("look"))
         assert loaded is not None
         assert loaded.document.version == 5

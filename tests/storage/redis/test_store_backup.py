@@ -8,7 +8,7 @@ import pytest
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
-from bot.kernel.ids import RequestId, SessionId, Version
+from bot.kernel.ids import RequestId, SessionId
 from bot.operations.backup import backup, bring_back
 from storage.redis import keys, store_backup
 from storage.redis.backup import restore
@@ -18,6 +18,7 @@ from storage.redis.moving import CannotMove
 from storage.redis.store import redis_store
 from storage.redis.store_backup import back_up_from, restore_to
 from storage.store import Store
+from tests.kit.due_tables import worked_on
 from tests.kit.refusing_store import REFUSALS
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.tables import moving, opening, table
@@ -72,20 +73,14 @@ async def play_on(world: Store, versions: dict[SessionId, int]) -> None:
 
 
 async def holds(world: Store, redis: Redis, before: dict[SessionId, int]) -> None:
-    """Nothing that was answered before is missing, everything is due when it says so, and told of."""
+    """Nothing that was answered before is missing, everything is due when it says so, and worked on."""
     for name, version in before.items():
         loaded = await world.sessions.load(name, RequestId("look"))
         assert loaded is not None
         assert loaded.document.version >= version
         due = await redis.zscore(keys.due(keys.partition(name)), name)
         assert due == (loaded.document.due.ms if loaded.document.due else None)
-    told: dict[SessionId, Version] = {}
-    await world.outbox.join("afterwards")
-    while handed := await world.outbox.next("behind", "someone", 0):
-        told.update({notice.session: notice.version for _, notice in handed})
-        await world.outbox.finish("behind", tuple(receipt for receipt, _ in handed))
-    for name, version in before.items():
-        assert told[name] >= version
+    await worked_on(world, before, 0)
 
 
 async def test_a_server_that_is_played_on_is_backed_up_into_a_file_of_our_own(

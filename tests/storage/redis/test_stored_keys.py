@@ -14,9 +14,13 @@ from redis.asyncio import Redis
 from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.delivery.call_book import Call
 from bot.delivery.rooms import Kind, Slot, slot_key
+from bot.documents.ports import NOTICES, label_of
 from bot.kernel.ids import AccountId, Handle, Platform, Player, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
+from bot.sessions.due_work import TableWork
+from bot.sessions.events import Notice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from storage.redis import keys
 from storage.redis.connections import Connections
@@ -67,13 +71,41 @@ async def test_tables_and_cups_are_as_they_were(world: Store) -> None:
     )
 
 
-async def test_what_has_happened_is_handed_to_readers(world: Store) -> None:
-    await world.outbox.join("ratings")
-    ((_, notice),) = await world.outbox.next("ratings", "r", 0)
-    assert (notice.session, notice.events) == (TABLE, _sample("notice-1-every").events)
-    await world.cup_outbox.join("cups")
-    ((_, happened),) = await world.cup_outbox.next("cups", "r", 0)
-    assert (happened.cup, happened.events) == (CUP, _sample("happening-1-all").events)
+async def test_what_was_left_unread_in_streams_is_told_and_done(world: Store, clients: Connections) -> None:
+    """That of long ago is told to nobody any more."""
+    redis, (table, cup) = clients.asking, (f"{keys.TABLES.tag(TABLE)}:outbox", f"{keys.CUPS.tag(CUP)}:outbox")
+    for stream in (table, cup):
+        ((_, fields),) = await redis.xrange(stream)
+        await redis.xadd(stream, fields)
+    for notices in (world.table_notices, world.cup_notices):
+        await notices.catch_up()
+    (notice,) = await world.table_notices.load_each(
+        (await world.table_notices.claim(NOTICES, 9, 1_000)).names
+    )
+    (happened,) = await world.cup_notices.load_each((await world.cup_notices.claim(NOTICES, 9, 1_000)).names)
+    assert notice == Notice(TABLE, Version(1), _sample("notice-1-every").events)
+    assert happened == CupNotice(CUP, Version(1), _sample("happening-1-all").events)
+    assert (await world.table_work.claim(TableWork.RATING, 9, 1_000)).names == (TABLE,)
+    assert not await redis.exists(table, cup)
+
+
+async def test_what_every_group_of_readers_has_finished_is_told_no_more(
+    world: Store, clients: Connections
+) -> None:
+    redis, stream = clients.asking, f"{keys.CUPS.tag(CUP)}:outbox"
+    ((_, fields),) = await redis.xrange(stream)
+    await redis.delete(stream)
+    written = [fields["notice"].replace('"version":1', f'"version":{version}', 1) for version in (1, 2, 3, 4)]
+    entries = [await redis.xadd(stream, {"notice": each}) for each in written[:3]]
+    await redis.xgroup_create(stream, "telegram-cup-news", id="0")
+    await redis.xreadgroup("telegram-cup-news", "r", {stream: ">"}, count=2)
+    await redis.xack(stream, "telegram-cup-news", entries[0])
+    await redis.hset(f"{stream}:kept", f"telegram-cup-news {CUP}", written[3])
+    for _ in "12":
+        await world.cup_notices.catch_up()
+    claimed = await world.cup_notices.claim(NOTICES, 9, 1_000)
+    assert sorted(map(label_of, claimed.names)) == [f"{CUP} {version}" for version in (2, 3, 4)]
+    assert not await redis.exists(f"{stream}:kept")
 
 
 async def test_deadlines_stand(world: Store) -> None:

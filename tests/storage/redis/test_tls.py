@@ -20,6 +20,7 @@ from bot.kernel.ids import RequestId, Version
 from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
 from storage.store import Store
+from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import moving, opening, table
 from tests.kit.waiting import until
@@ -153,13 +154,8 @@ async def test_a_cluster_is_played_on_by_tls_while_a_master_dies(secret_cluster:
     async with asyncio.timeout(180):
         world = redis_store(connections(secret_cluster.secret_url))
         assert await until(world.ping)  # a crowded machine takes long to shake hands six times
-        await world.outbox.join("g")
         await play(world)
-        handed = dict[str, int]()
-        while len(handed) < 2 * len(TABLES):
-            handed |= {
-                receipt: notice.version for receipt, notice in await world.outbox.next("g", "r", 2_000)
-            }
+        await worked_on(world, TABLES, 2)
         secret_cluster.nodes[0].kill()
         late = moving(table("t1", 3), "later", "m")
         while True:

@@ -1,6 +1,5 @@
 """A store that cannot be reached says so, and nothing is done twice for it."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ import pytest_asyncio
 from bot.accounts.model import Community, ForgetRequest, Place
 from bot.delivery.call_book import Call
 from bot.delivery.rooms import Slot, Wanted
-from bot.documents.ports import Commit, StoreUnreachable
+from bot.documents.ports import NOTICES, Commit, NoticeId, StoreUnreachable
 from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.ratings.followed_list import ListName, Snapshot
@@ -32,11 +31,9 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "load": lambda world: world.sessions.load(T1, RequestId("r")),
     "load many": lambda world: world.sessions.load_many((T1,)),
     "commit": lambda world: world.sessions.commit(opening(table())),
-    "join": lambda world: world.outbox.join("g"),
-    "unfinished": lambda world: world.outbox.unfinished("g", "r"),
-    "next": lambda world: world.outbox.next("g", "r", 10),
-    "finish": lambda world: world.outbox.finish("g", ("1:1-1",)),
-    "lag": lambda world: world.outbox.lag(),
+    "claim a notice": lambda world: world.table_notices.claim(NOTICES, 1, 1),
+    "finish a notice": lambda world: world.table_notices.finish(NOTICES, NoticeId("t1 1 {}"), Version(1)),
+    "adopt notices": lambda world: world.table_notices.catch_up(),
     "claim": lambda world: world.deadlines.claim(1, 1),
     "note": lambda world: world.index.note(table(), PUB),
     "in room": lambda world: world.index.in_room(PUB),
@@ -90,8 +87,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "sort tables": lambda world: world.register.catch_up(),
     "damaged about": lambda world: anext(world.register.damaged(ANN.player)),
     "remove": lambda world: world.register.remove(table()),
-    "tidy": lambda world: world.outbox.tidy(),
-    "rewrite": lambda world: world.outbox.rewrite(lambda notice: notice),
+    "rewrite": lambda world: world.table_notices.rewrite(lambda notice: notice),
     "farewell": lambda world: world.farewells.note(GOODBYE),
     "farewells": lambda world: world.farewells.pending(),
     "farewell's end": lambda world: world.farewells.finish(GOODBYE),
@@ -167,7 +163,6 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
         clients = connections(url)
         await clients.asking.flushdb()
         world = redis_store(clients)
-        await world.outbox.join("g")
         await world.sessions.commit(opening(table()))
 
         move = moving(table(version=2), "m")
@@ -177,22 +172,4 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
 
         assert await world.sessions.load(T1, RequestId("m")) == Loaded(table(version=2), repeated=True)
         assert await world.sessions.commit(move) is Commit.REPEATED
-        told = [notice.version for _, notice in await world.outbox.next("g", "r", 0)]
-        assert told == [Version(1), Version(2)]
         await world.close()
-
-
-async def test_a_reader_that_is_stopped_while_it_waits_leaves_the_rest_in_order(valkey: Path) -> None:
-    clients = connections(f"unix://{valkey}")
-    await clients.asking.flushdb()
-    world = redis_store(clients)
-    await world.outbox.join("g")
-    waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
-    await asyncio.sleep(0.02)
-    waiting.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await waiting
-    await world.sessions.commit(opening(table()))
-    handed = {*await world.outbox.unfinished("g", "r"), *await world.outbox.next("g", "r", 100)}
-    assert [notice.version for _, notice in handed] == [1]
-    await world.close()

@@ -1,0 +1,152 @@
+"""Notices in Redis: sorted sets of what is to be told, claimed as other due work is.
+
+A notice lies in its set as a whole, after the name of its document and the version: so no two are the same.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import structlog
+
+from bot.documents.due_worker import CommittedWork, Versioned
+from bot.documents.ports import NOTICES, LeftToNewerVersion, NoticeId, OutOfReach, label_of
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.time import DAY, SECOND
+from storage.codec.fields import Unreadable
+from storage.codec.schema import FromTheFuture
+from storage.redis import keys
+from storage.redis.connections import Connections, reaching
+from storage.redis.document_kinds import Kind
+from storage.redis.index_keys import boards_in
+from storage.redis.scripts import script
+from storage.redis.work_index import RedisWorkIndex
+
+_log = structlog.get_logger()
+N = TypeVar("N", bound=Versioned)
+
+
+def notice_id(name: str, version: int, written: str) -> NoticeId:
+    return NoticeId(f"{keys.quoted(name)} {version} {written}")
+
+
+def read_notice(kind: Kind[Any, Any, Any, Any], name: NoticeId) -> Any:
+    """A notice, or OutOfReach where a newer version has written it; None where it is damaged."""
+    try:
+        return kind.notices.decode(name.split(" ", 2)[2])
+    except FromTheFuture:
+        return OutOfReach(label_of(name), is_newer=True)
+    except (IndexError, Unreadable) as damaged:
+        _log.error("a notice cannot be read, and is dropped", of=label_of(name), why=str(damaged))
+        return None
+
+
+def rewritten(kind: Kind[Any, Any, Any, N], name: NoticeId, notice: N) -> NoticeId:
+    """The id of another notice in the place of one."""
+    return NoticeId(f"{label_of(name)} {kind.notices.encode(notice)}")
+
+
+_SUBJECTS = ("session", "cup", "daily", "link")
+
+
+def is_earlier(one: str, other: str) -> bool:
+    """Whether an entry of a stream was written before another."""
+    return [*map(int, one.split("-"))] < [*map(int, other.split("-"))]
+
+
+class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
+    def __init__(self, connections: Connections, kind: Kind[Any, Any, Any, N]) -> None:
+        super().__init__(connections, kind.keys, NoticeId, (NOTICES,), CommittedWork())
+        self._redis = connections.asking
+        self._kind = kind
+        self._is_adopted = False
+
+    async def load_each(self, names: tuple[NoticeId, ...]) -> tuple[N | OutOfReach, ...]:
+        found = (read_notice(self._kind, name) for name in names)
+        return tuple(notice for notice in found if notice is not None)
+
+    def _index_of(self, work: str, name: NoticeId) -> str:
+        return self._keys.work(self._keys.partition(keys.unquoted(name.split(" ", 1)[0])), work)
+
+    async def finish(self, work: str, name: NoticeId, version: Version) -> None:
+        del version  # it never changes
+        with reaching():
+            await self._redis.zrem(self._index_of(work, name), name)
+
+    async def rewrite(self, change: Callable[[N], N]) -> None:
+        left = 0
+        for part in range(keys.PARTITIONS):
+            index = self._kind.keys.work(part, NOTICES)
+            with reaching():
+                kept: Any = await self._redis.zrange(index, 0, -1, withscores=True)
+            for name, at in kept:
+                notice = read_notice(self._kind, name)
+                left += isinstance(notice, OutOfReach)
+                if notice is None or isinstance(notice, OutOfReach) or (changed := change(notice)) == notice:
+                    continue
+                with reaching():
+                    async with self._redis.pipeline(transaction=True) as pipe:
+                        pipe.zadd(index, {rewritten(self._kind, name, changed): at})
+                        pipe.zrem(index, name)
+                        await pipe.execute()
+        if left:
+            message = f"{left} notices are a newer version's"
+            raise LeftToNewerVersion(message)
+
+    async def catch_up(self) -> None:
+        """Once: what older versions have left unread in streams becomes due, and the streams go."""
+        if self._is_adopted:
+            return
+        for part in range(keys.PARTITIONS):
+            with reaching():
+                await self._adopt(part)
+        self._is_adopted = True
+
+    async def _adopt(self, part: int) -> None:
+        """Of what was left longer than a day ago nobody is told any more; work on it is done all the same."""
+        old = self._kind.keys.outbox(part)
+        stream, kept = old[:2]
+        if not await self._redis.exists(*old):
+            return
+        now_s, _ = await self._redis.eval(script("server_time"), 1, stream)
+        unread = await self._unread(stream)
+        late = f"{(int(now_s) - DAY // SECOND) * SECOND}-0"
+        told: list[Any] = [written for entry, written in unread if not is_earlier(entry, late)]
+        told += await self._redis.hvals(kept)
+        for written in dict.fromkeys((*(each for _, each in unread), *told)):
+            await self._make_due(written, part, is_told=written in told)
+        await self._redis.delete(*old)
+
+    async def _unread(self, stream: str) -> list[tuple[str, Any]]:
+        """The entries of a stream that some group of its readers has not finished."""
+        entries: Any = await self._redis.xrange(stream)
+        if not entries:
+            return []
+        groups, unread = await self._redis.xinfo_groups(stream), set[Any]()
+        for group in groups:
+            last, count = group["last-delivered-id"], max(1, group["pending"])
+            in_hand = await self._redis.xpending_range(stream, group["name"], "-", "+", count)
+            unread |= {each["message_id"] for each in in_hand}
+            unread |= {entry for entry, _ in entries if is_earlier(last, entry)}
+        return [(entry, fields["notice"]) for entry, fields in entries if entry in unread or not groups]
+
+    async def _make_due(self, written: str, part: int, *, is_told: bool) -> None:
+        try:
+            about = json.loads(written)
+            name = str(next(about[word] for word in _SUBJECTS if word in about))
+            id_ = notice_id(name, about["version"], written)
+        except (ValueError, LookupError, StopIteration) as damaged:
+            _log.error("a notice cannot be read, and is dropped", part=part, why=str(damaged))
+            return
+        notice = read_notice(self._kind, id_)
+        async with self._redis.pipeline(transaction=True) as pipe:
+            if notice is not None and not isinstance(notice, OutOfReach):
+                for room in self._kind.new_followers(notice.events):
+                    pipe.sadd(keys.followers(SessionId(name)), keys.room_name(room))
+                    pipe.sadd(boards_in(part, room), name)
+                is_told = is_told and self._kind.is_told(notice.events)
+            for work in self._kind.works:
+                pipe.zadd(self._kind.keys.work(part, work), {name: 0}, nx=True)
+            if is_told:
+                pipe.zadd(self._kind.keys.work(part, NOTICES), {id_: 0}, nx=True)
+            await pipe.execute()
