@@ -40,30 +40,21 @@ class DueWorker(Generic[K, D]):
     store: DocumentStore[K, D, Any]
     act: Callable[[D], Awaitable[int | None]]
     rest_ms: int = WORK_SWEPT_EVERY_MS
-    pause_s: float = 1.0
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
     _failures: dict[K, int] = field(default_factory=dict, init=False)
-    _outage: Outage = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._outage = Outage(f"work: {self.work}")
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         async with asyncio.TaskGroup() as group:
-            while True:
-                try:
-                    claimed = await self._begin(group)
-                    self._outage.over()
-                    await self._rest(claimed)
-                except StoreUnreachable as lost:
-                    self._outage.met(lost)
-                    await asyncio.sleep(self.pause_s)
+            await Outage(f"work: {self.work}").repeat(lambda: self._round(group))
 
     async def tick(self) -> int:
         """Act on what is due now; return how many documents that were."""
         async with asyncio.TaskGroup() as group:
             return len((await self._begin(group)).names)
+
+    async def _round(self, group: asyncio.TaskGroup) -> None:
+        await self._rest(await self._begin(group))
 
     async def _begin(self, group: asyncio.TaskGroup) -> Claimed[K]:
         claimed = await self.index.claim(self.work, WORK_AT_ONCE - len(self._acting), WORK_LEASE_MS)

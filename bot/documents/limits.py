@@ -24,6 +24,8 @@ and how long it is left to them before the process takes it again, if nobody els
 """
 LOOK_AFTER_MS = DAY
 """So long after its last change a document is looked at first for what is due with it, in milliseconds."""
+STORE_AGAIN_S = 1.0
+"""So soon a store that could not be used is asked again, in seconds."""
 INDEX_EVERY_MS = 2 * MINUTE
 """So often it is noted whom changed documents name, in milliseconds: until then each may name anybody."""
 WALK_AGAIN_MS = DAY
