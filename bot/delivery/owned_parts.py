@@ -2,19 +2,15 @@
 
 import asyncio
 import zlib
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 
 from bot.delivery.parts import part_of
 from bot.delivery.shared_ports import PartMessages
 from bot.documents.lasting import ended, lasting
 from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
-
-EVERY = ""
-"""The message that wakes the owners of all parts."""
 
 
 @dataclass(slots=True)
@@ -59,17 +55,6 @@ class OwnedParts:
         finally:
             await ended([listening])
 
-    async def serve(self, work: Callable[[Part], Coroutine[None, None, None]]) -> None:
-        """Run ``work`` for each part while this process owns it, until cancelled."""
-        serving = [
-            asyncio.create_task(lasting(name, partial(self.ownership.serve, partial(work, name), number)))
-            for number, name in enumerate(self.names)
-        ]
-        try:
-            await asyncio.wait(serving)
-        finally:
-            await ended(serving)
-
     async def wake(self, part: Part) -> None:
         """End the rest of the part's owner, in whichever process. Raises StoreUnreachable."""
         if self.epoch_of(part) is None:
@@ -87,5 +72,5 @@ class OwnedParts:
     async def _listen(self) -> None:
         async for message in self.messages.listen(self.ownership.name):
             for part, wake in self._wakes.items():
-                if message in (part, EVERY):
+                if message == part:
                     wake.set()

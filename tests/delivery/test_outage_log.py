@@ -7,7 +7,7 @@ import structlog
 
 from bot.documents.limits import STORE_AGAIN_S
 from bot.documents.outage_log import Outage, sentences
-from bot.documents.ports import Change, Commit, StoreFull, StoreUnreachable
+from bot.documents.ports import Change, Commit, StoreRefuses, StoreUnreachable
 from bot.platforms.web.errors import noted
 from storage.redis.refusals import ACTIONS
 from tests.kit.clock import SettableClock
@@ -16,8 +16,8 @@ from tests.kit.moot import ANN, moot
 from tests.kit.simulated_time_loop import in_simulated_time
 from tests.kit.stores import CutOff
 
-FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
-NO_ROOM = StoreFull("DISKFULL", "MISCONF No space left on device", ACTIONS["DISKFULL"])
+FULL = StoreRefuses("OOM", "command not allowed when used memory > 'maxmemory'")
+NO_ROOM = StoreRefuses("DISKFULL", "MISCONF No space left on device", ACTIONS["DISKFULL"])
 
 
 async def test_a_full_disk_is_named_by_every_request_that_meets_it() -> None:

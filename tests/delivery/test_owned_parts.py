@@ -37,25 +37,23 @@ def test_where_there_are_no_shards_rooms_are_divided_evenly_and_always_alike() -
     assert min(Counter(parts.part_of(room, None) for room in rooms).values()) > 50
 
 
-def test_the_owner_is_woken_by_any_process_and_works_at_each_part_it_owns() -> None:
+def test_any_process_wakes_the_owner() -> None:
     async def story() -> None:
         both = two(SHARDS)
         woken: list[tuple[int, Part]] = []
 
-        async def work(number: int, part: Part) -> None:
+        async def rest(number: int, part: Part) -> None:
             while True:
                 await both[number].rest(part, LOOKED_AT_S)
                 woken.append((number, part))
 
         tasks = [asyncio.create_task(parts.run()) for parts in both]
-        tasks += [
-            asyncio.create_task(parts.serve(lambda part, number=number: work(number, part)))
-            for number, parts in enumerate(both)
-        ]
         await comes_true(lambda: all(len(parts.owned) == 2 for parts in both))
         await asyncio.sleep(LONG_S)
         assert [parts.owners for parts in both] == [2, 2]
-        woken.clear()
+        owned = [(number, part) for number, parts in enumerate(both) for part in parts.owned]
+        tasks += [asyncio.create_task(rest(*each)) for each in owned]
+        await asyncio.sleep(0)
         for part in SHARDS:
             await both[0].wake(part)
         await asyncio.sleep(SOON_S)

@@ -11,7 +11,7 @@ from telegram.error import NetworkError, TimedOut
 from bot.delivery.shared_ports import SharedPorts
 from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.documents.ownership import Ownership
-from bot.documents.ports import StoreFull, StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.ids import Handle, Room
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.limits import POLL_S
@@ -32,7 +32,7 @@ _PATIENCE_S = 10.0
 _LEFT_WITHIN_S = POLL_S + _PATIENCE_S + CUT_OFF_S + 5.0
 _FOR_EVER = 1_000
 _NO_ROUTE = "All connection attempts failed"
-FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
+FULL = StoreRefuses("OOM", "command not allowed when used memory > 'maxmemory'", is_full=True)
 
 
 class Process:

@@ -77,7 +77,7 @@ async def holds(world: Store, redis: Redis, before: dict[SessionId, int]) -> Non
         loaded = await world.sessions.load(name, RequestId("look"))
         assert loaded is not None
         assert loaded.document.version >= version
-        due = await redis.zscore(keys.due(keys.partition(name)), name)
+        due = await redis.zscore(keys.TABLES.due(keys.partition(name)), name)
         assert due == (loaded.document.due.ms if loaded.document.due else None)
     told: dict[SessionId, Version] = {}
     await world.outbox.join("afterwards")
