@@ -59,6 +59,10 @@ class CallPlace:
     handle: Handle
 
 
+SlotAt = Callable[[CallPlace], Awaitable[tuple[str, Wanted]]]
+"""Names the slot that reaches a person in a place, and what it is to show there."""
+
+
 class PostCodec(Protocol):
     """Writes posts as text, without what only a page shows."""
 
@@ -96,7 +100,9 @@ class RoomPosts:
         """
         if room.platform not in self.couriers:
             return
-        key, wanted = self._wanted(post, about)
+        await self._want(room, *self._wanted(post, about))
+
+    async def _want(self, room: Room, key: str, wanted: Wanted) -> None:
         if self.display.limits[room.platform].keeps_messages:
             await self.boards.slots.want(room, key, wanted)
         else:
@@ -106,22 +112,34 @@ class RoomPosts:
         return CallPlace(self.couriers[handle.platform].private_room(handle), handle)
 
     async def reach(self, places: AsyncIterable[CallPlace], post: Post, about: object) -> Outcome:
-        """Say it once to one person, in the first place that lets us; else in the first as soon as it does.
+        """Say it once to one person, as :meth:`reach_in` does."""
 
-        A place that takes longer than a minute is left. Returns what came of it, or an endless Wait where
-        that is not known soon. May raise StoreUnreachable.
+        async def slot_at(place: CallPlace) -> tuple[str, Wanted]:
+            return self._wanted(_for_one(post, place), (about, place))
+
+        return await self.reach_in(places, slot_at)
+
+    async def reach_in(
+        self, places: AsyncIterable[CallPlace], slot_at: SlotAt, left: Room | None = None
+    ) -> Outcome:
+        """Show a slot in the first place that lets us; else in the first as soon as it does.
+
+        A place that takes longer than a minute is left; the one that was ``left`` before is not tried.
+        Returns what came of it, or an endless Wait where that is not known soon. May raise StoreUnreachable.
         """
         first: CallPlace | None = None
         outcome: Outcome = Wait(math.inf)
         async for place in places:
-            key, wanted = self._wanted(_for_one(post, place), (about, place))
+            first = first or place
+            if place.room == left:
+                continue
+            key, wanted = await slot_at(place)
             outcome = await self.deliver(place.room, key, wanted)
             if not is_out_of_reach(outcome):
                 return outcome
             await self.boards.want(place.room, key, None)
-            first = first or place
         if first:
-            await self.announce(first.room, _for_one(post, first), (about, first))
+            await self._want(first.room, *await slot_at(first))
         return outcome
 
     async def deliver(self, room: Room, key: str, wanted: Wanted) -> Outcome:
