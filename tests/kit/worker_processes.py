@@ -30,8 +30,6 @@ class WorkerProcess:
     name: str
     folder: Path
     silence_ms: int = 2_000
-    version: tuple[str, ...] = ()
-    """``("newer",)`` for today's code as a newer version."""
     process: asyncio.subprocess.Process | None = None
     _asked: dict[str, asyncio.Future[dict[str, Any] | None]] = field(default_factory=dict)
     _hearing: asyncio.Task[None] | None = None
@@ -50,7 +48,6 @@ class WorkerProcess:
                     self.url,
                     self.name,
                     str(self.silence_ms),
-                    *self.version,
                 ),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
@@ -84,9 +81,6 @@ class WorkerProcess:
                 self.process.kill()
                 await self.process.wait()
         await self._gone()
-
-    def cut(self, *, is_cut: bool) -> None:
-        self._tell({"cut": is_cut})
 
     async def ask(self, said: dict[str, Any], within_s: float) -> dict[str, Any] | None:
         """What it answers; None where it dies before, or takes too long."""
@@ -144,8 +138,6 @@ class PlayedTable:
     record: Sequence[str]
     pause_s: float
     patience_s: float = 8.0
-    begins_after_s: float = 0.0
-    """Where many tables begin one after the other, their moves come one after the other, too."""
     games: dict[str, int] = field(default_factory=dict)
     """How many moves were acknowledged at each table, in the order of the tables."""
     heard: list[Acknowledged] = field(default_factory=list)
@@ -155,7 +147,6 @@ class PlayedTable:
         return f"room-{self.number}"
 
     async def play(self, is_over: Callable[[], bool]) -> None:
-        await asyncio.sleep(self.begins_after_s)
         for number in itertools.count():
             if is_over():
                 return
