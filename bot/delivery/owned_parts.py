@@ -13,6 +13,10 @@ from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
 
 
+EVERY = ""
+"""The message that wakes the owners of all parts: the store gives it once it listens, too."""
+
+
 @dataclass(slots=True)
 class OwnedParts:
     """``names`` are the parts in the order of their numbers; ``hashes_rooms``: they divide rooms evenly."""
@@ -72,5 +76,5 @@ class OwnedParts:
     async def _listen(self) -> None:
         async for message in self.messages.listen(self.ownership.name):
             for part, wake in self._wakes.items():
-                if message == part:
+                if message in (part, EVERY):
                     wake.set()

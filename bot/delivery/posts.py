@@ -12,8 +12,6 @@ from typing import Protocol
 import structlog
 
 from bot.delivery.limits import (
-    DELIVERED_WITHIN_S,
-    LOOKED_AT_EVERY_S,
     PATIENCE_S,
     POSTED_AGAIN_AFTER_MS,
     TRIES,
@@ -24,6 +22,7 @@ from bot.delivery.reconciler import Content
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.delivery.rooms import Kind, Slot, Wanted, slot_key
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Handle, Named, Platform, Room
 from bot.kernel.scene import Theme
@@ -100,9 +99,7 @@ class RoomPosts:
         """
         if room.platform not in self.couriers:
             return
-        await self._want(room, *self._wanted(post, about))
-
-    async def _want(self, room: Room, key: str, wanted: Wanted) -> None:
+        key, wanted = self._wanted(post, about)
         if self.display.limits[room.platform].keeps_messages:
             await self.boards.slots.want(room, key, wanted)
         else:
@@ -139,7 +136,7 @@ class RoomPosts:
                 return outcome
             await self.boards.want(place.room, key, None)
         if first:
-            await self._want(first.room, *await slot_at(first))
+            await self.deliver(first.room, *await slot_at(first))
         return outcome
 
     async def deliver(self, room: Room, key: str, wanted: Wanted) -> Outcome:
@@ -147,10 +144,10 @@ class RoomPosts:
         if not self.display.limits[room.platform].keeps_messages:
             return await self._show(room, Slot(key, wanted))
         try:
-            async with timeout(DELIVERED_WITHIN_S):
+            async with timeout(PATIENCE_S):
                 outcome = await self.boards.want(room, key, wanted)
                 while outcome is None:  # another process owns the room
-                    await sleep(LOOKED_AT_EVERY_S)
+                    await sleep(LOOK_AGAIN_S)
                     outcome = _outcome_of((await self.boards.slots.slots(room)).get(key))
         except TimeoutError:
             return Wait(math.inf)
