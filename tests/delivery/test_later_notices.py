@@ -12,7 +12,7 @@ import structlog
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.outcomes import NoAnswer, Outcome, Reason, Refused, Wait
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import Instant
 from bot.operations.supervisor import working
@@ -20,7 +20,6 @@ from bot.sessions.events import MovePlayed, Notice, TableOpened
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.outbox import MemoryKeptNotices
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, Moot, moot, named
-from tests.kit.raising import Barred, TryAgain, Unsure
 from tests.kit.results import person
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
@@ -116,10 +115,10 @@ def test_a_try_that_takes_longer_than_the_pause_is_not_begun_beside_itself() -> 
             nonlocal tries
             tries += 1
             if tries == 1:
-                raise Unsure
+                raise RuntimeError
             await asyncio.sleep(3.5 * LATER_AGAIN_S)
             if tries < 3:
-                raise Unsure
+                raise RuntimeError
 
         reader = OutboxReader(home.world.outbox, "listeners", "worker", act)
         async with working(reader.run):
@@ -231,7 +230,7 @@ def test_a_barred_room_shows_the_newest_move_afterwards_though_the_process_was_k
         async with at_work(home):
             table = await begun_between_the_pub_and_the_club(home)
             home.couriers[ABROAD].faults = [Refused(Reason.FORBIDDEN)] * 100
-            home.couriers[ABROAD].call_faults = [Barred()] * 100
+            home.couriers[ABROAD].call_faults = [Refused(Reason.FORBIDDEN)] * 100
             await home.type(ANN, "/move d", settle=False)
             await asyncio.sleep(LATER_AGAIN_S)
             assert (home.board(PUB).table, home.board(CLUB).table) == ((table, 3), (table, 2))
@@ -250,14 +249,14 @@ def test_a_barred_room_shows_the_newest_move_afterwards_though_the_process_was_k
 @pytest.mark.parametrize(
     "trouble",
     [
-        pytest.param(TryAgain(2), marks=pytest.mark.slow),
-        pytest.param(Unsure(), marks=pytest.mark.slow),
-        Unsure(unanswered=True),
+        pytest.param(Wait(2), marks=pytest.mark.slow),
+        pytest.param(NoAnswer(), marks=pytest.mark.slow),
+        NoAnswer(),
     ],
 )
 @pytest.mark.parametrize("pings", ["room", pytest.param("private", marks=pytest.mark.slow)])
 def test_whoever_is_to_move_while_their_platform_is_away_is_called_afterwards_and_once(
-    trouble: Exception, pings: str
+    trouble: Outcome, pings: str
 ) -> None:
     async def evening() -> None:
         home = moot(platforms=(PUB.platform, ABROAD))
