@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.documents.limits import WORK_AGAIN_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
+from bot.documents.limits import BACKOFF_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import (
     Claimed,
@@ -113,8 +113,8 @@ class DueWorker(Generic[K, D]):
 
     async def _put_off(self, name: K) -> None:
         """Try again later, and less and less often."""
-        pause_ms = min(WORK_LEASE_MS * 2 ** self._failures.get(name, 0), WORK_AGAIN_AT_MOST_MS)
-        self._failures[name] = min(self._failures.get(name, 0) + 1, WORK_AGAIN_AT_MOST_MS.bit_length())
+        pause_ms = min(WORK_LEASE_MS * 2 ** self._failures.get(name, 0), BACKOFF_AT_MOST_MS)
+        self._failures[name] = min(self._failures.get(name, 0) + 1, BACKOFF_AT_MOST_MS.bit_length())
         try:
             await self.index.defer(self.work, name, pause_ms)
         except StoreUnreachable as lost:

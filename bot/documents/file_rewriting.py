@@ -6,7 +6,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.documents.limits import FILES_AGAIN_MS, FILES_REFUSED_MS
+from bot.documents.limits import FILES_AGAIN_MS, LOOK_AFTER_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
 
@@ -47,7 +47,7 @@ class FileRewriting:
         if refusal is None:
             await self.leases.release(_LEASE, holder)
             return
-        await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
+        await self.leases.hold(_LEASE, holder, LOOK_AFTER_MS)
         _log.error(
             "deleted data stays in the store's files",
             why=refusal,

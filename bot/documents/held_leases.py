@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.documents.limits import GLANCE_S, LEASE_MS, LONGEST_GLANCE_S, RENEWALS
+from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS, RENEWALS
 from bot.documents.ports import StoreUnreachable
 
 _log = structlog.get_logger()
@@ -54,7 +54,7 @@ class Held:
                 self._asked, self.lost = asked, False
                 return
             await asyncio.sleep(glance)
-            glance = min(LONGEST_GLANCE_S, glance * 2)
+            glance = min(LEASE_AWAITED_EVERY_S, glance * 2)
 
     async def renew(self) -> None:
         asked = _now()

@@ -7,7 +7,7 @@ from typing import NoReturn, TypeVar
 
 import structlog
 
-from bot.documents.limits import STORE_AGAIN_S
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import StoreUnreachable
 
 _log = structlog.get_logger()
@@ -46,7 +46,7 @@ class Outage:
                 result = await work()
             except StoreUnreachable as error:
                 self.met(error)
-                await asyncio.sleep(STORE_AGAIN_S)
+                await asyncio.sleep(LOOK_AGAIN_S)
             else:
                 self.over()
                 return result

@@ -20,7 +20,6 @@ from bot.documents.limits import (
     LEASE_EVERY_S,
     LEASE_S,
     LEASE_SPARE_S,
-    LEFT_TO_OTHERS_S,
 )
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.time import SECOND
@@ -269,7 +268,7 @@ class Ownership:
                 if not self._is_cut_off:
                     _log.warning("out of reach; left to a process that reaches it", name=self.name, part=part)
                 self._is_cut_off = True
-                self._leave(part, LEFT_TO_OTHERS_S)
+                self._leave(part, CUT_OFF_S / 2)
 
 
 def _now() -> float:

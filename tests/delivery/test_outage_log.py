@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import structlog
 
-from bot.documents.limits import STORE_AGAIN_S
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.outage_log import Outage, sentences
 from bot.documents.ports import Change, Commit, StoreRefuses, StoreUnreachable
 from bot.platforms.web.errors import noted
@@ -54,12 +54,12 @@ def test_work_goes_on_once_the_store_is_back_and_an_outage_is_logged_once() -> N
             times.append(asyncio.get_running_loop().time() - began)
 
         repeating = asyncio.create_task(Outage("lists").repeat(work, every_s=5.0))
-        await asyncio.sleep(often * STORE_AGAIN_S + 7.0)
+        await asyncio.sleep(often * LOOK_AGAIN_S + 7.0)
         repeating.cancel()
         return times
 
     with structlog.testing.capture_logs() as log:
-        assert in_simulated_time(worked(20)) == [20 * STORE_AGAIN_S, 20 * STORE_AGAIN_S + 5.0]
+        assert in_simulated_time(worked(20)) == [20 * LOOK_AGAIN_S, 20 * LOOK_AGAIN_S + 5.0]
     assert [(line["event"], line.get("waits") or line.get("waited")) for line in log] == [
         ("the store cannot be used", "lists"),
         ("the store can be used again", "lists"),

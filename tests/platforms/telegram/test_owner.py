@@ -9,7 +9,7 @@ import pytest
 from telegram.error import NetworkError, TimedOut
 
 from bot.delivery.shared_ports import SharedPorts
-from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
+from bot.documents.limits import CUT_OFF_S
 from bot.documents.ownership import Ownership
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.ids import Handle, Room
@@ -262,7 +262,7 @@ async def test_one_alone_goes_on_when_telegram_is_back(telegram: TelegramDouble,
     assert not one.bot.health().connected
     telegram.faults.clear()
     ann.types(ann.private, "/move b2")
-    await comes_true(lambda: "/move b2" in lines(one.dispatcher), within_s=LEFT_TO_OTHERS_S + 3)
+    await comes_true(lambda: "/move b2" in lines(one.dispatcher), within_s=CUT_OFF_S / 2 + 3)
     await comes_true(lambda: one.bot.health().connected)
     await one.bot.stop()
 
