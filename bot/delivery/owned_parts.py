@@ -12,7 +12,6 @@ from bot.documents.lasting import ended, lasting
 from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
 
-
 EVERY = ""
 """The message that wakes the owners of all parts: the store gives it once it listens, too."""
 
