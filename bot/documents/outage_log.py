@@ -37,7 +37,8 @@ class Outage:
         """Do the work until cancelled, with a pause of ``every_s`` in between."""
         while True:
             await self.outlast(work)
-            await asyncio.sleep(every_s)
+            if every_s:
+                await asyncio.sleep(every_s)
 
     async def outlast(self, work: Callable[[], Awaitable[T]]) -> T:
         """Return what comes of the work: as long as the store cannot be used, it is tried again."""

@@ -53,7 +53,8 @@ def test_any_process_wakes_the_owner() -> None:
         assert [parts.owners for parts in both] == [2, 2]
         owned = [(number, part) for number, parts in enumerate(both) for part in parts.owned]
         tasks += [asyncio.create_task(rest(*each)) for each in owned]
-        await asyncio.sleep(0)
+        await asyncio.sleep(SOON_S)
+        woken.clear()
         for part in SHARDS:
             await both[0].wake(part)
         await asyncio.sleep(SOON_S)
