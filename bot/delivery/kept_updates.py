@@ -7,7 +7,7 @@ from typing import Protocol
 class KeptUpdates(Protocol):
     """Of each name's updates those that are not done yet, by their number, as they came.
 
-    All of it goes by itself ``UPDATES_KEPT_MS`` after the last was kept. Every call may raise
+    All of it goes by itself ``REQUEST_MEMORY_S`` after the last was kept. Every call may raise
     StoreUnreachable.
     """
 

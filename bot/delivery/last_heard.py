@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from email.utils import parsedate_to_datetime
 
-from bot.delivery.limits import ANSWERS_COMPARED, DATE_MS, SETTLED_WITHIN_S
+from bot.delivery.limits import ANSWERS_COMPARED, SETTLED_WITHIN_S
 from bot.kernel.time import SECOND, Clock, Instant
 
 
@@ -62,5 +62,5 @@ class PlatformClock:
     def read(self, stamp: datetime) -> Instant:
         """Return when it was by the store's clock; a date that is right to the second corrects nothing."""
         behind_ms = min(self._behind_ms, default=0)
-        correction = behind_ms if abs(behind_ms) > 2 * DATE_MS else 0
+        correction = behind_ms if abs(behind_ms) > 2 * SECOND else 0
         return Instant(round(stamp.timestamp() * SECOND) + correction)

@@ -1,11 +1,11 @@
 """How often and how long what is to be shown is tried."""
 
-from bot.kernel.time import DAY, MINUTE, SECOND
+from bot.kernel.time import DAY, MINUTE
 
 TRIES = 3
 """So often a message is sent at most before it is given up."""
 PATIENCE_S = 60.0
-"""A platform that wants us to wait longer than this, in seconds, is not waited for."""
+"""A platform that wants us to wait longer than this, in seconds, is not waited for, nor is an outcome."""
 POSTED_AGAIN_AFTER_MS = MINUTE
 """The same thing is not posted to the same room again sooner: several easily press a button at once."""
 MEMBERS_KEPT_S = 600.0
@@ -14,34 +14,26 @@ MEMBERS_KEPT = 20_000
 """People in rooms of whom that is remembered: a few MiB."""
 NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
-UPDATES_KEPT_MS = 600_000
-"""So long updates that are not done yet are kept, in milliseconds: whoever asked has given up by then."""
 REPORT_EVERY_S = 1.0
 """How often a process reports which parts it hears, in seconds."""
-REPORT_AGAIN_S = 0.2
-"""How long to wait before a store that could not be asked at the start is asked again, in seconds."""
 SETTLED_WITHIN_S = 5.0
 """So long a request that came in counts as not settled yet, in seconds: storing it takes milliseconds."""
 SAME_CLOCK_MS = 50
 """Clocks that differ by less, and by what an answer takes, are not corrected, in milliseconds."""
-DATE_MS = SECOND
-"""A platform's answer says what time it is to the second."""
 ANSWERS_COMPARED = 16
 """Of so many answers of a platform the quickest tells how its clock differs from the store's."""
 URGENT_AFTER_S = 3.0
 """So long a board waits at most, in seconds, until it goes before answers and calls that came later."""
 TOKEN_KNOWN_MS = 400 * DAY
 """So long after a platform last took a token that is remembered."""
-BACKOFF_MS, BACKOFF_AT_MOST_MS, GIVEN_UP_AFTER_MS = 30_000, 900_000, DAY
+BACKOFF_MS, GIVEN_UP_AFTER_MS = 30_000, DAY
 """After a failure a slot of a room pauses so long, twice as long each time up to a quarter of an hour, for a
-day.
+day. As long it remembers a post, so that it is not sent twice.
 """
 REPEATED_SOON_MS = (0, 3_000)
 """The pauses before these, where no answer came: most of what breaks passes."""
 REPEATED_AFTER_MS = 90_000
 """So long after an edit got no answer it may still be done, over a newer one: then it is repeated."""
-SENT_KNOWN_MS = DAY
-"""So long a room remembers a post, so that it is not sent twice."""
 CALL_LATE_MS = 20_000
 """A call that has waited so long goes before newer boards."""
 TROUBLE_AFTER, TRIED_EVERY_S = 3, 15.0
@@ -60,7 +52,5 @@ SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
 """How often the owner looks for rooms that are due, in milliseconds, and how many it takes at once."""
 FOLLOWED_KNOWN = 20_000
 """Of so many boards a process knows that their rooms follow them: a few MiB."""
-DELIVERED_WITHIN_S, LOOKED_AT_EVERY_S = 60.0, 1.0
-"""So long a message's outcome is awaited, and how often it is read of other processes, in seconds."""
 ACTIONS_KEPT = 20_000
 """Of so many people a process remembers when they last did something."""

@@ -2,10 +2,9 @@
 
 import asyncio
 import zlib
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 
 from bot.delivery.parts import part_of
 from bot.delivery.shared_ports import PartMessages
@@ -14,7 +13,7 @@ from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
 
 EVERY = ""
-"""The message that wakes the owners of all parts."""
+"""The message that wakes the owners of all parts: the store gives it once it listens, too."""
 
 
 @dataclass(slots=True)
@@ -60,17 +59,6 @@ class OwnedParts:
             await self.ownership.run()
         finally:
             await ended([listening])
-
-    async def serve(self, work: Callable[[Part], Coroutine[None, None, None]]) -> None:
-        """Run ``work`` for each part while this process owns it, until cancelled."""
-        serving = [
-            asyncio.create_task(lasting(name, partial(self.ownership.serve, partial(work, name), number)))
-            for number, name in enumerate(self.names)
-        ]
-        try:
-            await asyncio.wait(serving)
-        finally:
-            await ended(serving)
 
     async def wake(self, part: Part) -> None:
         """End the rest of the part's owner, in whichever process. Raises StoreUnreachable."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import structlog
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.limits import REPORT_AGAIN_S, REPORT_EVERY_S, SAME_CLOCK_MS
+from bot.delivery.limits import REPORT_EVERY_S, SAME_CLOCK_MS
 from bot.delivery.parts import part_of, parts_in_use, platform_of
 from bot.delivery.ports import Connection
 from bot.delivery.rooms import Followers
@@ -129,7 +129,7 @@ class PartWatch:
     async def begin(self) -> None:
         """Report for the first time, as soon as the store can be asked: it may just be changing hands."""
         while not await self._try():  # noqa: ASYNC110 - what we wait for lies outside this process
-            await asyncio.sleep(REPORT_AGAIN_S)
+            await asyncio.sleep(REPORT_EVERY_S)
 
     async def latest(self) -> PartReport:
         """Return what the store said lately; nothing before the first report. Raises StoreUnreachable."""

@@ -6,7 +6,6 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from bot.delivery.limits import (
-    BACKOFF_AT_MOST_MS,
     BACKOFF_MS,
     CALL_LATE_MS,
     CROWDED_AFTER_MS,
@@ -15,10 +14,10 @@ from bot.delivery.limits import (
     REPEATED_AFTER_MS,
     REPEATED_SOON_MS,
     SENDS_KNOWN_MS,
-    SENT_KNOWN_MS,
 )
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot
+from bot.documents.limits import BACKOFF_AT_MOST_MS
 
 __all__ = [
     "Action",
@@ -282,7 +281,7 @@ def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slo
 def _said(slot: Slot, now: int) -> Slot:
     """What was said is not kept; that it was said is: of a call as long as it may have to be taken back."""
     wanted = replace(slot.wanted, content="") if slot.wanted else None
-    return replace(slot, wanted=wanted, again_at=0 if slot.kind is Kind.CALL else now + SENT_KNOWN_MS)
+    return replace(slot, wanted=wanted, again_at=0 if slot.kind is Kind.CALL else now + GIVEN_UP_AFTER_MS)
 
 
 def _removed(slot: Slot, action: Action) -> Slot:

@@ -12,9 +12,7 @@ from typing import Protocol
 import structlog
 
 from bot.delivery.limits import (
-    DELIVERED_WITHIN_S,
     GIVEN_UP_AFTER_MS,
-    LOOKED_AT_EVERY_S,
     PATIENCE_S,
     POSTED_AGAIN_AFTER_MS,
     TRIES,
@@ -25,6 +23,7 @@ from bot.delivery.reconciler import Content
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.delivery.rooms import Kind, Slot, Wanted, slot_key
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Handle, Named, Platform, Room
 from bot.kernel.scene import Theme
@@ -58,6 +57,10 @@ class CallPlace:
 
     room: Room
     handle: Handle
+
+
+SlotAt = Callable[[CallPlace], Awaitable[tuple[str, Wanted]]]
+"""Names the slot that reaches a person in a place, and what it is to show there."""
 
 
 class PostCodec(Protocol):
@@ -116,22 +119,34 @@ class RoomPosts:
         return CallPlace(self.couriers[handle.platform].private_room(handle), handle)
 
     async def reach(self, places: AsyncIterable[CallPlace], post: Post, about: object) -> Outcome:
-        """Say it once to one person, in the first place that lets us; else in the first as soon as it does.
+        """Say it once to one person, as :meth:`reach_in` does."""
 
-        A place that takes longer than a minute is left. Returns what came of it, or an endless Wait where
-        that is not known soon. May raise StoreUnreachable.
+        async def slot_at(place: CallPlace) -> tuple[str, Wanted]:
+            return self._wanted(_for_one(post, place), (about, place))
+
+        return await self.reach_in(places, slot_at)
+
+    async def reach_in(
+        self, places: AsyncIterable[CallPlace], slot_at: SlotAt, left: Room | None = None
+    ) -> Outcome:
+        """Show a slot in the first place that lets us; else in the first as soon as it does.
+
+        A place that takes longer than a minute is left; the one that was ``left`` before is not tried.
+        Returns what came of it, or an endless Wait where that is not known soon. May raise StoreUnreachable.
         """
         first: CallPlace | None = None
         outcome: Outcome = Wait(math.inf)
         async for place in places:
-            key, wanted = self._wanted(_for_one(post, place), (about, place))
+            first = first or place
+            if place.room == left:
+                continue
+            key, wanted = await slot_at(place)
             outcome = await self.deliver(place.room, key, wanted)
             if not is_out_of_reach(outcome):
                 return outcome
             await self.boards.want(place.room, key, None)
-            first = first or place
         if first:
-            await self.announce(first.room, _for_one(post, first), (about, first))
+            await self.deliver(first.room, *await slot_at(first))
         return outcome
 
     async def deliver(self, room: Room, key: str, wanted: Wanted) -> Outcome:
@@ -139,10 +154,10 @@ class RoomPosts:
         if not self.display.limits[room.platform].keeps_messages:
             return await self._show(room, Slot(key, wanted))
         try:
-            async with timeout(DELIVERED_WITHIN_S):
+            async with timeout(PATIENCE_S):
                 outcome = await self.boards.want(room, key, wanted)
                 while outcome is None:  # another process owns the room
-                    await sleep(LOOKED_AT_EVERY_S)
+                    await sleep(LOOK_AGAIN_S)
                     outcome = _outcome_of((await self.boards.slots.slots(room)).get(key))
         except TimeoutError:
             return Wait(math.inf)

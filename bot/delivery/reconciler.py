@@ -193,17 +193,17 @@ class Reconciler:
     async def run(self) -> None:
         """Sweep what is due in the parts that this process owns, until cancelled."""
         try:
-            while True:
-                try:
-                    await self._sweep()
-                    self._outage.over()
-                    await self.slots.rest(self.platform, SWEEP_EVERY_MS)
-                except StoreUnreachable as lost:
-                    self._is_out_of_touch = True
-                    self._outage.met(lost)
-                    await asyncio.sleep(SWEEP_EVERY_MS / SECOND)
+            await self._outage.repeat(self._sweep_and_rest)
         finally:
             await ended([runner.task for runner in self._runners.values() if runner.task])
+
+    async def _sweep_and_rest(self) -> None:
+        try:
+            await self._sweep()
+            await self.slots.rest(self.platform, SWEEP_EVERY_MS)
+        except StoreUnreachable:
+            self._is_out_of_touch = True
+            raise
 
     async def tick(self) -> int:
         """Bring all rooms in step that are due now; how many there were."""

@@ -1,22 +1,18 @@
 """Rooms that their platform has given another name: their tables, cups and choices go along."""
 
-import asyncio
 from dataclasses import dataclass, replace
 from typing import Protocol
-
-import structlog
 
 from bot.accounts.model import Community, Place
 from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
-from bot.documents.ports import Leases, StoreUnreachable
+from bot.documents.outage_log import Outage
+from bot.documents.ports import Leases
 from bot.kernel.ids import CommunityRef, Platform, Room
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community
-
-_log = structlog.get_logger()
 
 
 class MovesAlong(Protocol):
@@ -81,12 +77,7 @@ class UnfinishedMigrations:
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                await self.tick()
-            except StoreUnreachable as why:
-                _log.warning("the move of a room waits", platform=self.platform, why=type(why).__name__)
-            await asyncio.sleep(self.pause_s)
+        await Outage(f"moves of rooms on {self.platform}").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
         """Go on with all of it, unless somebody has begun to just now."""

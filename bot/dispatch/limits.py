@@ -13,9 +13,6 @@ RATED_TABLES_KEPT = 1_000
 MIGRATION_AGAIN_MS = 30_000
 """So often it is gone on with the move of a room that has not come to its end, in milliseconds."""
 
-STORE_AGAIN_S = 1.0
-"""So long a store out of reach is waited for before what a platform tells once is stored, in seconds."""
-
 LOBBY_TABLES = 20
 """So many tables of a room the page's lobby shows."""
 

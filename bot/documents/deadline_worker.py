@@ -28,28 +28,23 @@ class DeadlineWorker(Generic[K]):
     deadlines: Deadlines[K]
     act: Callable[[K, Instant], Awaitable[None]]
     rest_ms: int = 20 * SECOND
-    pause_s: float = 1.0
     at_once: int = 16
     lease_ms: int = 2 * SECOND
     _damaged: set[K] = field(default_factory=set)
     """Those that could not be acted on; they come again with every lease, and are told of once."""
-    _outage: Outage = field(default_factory=lambda: Outage("deadlines"))
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                claimed = await self._round()
-                self._outage.over()
-                if not claimed.names:  # acting took time, in which more may have become due
-                    await self.deadlines.rest(claimed, self.rest_ms)
-            except StoreUnreachable as lost:
-                self._outage.met(lost)
-                await asyncio.sleep(self.pause_s)
+        await Outage("deadlines").repeat(self._round_and_rest)
 
     async def tick(self) -> int:
         """Act on what is due now; how many that were."""
         return len((await self._round()).names)
+
+    async def _round_and_rest(self) -> None:
+        claimed = await self._round()
+        if not claimed.names:  # acting took time, in which more may have become due
+            await self.deadlines.rest(claimed, self.rest_ms)
 
     async def _round(self) -> Claimed[K]:
         claimed = await self.deadlines.claim(self.at_once, self.lease_ms)

@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 import structlog
 
-from bot.documents.limits import WORK_AGAIN_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
+from bot.documents.limits import BACKOFF_AT_MOST_MS, WORK_AT_ONCE, WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import (
     Claimed,
@@ -85,34 +85,25 @@ class DueWorker(Generic[K, D]):
     act: Callable[[D], Awaitable[int | None]]
     rest_ms: int = WORK_SWEPT_EVERY_MS
     is_light: bool = False
-    pause_s: float = 1.0
     label: Callable[[K], str] = str
     """What the log calls it."""
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
     _failures: dict[K, int] = field(default_factory=dict, init=False)
-    _outage: Outage = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._outage = Outage(f"work: {self.work}")
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         async with asyncio.TaskGroup() as group:
             if self.is_light:
                 group.create_task(self._follow_commits(group))
-            while True:
-                try:
-                    claimed = await self._begin(group)
-                    self._outage.over()
-                    await self._rest(claimed)
-                except StoreUnreachable as lost:
-                    self._outage.met(lost)
-                    await asyncio.sleep(self.pause_s)
+            await Outage(f"work: {self.work}").repeat(lambda: self._round(group))
 
     async def tick(self) -> int:
         """Act on what is due now; return how many documents that were."""
         async with asyncio.TaskGroup() as group:
             return len((await self._begin(group)).names)
+
+    async def _round(self, group: asyncio.TaskGroup) -> None:
+        await self._rest(await self._begin(group))
 
     async def _begin(self, group: asyncio.TaskGroup) -> Claimed[K]:
         room = max(0, WORK_AT_ONCE - len(self._acting))
@@ -182,8 +173,8 @@ class DueWorker(Generic[K, D]):
 
     async def _put_off(self, name: K) -> None:
         """Try again later, and less and less often."""
-        pause_ms = min(WORK_LEASE_MS * 2 ** self._failures.get(name, 0), WORK_AGAIN_AT_MOST_MS)
-        self._failures[name] = min(self._failures.get(name, 0) + 1, WORK_AGAIN_AT_MOST_MS.bit_length())
+        pause_ms = min(WORK_LEASE_MS * 2 ** self._failures.get(name, 0), BACKOFF_AT_MOST_MS)
+        self._failures[name] = min(self._failures.get(name, 0) + 1, BACKOFF_AT_MOST_MS.bit_length())
         try:
             await self.index.defer(self.work, name, pause_ms)
         except StoreUnreachable as lost:

@@ -1,15 +1,14 @@
 """Has the store rewrite its files, so that what was deleted leaves them as well."""
 
-import asyncio
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 import structlog
 
-from bot.documents.limits import FILES_AGAIN_MS, FILES_REFUSED_MS
+from bot.documents.limits import FILES_AGAIN_MS, LOOK_AFTER_MS
 from bot.documents.outage_log import Outage
-from bot.documents.ports import Leases, StoreUnreachable
+from bot.documents.ports import Leases
 
 _log = structlog.get_logger()
 _LEASE = "store files"
@@ -34,18 +33,10 @@ class FileRewriting:
     files: StoreFiles
     leases: Leases
     pause_s: float = 60.0
-    _outage: Outage = field(default_factory=lambda: Outage("rewriting of the store's files"), init=False)
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                await self.tick()
-            except StoreUnreachable as lost:
-                self._outage.met(lost)
-            else:
-                self._outage.over()
-            await asyncio.sleep(self.pause_s)
+        await Outage("rewriting of the store's files").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
         """Rewrite outdated files. A store that refuses is asked again a day later."""
@@ -56,7 +47,7 @@ class FileRewriting:
         if refusal is None:
             await self.leases.release(_LEASE, holder)
             return
-        await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
+        await self.leases.hold(_LEASE, holder, LOOK_AFTER_MS)
         _log.error(
             "deleted data stays in the store's files",
             why=refusal,

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.documents.limits import GLANCE_S, LEASE_MS, LONGEST_GLANCE_S, RENEWALS, STILL_SURE_S
+from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS, RENEWALS
 from bot.documents.ports import StoreUnreachable
 
 _log = structlog.get_logger()
@@ -37,25 +37,13 @@ class HeldLeases(Protocol):
 
 @dataclass(slots=True)
 class Held:
-    """A lease in our hands. ``waited`` tells that somebody else had it when we asked."""
+    """A lease in our hands."""
 
     leases: HeldLeases
     name: str
     holder: str
-    waited: bool = False
     lost: bool = False
     _asked: float = field(default=0.0)
-
-    async def is_sure(self) -> bool:
-        """Whether it is certainly still ours; the store is asked only where some time has passed."""
-        if not self.lost and _now() - self._asked > STILL_SURE_S:
-            await self.renew()
-        return not self.lost
-
-    @property
-    def is_fresh(self) -> bool:
-        """Whether it was taken or renewed just now."""
-        return not self.lost and _now() - self._asked <= STILL_SURE_S
 
     async def taken(self) -> None:
         """Wait until it is ours."""
@@ -65,9 +53,8 @@ class Held:
             if await self.leases.take(self.name, self.holder, LEASE_MS) == self.holder:
                 self._asked, self.lost = asked, False
                 return
-            self.waited = True
             await asyncio.sleep(glance)
-            glance = min(LONGEST_GLANCE_S, glance * 2)
+            glance = min(LEASE_AWAITED_EVERY_S, glance * 2)
 
     async def renew(self) -> None:
         asked = _now()

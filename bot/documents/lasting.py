@@ -6,7 +6,7 @@ from typing import Any
 
 import structlog
 
-from bot.documents.limits import CANCEL_AGAIN_S, WORK_PAUSE_LIMIT_S, WORK_PAUSE_S, WORK_WELL_AGAIN_S
+from bot.documents.limits import LOOK_AGAIN_S, WORK_PAUSE_LIMIT_S, WORK_PAUSE_S
 
 _log = structlog.get_logger()
 
@@ -31,7 +31,7 @@ async def lasting(
         try:
             await work()
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and counted, and tried again
-            pause = pause_s if loop.time() - began > WORK_WELL_AGAIN_S else pause
+            pause = pause_s if loop.time() - began > 2 * WORK_PAUSE_LIMIT_S else pause
             _log.exception("a worker broke; it begins again", worker=name, in_s=pause)
             broken(name)
             await asyncio.sleep(pause)
@@ -46,4 +46,4 @@ async def ended(tasks: Iterable[asyncio.Future[Any]]) -> None:
     while pending:
         for task in pending:
             task.cancel()
-        _, pending = await asyncio.wait(pending, timeout=CANCEL_AGAIN_S)
+        _, pending = await asyncio.wait(pending, timeout=LOOK_AGAIN_S)

@@ -1,12 +1,18 @@
-"""Says in the log once that the store cannot be used, and once that it can be again."""
+"""Waits for a store that cannot be used, and says in the log once that it waits, and once that it goes on."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import NoReturn, TypeVar
 
 import structlog
 
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import StoreUnreachable
 
 _log = structlog.get_logger()
+
+T = TypeVar("T")
 
 
 def sentences(lost: StoreUnreachable) -> str:
@@ -26,6 +32,25 @@ class Outage:
     waits: str
     loud: bool = False
     _why: str = field(default="", init=False)
+
+    async def repeat(self, work: Callable[[], Awaitable[object]], every_s: float = 0.0) -> NoReturn:
+        """Do the work until cancelled, with a pause of ``every_s`` in between."""
+        while True:
+            await self.outlast(work)
+            if every_s:
+                await asyncio.sleep(every_s)
+
+    async def outlast(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Return what comes of the work: as long as the store cannot be used, it is tried again."""
+        while True:
+            try:
+                result = await work()
+            except StoreUnreachable as error:
+                self.met(error)
+                await asyncio.sleep(LOOK_AGAIN_S)
+            else:
+                self.over()
+                return result
 
     def met(self, lost: StoreUnreachable) -> None:
         """The store could not be used just now."""

@@ -20,10 +20,9 @@ from bot.documents.limits import (
     LEASE_EVERY_S,
     LEASE_S,
     LEASE_SPARE_S,
-    LEFT_TO_OTHERS_S,
 )
-from bot.documents.ports import StoreFull, StoreUnreachable
-from bot.kernel.time import SECOND, Instant
+from bot.documents.ports import StoreRefuses, StoreUnreachable
+from bot.kernel.time import SECOND
 
 _log = structlog.get_logger()
 Work = Callable[[], Coroutine[None, None, None]]
@@ -62,10 +61,6 @@ class Owner:
 
     holder: str
     epoch: int
-
-    @property
-    def since(self) -> Instant:
-        return Instant(self.epoch)
 
 
 class OwnerLeases(Protocol):
@@ -200,12 +195,10 @@ class Ownership:
             # A store that does not answer is not waited for until another process may own the part.
             async with asyncio.timeout_at(self._sure_until - LEASE_SPARE_S if held else None):
                 claimed = await self.leases.claim(self.name, self.holder, claim)
-        except StoreFull:  # no other process can take it either, and people are to be told
-            if held:
-                self._sure_until = asked + LEASE_S
-            return
         except Exception as error:  # noqa: BLE001 - an owner asks again, whatever went wrong
-            if not isinstance(error, StoreUnreachable | TimeoutError):
+            if isinstance(error, StoreRefuses) and error.is_full and held:
+                self._sure_until = asked + LEASE_S  # no other process can take it either
+            elif not isinstance(error, StoreUnreachable | TimeoutError):
                 _log.exception("an owner cannot confirm its lease; it asks again", name=self.name)
             if _now() + LEASE_SPARE_S >= self._sure_until:
                 self._doubt()
@@ -275,7 +268,7 @@ class Ownership:
                 if not self._is_cut_off:
                     _log.warning("out of reach; left to a process that reaches it", name=self.name, part=part)
                 self._is_cut_off = True
-                self._leave(part, LEFT_TO_OTHERS_S)
+                self._leave(part, CUT_OFF_S / 2)
 
 
 def _now() -> float:

@@ -31,17 +31,17 @@ class StoreUnreachable(Exception):
 class StoreRefuses(StoreUnreachable):
     """The store answers, but does not do what it is asked: it is read-only, full, loading or the like.
 
-    ``kind`` is its own word for that. Nothing was done, and it passes without our doing.
+    ``kind`` is its own word for that. Nothing was done, and it passes without our doing. Where memory or
+    disk ``is_full``, nothing is written for anybody, so what was agreed on in it stays as it was.
     """
 
-    def __init__(self, kind: str, said: str, action: str = StoreUnreachable.action) -> None:
+    def __init__(
+        self, kind: str, said: str, action: str = StoreUnreachable.action, *, is_full: bool = False
+    ) -> None:
         super().__init__(f"{kind}: {said}")
         self.kind = kind
         self.action = action
-
-
-class StoreFull(StoreRefuses):
-    """Memory or disk is used up: nobody's writing is done, so what was agreed on in it stays as it was."""
+        self.is_full = is_full
 
 
 class LeftToNewerVersion(StoreUnreachable):
@@ -345,9 +345,6 @@ class Leases(Protocol):
 
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
         """Whether ``holder`` has it, from now on for ``lasts_ms``: it is renewed by holding it again."""
-
-    async def is_taken(self, name: str) -> bool:
-        """Whether somebody has it now, by ``take`` or ``hold``."""
 
     async def release(self, name: str, holder: str) -> None:
         """Whoever waits for it need not wait until it ends by itself; nothing, where another has it."""

@@ -70,12 +70,6 @@ class CacheBudget:
                 entry.value, entry.size, entry.asked = value, size, True
             self._shrink()
 
-    def clear(self, home: dict[Any, _Entry]) -> None:
-        with self._lock:
-            for entry in tuple(home.values()):
-                self._let_go(entry)
-            self._line = deque(entry for entry in self._line if entry.home is not None)
-
     def _shrink(self) -> None:
         while self._held > self._limit:
             entry = self._line.popleft()
@@ -117,9 +111,6 @@ class Cache(Generic[K, V]):
 
     def put(self, key: K, value: V) -> None:
         self._budget.put(self._home, key, value, self._weigh(key, value))
-
-    def clear(self) -> None:
-        self._budget.clear(self._home)
 
     def __len__(self) -> int:
         return len(self._home)

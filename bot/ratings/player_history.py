@@ -67,17 +67,8 @@ class PlayerHistory:
     """The first days on which each was beaten, as many as a title needs in all."""
 
     @property
-    def opponents(self) -> frozenset[Player]:
-        return frozenset(self.met)
-
-    @property
     def games(self) -> int:
         return self.won + self.drawn + self.lost
-
-    @property
-    def title(self) -> Title | None:
-        """The highest."""
-        return max(self.titles, key=list(Title).index, default=None)
 
     @property
     def last(self) -> Mark | None:

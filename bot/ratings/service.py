@@ -8,7 +8,6 @@ from bot.kernel.ids import Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Clock
 from bot.ratings.followed_list import FollowedList, ListName
-from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import ALL_KEPT, Keeps, Leaderboard, Scope
 from bot.ratings.limits import LISTS_KEPT
 from bot.ratings.model import Discipline, Entry, RatedGame
@@ -38,11 +37,6 @@ class Ratings:
         await self.log.change(
             result.session, lambda entry: entry if entry.result else replace(entry, result=result)
         )
-
-    async def rating(self, player: Player, discipline: Discipline, scope: Scope = None) -> Rating:
-        """How strong somebody is now; of whom nothing is known, what everybody begins with."""
-        player_history = (await self.ladder(discipline, scope)).player_histories.get(player)
-        return player_history.rating_at(self.clock.now()) if player_history else Rating()
 
     async def ladder(self, discipline: Discipline, scope: Scope = None) -> Leaderboard:
         """The list with all that is known by now."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.documents.held_leases import HeldLeases, holding
-from bot.documents.limits import GLANCE_S, LEASE_MS, LONGEST_GLANCE_S
+from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Player
 from bot.robots.limits import THOUGHTS_AT_ONCE
@@ -61,4 +61,4 @@ class SharedPlaces:
                 if await self.leases.take(name, holder, LEASE_MS) == holder:
                     return name
             await asyncio.sleep(glance)
-            glance = min(LONGEST_GLANCE_S, glance * 2)
+            glance = min(LEASE_AWAITED_EVERY_S, glance * 2)

@@ -17,8 +17,6 @@ from bot.tournaments.terms import Terms
 T = TypeVar("T")
 
 
-LoadedCup: TypeAlias = documents.Loaded[Cup]
-CupChange: TypeAlias = documents.Change[Cup, Event]
 CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]
 StoredCup: TypeAlias = documents.StoredDocument[Cup]
 CupRegister: TypeAlias = documents.DocumentRegister[Cup]

@@ -18,7 +18,6 @@ _STEPS = (0.15, 0.3, 0.5, 0.7, 0.85)
 _GRAIN = 4
 """Quantizing does not look at a colour but at the corner of its grain, a cube of so many levels."""
 
-_AS_IT_IS = [*range(_SIZE)]
 _BELOW = (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)
 _MARKING = (Ink.LABEL, Ink.LAST, Ink.CHOICE, Ink.DANGER, Ink.WIN)
 
@@ -37,11 +36,6 @@ def swatches(theme: Theme) -> Image.Image:
 def palette(theme: Theme) -> bytes:
     """All swatches, three bytes each."""
     return bytes(swatches(theme).getpalette() or ())
-
-
-def places(picture: Image.Image, theme: Theme) -> Image.Image:
-    """Of each pixel, where in the palette the swatch nearest to its colour is: an image of bytes."""
-    return quantized(picture, theme).point(_AS_IT_IS, "L")
 
 
 def quantized(picture: Image.Image, theme: Theme) -> Image.Image:

@@ -24,7 +24,7 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot.documents.ports import StoreFull, StoreRefuses, StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.redis.addresses import Kind, address
 from storage.redis.cluster import Cluster
 from storage.redis.quick_writing import QuickWriting
@@ -128,8 +128,7 @@ def reaching() -> Iterator[None]:
 
 
 def _refusing(kind: str, said: str) -> StoreRefuses:
-    refuses = StoreFull if kind in FULL else StoreRefuses
-    return refuses(kind, said, ACTIONS.get(kind, StoreRefuses.action))
+    return StoreRefuses(kind, said, ACTIONS.get(kind, StoreRefuses.action), is_full=kind in FULL)
 
 
 class _Pool(BlockingConnectionPool):

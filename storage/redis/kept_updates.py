@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from redis.asyncio import Redis
 
-from bot.delivery.limits import UPDATES_KEPT_MS
+from bot.documents.limits import REQUEST_MEMORY_S
 from storage.codec.fields import text
 from storage.redis import keys
 from storage.redis.connections import reaching
@@ -19,7 +19,7 @@ class RedisKeptUpdates:
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.hset(key, mapping={str(number): written for number, written in updates.items()})
-                pipe.pexpire(key, UPDATES_KEPT_MS)
+                pipe.expire(key, REQUEST_MEMORY_S)
                 await pipe.execute()
 
     async def kept(self, name: str) -> Mapping[int, str]:

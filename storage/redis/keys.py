@@ -130,18 +130,6 @@ def partition(session: SessionId) -> int:
     return TABLES.partition(session)
 
 
-def table(session: SessionId) -> str:
-    return TABLES.document(session)
-
-
-def done(session: SessionId, request: RequestId) -> str:
-    return TABLES.done(session, request)
-
-
-def due(partition: int) -> str:
-    return TABLES.due(partition)
-
-
 def boards(session: SessionId) -> str:
     """Hash of version and message by room."""
     return f"{TABLES.tag(session)}:boards:{quoted(session)}"

@@ -23,10 +23,6 @@ class RedisLeases:
         with reaching():
             return str(await self._take(keys=[keys.lease(name)], args=[holder, lasts_ms, ""])) == holder
 
-    async def is_taken(self, name: str) -> bool:
-        with reaching():
-            return bool(await self._redis.exists(keys.lease(name)))
-
     async def release(self, name: str, holder: str) -> None:
         with reaching():
             await self._release(keys=[keys.lease(name)], args=[holder])

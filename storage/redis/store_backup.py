@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from redis.asyncio import Redis
 
-from bot.documents.ports import StoreFull
+from bot.documents.ports import StoreRefuses
 from storage.redis.backup import Amend, NoBackup, back_up, restore, scratch_folder
 from storage.redis.connections import connections, reaching
 from storage.redis.copying import copied
@@ -44,9 +44,11 @@ async def back_up_from(url: str, archive: Path) -> None:
                     await copied(reached.connections.asking, ours.asking, first)
                     for kind in KINDS:
                         await _settle_deadlines(ours.asking, kind)
-                except StoreFull as full:  # the other store is only read
-                    message = f"there is no room beside {archive} for what is backed up ({full})."
-                    raise NoBackup(message) from full
+                except StoreRefuses as refusal:
+                    if not refusal.is_full:  # the other store is only read
+                        raise
+                    message = f"there is no room beside {archive} for what is backed up ({refusal})."
+                    raise NoBackup(message) from refusal
                 await back_up(folder, archive)
             finally:
                 await ours.close()

@@ -2,7 +2,7 @@
 
 from redis.asyncio import Redis
 
-from bot.documents.limits import WALK_AGAIN_MS
+from bot.documents.limits import LOOK_AFTER_MS
 from storage.redis import keys
 from storage.redis.connections import reaching
 
@@ -44,5 +44,5 @@ class Walks:
         """One has come to its end."""
         with reaching():
             again = await self._redis.exists(self._made)
-            await self._redis.set(self._lately, "1", px=WALK_AGAIN_MS)
+            await self._redis.set(self._lately, "1", px=LOOK_AFTER_MS)
             await self._redis.set(self._made, _BOTH if again else "1")

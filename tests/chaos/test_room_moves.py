@@ -28,7 +28,6 @@ from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cup_scenario import key
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, connect, moot
-from tests.kit.raising import Moved
 
 OLD, NEW = PUB, Room(WEB, "supergroup")
 _MOMENTS = 400
@@ -58,14 +57,6 @@ class MovingCourier(FakeCourier):
 
     def _refusal(self, room: Room) -> Outcome | None:
         return Refused(Reason.MOVED, room=NEW) if self.has_moved and room == OLD else None
-
-    async def nudge(self, room: Room, *args: Any, **more: Any) -> str:
-        self._reach(room)
-        return await super().nudge(room, *args, **more)
-
-    def _reach(self, room: Room) -> None:
-        if self.has_moved and room == OLD:
-            raise Moved(NEW)
 
 
 @dataclass

@@ -5,40 +5,19 @@ from dataclasses import replace
 
 import structlog
 
-from bot.documents.outage_log import sentences
-from bot.documents.ports import Change, Commit, StoreFull, StoreUnreachable
-from bot.kernel.ids import Player
+from bot.documents.limits import LOOK_AGAIN_S
+from bot.documents.outage_log import Outage, sentences
+from bot.documents.ports import Change, Commit, StoreRefuses, StoreUnreachable
 from bot.platforms.web.errors import noted
 from storage.redis.refusals import ACTIONS
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ANN, moot
+from tests.kit.simulated_time_loop import in_simulated_time
 from tests.kit.stores import CutOff
 
-FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
-NO_ROOM = StoreFull("DISKFULL", "MISCONF No space left on device", ACTIONS["DISKFULL"])
-
-
-class Refusing:
-    """Of whatever is asked, the first questions are refused."""
-
-    def __init__(self, often: int) -> None:
-        self.left = often
-        self.gone_on = asyncio.Event()
-
-    async def _asked(self) -> None:
-        if self.left:
-            self.left -= 1
-            raise FULL
-        self.gone_on.set()
-
-    async def take(self, name: str, lasts_ms: int) -> bool:
-        await self._asked()
-        return False
-
-    async def pending(self) -> tuple[Player, ...]:
-        await self._asked()
-        return ()
+FULL = StoreRefuses("OOM", "command not allowed when used memory > 'maxmemory'")
+NO_ROOM = StoreRefuses("DISKFULL", "MISCONF No space left on device", ACTIONS["DISKFULL"])
 
 
 async def test_a_full_disk_is_named_by_every_request_that_meets_it() -> None:
@@ -65,23 +44,23 @@ def test_an_operator_reads_at_a_terminal_what_to_do_about_the_store() -> None:
     )
 
 
-async def test_an_outage_is_told_of_once_by_each_however_long_it_lasts() -> None:
-    app = moot(memory_store(SettableClock())).app
-    lists, people = Refusing(20), Refusing(20)
-    forgetting = app.forgetting()
-    workers = (
-        replace(app.index_updates(), leases=lists, pause_s=0.001),
-        replace(forgetting, kept=replace(forgetting.kept, farewells=people), pause_s=0.001),
-    )
+def test_work_goes_on_once_the_store_is_back_and_an_outage_is_logged_once() -> None:
+    async def worked(often: int) -> list[float]:
+        refusals, times, began = often * [FULL], list[float](), asyncio.get_running_loop().time()
+
+        async def work() -> None:
+            if refusals:
+                raise refusals.pop()
+            times.append(asyncio.get_running_loop().time() - began)
+
+        repeating = asyncio.create_task(Outage("lists").repeat(work, every_s=5.0))
+        await asyncio.sleep(often * LOOK_AGAIN_S + 7.0)
+        repeating.cancel()
+        return times
+
     with structlog.testing.capture_logs() as log:
-        running = [asyncio.create_task(worker.run()) for worker in workers]
-        await asyncio.gather(lists.gone_on.wait(), people.gone_on.wait())
-        await asyncio.sleep(0.05)
-        for one in running:
-            one.cancel()
-        await asyncio.wait(running)
-    assert sorted(line.get("waits", "") for line in log if line["event"] == "the store cannot be used") == [
-        "forgetting of people",
-        "lists of what is kept",
+        assert in_simulated_time(worked(20)) == [20 * LOOK_AGAIN_S, 20 * LOOK_AGAIN_S + 5.0]
+    assert [(line["event"], line.get("waits") or line.get("waited")) for line in log] == [
+        ("the store cannot be used", "lists"),
+        ("the store can be used again", "lists"),
     ]
-    assert len([line for line in log if line["event"] == "the store can be used again"]) == 2

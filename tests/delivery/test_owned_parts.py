@@ -45,19 +45,18 @@ def test_any_process_wakes_the_owner_and_passes_on_what_is_for_it() -> None:
         for parts, messages in zip(both, received, strict=True):
             parts.receive = messages.append
 
-        async def work(number: int, part: Part) -> None:
+        async def rest(number: int, part: Part) -> None:
             while True:
                 await both[number].rest(part, LOOKED_AT_S)
                 woken.append((number, part))
 
         tasks = [asyncio.create_task(parts.run()) for parts in both]
-        tasks += [
-            asyncio.create_task(parts.serve(lambda part, number=number: work(number, part)))
-            for number, parts in enumerate(both)
-        ]
         await comes_true(lambda: all(len(parts.owned) == 2 for parts in both))
         await asyncio.sleep(LONG_S)
         assert [parts.owners for parts in both] == [2, 2]
+        owned = [(number, part) for number, parts in enumerate(both) for part in parts.owned]
+        tasks += [asyncio.create_task(rest(*each)) for each in owned]
+        await asyncio.sleep(SOON_S)
         woken.clear()
         for part in SHARDS:
             await both[0].wake(part)

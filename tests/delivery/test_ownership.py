@@ -10,20 +10,20 @@ from typing import Any, NoReturn
 import pytest
 import structlog
 
-from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
+from bot.documents.limits import CUT_OFF_S
 from bot.documents.ownership import Ownership
-from bot.documents.ports import StoreFull, StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.redis.connections import PATIENCE_S
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
 
 TAKEN_OVER_S, HANDED_OVER_S, SILENCE_S, HANGS_S = 7.0, 1.0, 4.0, 8.0
-LEFT_WITHIN_S, BACK_WITHIN_S = CUT_OFF_S + 3.0, LEFT_TO_OTHERS_S + 3.0
+LEFT_WITHIN_S, BACK_WITHIN_S = CUT_OFF_S + 3.0, CUT_OFF_S / 2 + 3.0
 LONG_S, MANY = 100.0, 8
 INSTANT, *FURTHER = [Random(f"instant {number}").random() for number in range(3)]  # noqa: S311 - always the same
 INSTANTS = [INSTANT, *(pytest.param(instant, marks=pytest.mark.slow) for instant in FURTHER)]
-FULL = StoreFull("MISCONF", "Errors writing to the AOF file: No space left on device")
+FULL = StoreRefuses("MISCONF", "Errors writing to the AOF file: No space left on device", is_full=True)
 
 
 class Lost:

@@ -38,7 +38,7 @@ def test_it_is_renewed_for_as_long_as_it_is_held() -> None:
             await held.taken()
             await asyncio.sleep(5 * LEASE_S)
             assert await leases.take("board", "elsewhere", LEASE_MS) == "here"
-            assert await held.is_sure()
+            assert not held.lost
         assert await leases.take("board", "elsewhere", LEASE_MS) == "elsewhere"
 
     in_simulated_time(story())
@@ -53,7 +53,7 @@ def test_one_that_somebody_else_has_meanwhile_is_theirs() -> None:
             leases.away = False
             assert await leases.take("board", "elsewhere", LEASE_MS) == "elsewhere"
             await asyncio.sleep(LEASE_S / 2)
-            assert not await held.is_sure()
+            assert held.lost
             assert await leases.keep("board", "elsewhere", LEASE_MS)
 
     in_simulated_time(story())

@@ -21,7 +21,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.delivery.ports import Health
 from bot.delivery.rooms import Wanted
 from bot.dispatch.requests import RequestEnding, RequestNote
-from bot.documents.ports import StoreFull, StoreRefuses, StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.kernel.time import DAY, SECOND, Instant
 from bot.operations import machine
@@ -119,7 +119,9 @@ async def lose_store(failure: StoreUnreachable, process: Process, _: pytest.Monk
 
 
 brings("MootStoreUnreachable")(partial(lose_store, StoreUnreachable("nobody answers")))
-brings("MootStoreFull", "MootStoreUnreachable")(partial(lose_store, StoreFull("DISKFULL", "no space left")))
+brings("MootStoreFull", "MootStoreUnreachable")(
+    partial(lose_store, StoreRefuses("DISKFULL", "no space left"))
+)
 brings("MootStoreRefuses", "MootStoreUnreachable")(partial(lose_store, StoreRefuses("READONLY", "a replica")))
 
 

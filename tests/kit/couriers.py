@@ -5,35 +5,16 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused
 from bot.delivery.ports import Called, Role
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from tests.kit.raising import Barred, Gone, Moved, NotTaken, Silent, TryAgain, Unsure
 
 PRIVATE = "to "
-FAULTS = (TryAgain, Gone, Barred, Unsure)
 SILENT_S = 12.0
 """After so many seconds without an answer a platform counts as silent."""
-
-
-def outcome_of(fault: Exception) -> Outcome:
-    match fault:
-        case NotTaken(code=code):
-            return Refused(Reason.UNKNOWN, code)
-        case Silent():
-            return NoAnswer(may_stand=False)
-        case TryAgain(seconds=seconds):
-            return Wait(seconds)
-        case Moved(room=room):
-            return Refused(Reason.MOVED, "", room)
-        case Gone():
-            return Refused(Reason.GONE)
-        case Unsure():
-            return NoAnswer()
-    return Refused(Reason.FORBIDDEN)
 
 
 @dataclass
@@ -64,20 +45,17 @@ class FakeCourier:
     """Carries messages at once.
 
     ``faults`` come one by one of what is done to boards, which is not done; ``late_faults`` of
-    posts that have arrived; ``share_faults`` by films, ``call_faults`` by nudges and whispers. While
-    ``held``, no board is sent; while ``calls_held``, nobody is nudged.
+    posts that have arrived; ``share_faults`` of what is for everybody, ``call_faults`` of what is for some.
+    While ``held``, no board is sent.
     """
 
     def __init__(self) -> None:
         self.rooms: defaultdict[Room, list[Message]] = defaultdict(list)
         self.faults: list[Outcome | BaseException] = []
         self.late_faults: list[Outcome] = []
-        self.call_faults: list[BaseException] = []
+        self.call_faults: list[Outcome] = []
         self.held: asyncio.Event | None = None
-        self.calls_held: asyncio.Event | None = None
-        self.calls_waiting = 0
-        """So many nudges are being held."""
-        self.share_faults: list[BaseException] = []
+        self.share_faults: list[Outcome] = []
         self.shared: list[tuple[Room, RenderedCard]] = []
         """What whole rooms were given to see besides boards, the oldest first."""
         self.called: list[Nudge] = []
@@ -85,7 +63,7 @@ class FakeCourier:
         self.called_together: list[tuple[Room, Called, RenderedCard]] = []
         self.roles: tuple[Role, ...] = ()
         self.unsaid: list[str] = []
-        self.away: Exception | None = None
+        self.away: Outcome | None = None
         """What comes of everything while the platform is away."""
         self.silent: set[Handle] = set()
         """Those whose private chat takes nothing, which is known only after a while."""
@@ -127,18 +105,24 @@ class FakeCourier:
         """A call, a private word or something for everybody; the same ``key`` is said once."""
         if key in self.said and not key.startswith("call:"):  # a clock that stands names calls alike
             return Done(self.said[key])
+        is_private = room.chat.startswith(PRIVATE)
+        if mention and is_private and mention.people[0].handle in self.silent:
+            await asyncio.sleep(SILENT_S)
+            return NoAnswer()
+        await asyncio.sleep(0)  # others get their turn, as they do while a network is waited for
+        faults = self.call_faults if mention else self.share_faults
+        if outcome := self.away or (faults.pop(0) if faults else None):
+            return outcome
         message = ""
-        try:
-            if mention and room.chat.startswith(PRIVATE):
-                await self.whisper(mention.people[0].handle, rendered)
-            elif mention and not mention.by_name:
-                message = await self.nudge(room, mention.people[0].handle, rendered)
-            elif mention:
-                await self.call(room, mention, rendered)
-            else:
-                await self.share(room, rendered)
-        except FAULTS as fault:
-            return outcome_of(fault)
+        if mention is None:
+            self.shared.append((room, rendered))
+        elif is_private:
+            self.called.append(Nudge(mention.people[0].handle, None, rendered))
+        elif mention.by_name:
+            self.called_together.append((room, mention, rendered))
+        else:
+            message = f"nudge {len(self.called) + 1}"
+            self.called.append(Nudge(mention.people[0].handle, room, rendered, message))
         self.said[key] = message or key
         return Done(message or key)
 
@@ -199,38 +183,8 @@ class FakeCourier:
     async def ready(self, room: Room) -> None:
         """As above."""
 
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
-        await self._travel(self.share_faults)
-        self.shared.append((room, rendered))
-
-    async def nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        rendered: RenderedCard,
-    ) -> str:
-        if self.calls_held:
-            self.calls_waiting += 1
-            await self.calls_held.wait()
-            self.calls_waiting -= 1
-        await self._travel(self.call_faults)
-        message = f"nudge {len(self.called) + 1}"
-        self.called.append(Nudge(handle, room, rendered, message))
-        return message
-
-    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        await self._travel(self.call_faults)
-        self.called_together.append((room, called, rendered))
-
     async def role(self, room: Room, words: str) -> Role | None:
         return next((one for one in self.roles if one.name in words), None)
-
-    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
-        if handle in self.silent:
-            await asyncio.sleep(SILENT_S)
-            raise Unsure(unanswered=True)
-        await self._travel(self.call_faults)
-        self.called.append(Nudge(handle, None, rendered))
 
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
         if self.away:
@@ -276,11 +230,3 @@ class FakeCourier:
         if isinstance(fault, BaseException):
             raise fault
         return fault
-
-    async def _travel(self, faults: list[BaseException]) -> None:
-        """Others get their turn meanwhile, as they do while a network is waited for."""
-        await asyncio.sleep(0)
-        if self.away:
-            raise self.away
-        if faults:
-            raise faults.pop(0)

@@ -7,8 +7,11 @@ from hypothesis import strategies as st
 from bot.kernel.ids import AccountId, CommunityRef, GameId, Person, Platform, Player, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import HOUR, Instant
-from bot.ratings.model import Entry, RatedGame
+from bot.ratings.glicko2 import Rating
+from bot.ratings.leaderboard import Scope
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.pseudonyms import renamed
+from bot.ratings.service import Ratings
 from tests.kit.tables import ids, persons, texts
 
 NIM = GameId("nim")
@@ -16,6 +19,11 @@ CLUB = CommunityRef(Platform("discord"), "club")
 FIRST = Instant(1_790_000_000_000)
 ONE_EACH = ((Seat(0),), (Seat(1),))
 TWO_EACH = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
+
+
+async def rating_of(ratings: Ratings, player: Player, discipline: Discipline, scope: Scope = None) -> int:
+    history = (await ratings.ladder(discipline, scope)).player_histories.get(player)
+    return round((history.rating_at(ratings.clock.now()) if history else Rating()).value)
 
 
 def person(name: str) -> Person:

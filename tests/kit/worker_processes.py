@@ -29,8 +29,6 @@ class WorkerProcess:
     url: str
     name: str
     folder: Path
-    version: tuple[str, ...] = ()
-    """``("newer",)`` for today's code as a newer version."""
     process: asyncio.subprocess.Process | None = None
     _asked: dict[str, asyncio.Future[dict[str, Any] | None]] = field(default_factory=dict)
     _hearing: asyncio.Task[None] | None = None
@@ -48,7 +46,6 @@ class WorkerProcess:
                     "tests.kit.worker_program",
                     self.url,
                     self.name,
-                    *self.version,
                 ),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
@@ -82,9 +79,6 @@ class WorkerProcess:
                 self.process.kill()
                 await self.process.wait()
         await self._gone()
-
-    def cut(self, *, is_cut: bool) -> None:
-        self._tell({"cut": is_cut})
 
     async def ask(self, said: dict[str, Any], within_s: float) -> dict[str, Any] | None:
         """What it answers; None where it dies before, or takes too long."""
@@ -142,8 +136,6 @@ class PlayedTable:
     record: Sequence[str]
     pause_s: float
     patience_s: float = 8.0
-    begins_after_s: float = 0.0
-    """Where many tables begin one after the other, their moves come one after the other, too."""
     games: dict[str, int] = field(default_factory=dict)
     """How many moves were acknowledged at each table, in the order of the tables."""
     heard: list[Acknowledged] = field(default_factory=list)
@@ -153,7 +145,6 @@ class PlayedTable:
         return f"room-{self.number}"
 
     async def play(self, is_over: Callable[[], bool]) -> None:
-        await asyncio.sleep(self.begins_after_s)
         for number in itertools.count():
             if is_over():
                 return

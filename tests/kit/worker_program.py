@@ -1,14 +1,12 @@
 """A process with the whole bot over the store at a URL, told line by line what people do; without platforms.
 
 A line is one of ``{"id", "room", "open": GAME}`` or ``{"id", "room", "table", "move"}``; the answer names
-the id, the table, and whether it was done. ``{"cut": true}`` takes the process off the store, as a broken
-network would, until ``{"cut": false}``. It writes ``here`` when it serves, and ends with its standard input.
+the id, the table, and whether it was done. It writes ``here`` when it serves, and ends with its input.
 """
 
 import asyncio
 import json
 import sys
-from contextlib import nullcontext
 from typing import Any
 
 from bot.app.application import Application
@@ -21,39 +19,29 @@ from bot.operations.supervisor import working
 from deploy.bench.silent_courier import SilentCourier
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
-from tests.kit.network import Network
-from tests.kit.newer_version import newer_version
 
-NEWER = "newer"
-"""After everything else on the command line: this process is of a newer version."""
 WEB = Platform("web")
 ANSWER = "answer "
 """Before an answer, on standard output; what is logged there has no such word before it."""
 
 
 async def main(url: str, name: str) -> None:
-    network = Network()
-    network.take_over()
     clients = connections(url)
     app = assemble(redis_store(clients), tuple(discover()), SystemClock(), name)
     app.couriers[WEB] = SilentCourier()
     async with working(*app.workers()):
         _say("here")
-        await _obey(app, network)
+        await _obey(app)
     await clients.close()
 
 
-async def _obey(app: Application, network: Network) -> None:
+async def _obey(app: Application) -> None:
     lines = asyncio.StreamReader()
     protocol = asyncio.StreamReaderProtocol(lines)
     await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, sys.stdin)
     async with asyncio.TaskGroup() as handling:
         while line := await lines.readline():
-            said = json.loads(line)
-            if "cut" in said:
-                network.cut(said["cut"])
-            else:
-                handling.create_task(_answer(app, said))
+            handling.create_task(_answer(app, json.loads(line)))
 
 
 async def _answer(app: Application, said: dict[str, Any]) -> None:
@@ -75,5 +63,4 @@ def _say(words: str) -> None:
 
 
 if __name__ == "__main__":
-    with newer_version() if NEWER in sys.argv[3:] else nullcontext():
-        asyncio.run(main(sys.argv[1], sys.argv[2]))
+    asyncio.run(main(sys.argv[1], sys.argv[2]))

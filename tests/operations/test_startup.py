@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.ports import CannotServe, Connection, Courier, Health
 from bot.documents.lasting import ended
-from bot.documents.limits import CANCEL_AGAIN_S
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.operations.startup import begin_all
 
 
@@ -84,7 +84,7 @@ async def test_anyone_who_wants_to_stop_need_not_wait_for_the_slowest() -> None:
 class Thorough(Stage):
     """It has something in hand that takes longer than anyone who breaks its beginning off waits."""
 
-    in_hand: float = 1.5 * CANCEL_AGAIN_S
+    in_hand: float = 1.5 * LOOK_AGAIN_S
 
     async def stop(self) -> None:
         await asyncio.sleep(self.in_hand)

@@ -1,13 +1,12 @@
 """What is told to the ratings and asked of them: each process follows the same log."""
 
 from bot.kernel.ids import CommunityRef, Platform
-from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Scope
 from bot.ratings.model import Discipline
 from bot.ratings.service import Ratings
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.results import MemoryResults
-from tests.kit.results import CLUB, NIM, game, person
+from tests.kit.results import CLUB, NIM, game, person, rating_of
 
 ANN, BOB = person("Ann").player, person("Bob").player
 DUEL = Discipline(NIM)
@@ -18,12 +17,8 @@ def ratings(log: MemoryResults | None = None) -> Ratings:
     return Ratings(log or MemoryResults(), SettableClock())
 
 
-async def values(service: Ratings, scope: Scope = None) -> tuple[float, float]:
-    return (await service.rating(ANN, DUEL, scope)).value, (await service.rating(BOB, DUEL, scope)).value
-
-
-async def test_of_whom_nothing_is_known_has_what_everybody_begins_with() -> None:
-    assert await ratings().rating(ANN, DUEL) == Rating()
+async def values(service: Ratings, scope: Scope = None) -> tuple[int, int]:
+    return await rating_of(service, ANN, DUEL, scope), await rating_of(service, BOB, DUEL, scope)
 
 
 async def test_a_result_counts_once_however_often_it_is_told() -> None:

@@ -32,7 +32,7 @@ from bot.kernel.scene import (
 from bot.kernel.scene_reduced import close_up
 from bot.kernel.text import say
 from renderers.painter import Painter
-from renderers.shapes.indexed_colours import places
+from renderers.shapes.indexed_colours import quantized
 from renderers.shapes.layout import LONGEST_SIDE, lay_out
 from renderers.shapes.painting import coats
 from renderers.shapes.themes import PALETTES, Rgb, blend
@@ -246,7 +246,8 @@ def test_tiles_that_are_kept_are_as_if_painted_at_one_go(
     for before, drawn in pairwise([(), *scenes, *scenes[:1]]):
         scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*before[::2], *drawn), "")
         few = painter.in_swatches(scene, Look(pixels=pixels))
-        assert few.tobytes() == places(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT).tobytes()
+        whole = quantized(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT)
+        assert few.tobytes() == whole.tobytes()
         assert opened(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
 
 

@@ -143,35 +143,3 @@ async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(s
     scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     assert await keeper.tick() == 3
     assert await scenario.endings(offers) == [LAPSED] * 3
-
-
-async def test_a_store_that_comes_back_is_waited_for(scenario: Scenario) -> None:
-    offers = await scenario.offers(1)
-    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
-    deadlines = CutOffOnce(scenario.world.deadlines)
-    keeper = DeadlineWorker(deadlines, expiring(deadlines, scenario.sessions), rest_ms=0, pause_s=0)
-    running = asyncio.create_task(keeper.run())
-    await deadlines.reached.wait()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
-    assert await scenario.endings(offers) == [LAPSED]
-
-
-class CutOffOnce:
-    """Deadlines that cannot be asked for at first; ``reached`` once somebody asks again after that."""
-
-    def __init__(self, deadlines: object) -> None:
-        self._deadlines = deadlines
-        self._asked = 0
-        self.reached = asyncio.Event()
-
-    async def claim(self, limit: int, lease_ms: int) -> object:
-        self._asked += 1
-        if self._asked == 1:
-            raise StoreUnreachable
-        if self._asked > 2:
-            self.reached.set()
-        return await self._deadlines.claim(limit, lease_ms)
-
-    async def rest(self, claimed: object, at_most_ms: int) -> None:
-        await self._deadlines.rest(claimed, at_most_ms)

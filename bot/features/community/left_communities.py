@@ -1,16 +1,14 @@
 """Communities that have thrown the bot out: their people are told where their games go on."""
 
-import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, replace
 
-import structlog
-
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.delivery.posts import CallPlace, Post, RoomPosts
-from bot.documents.ports import Leases, StoreUnreachable
+from bot.documents.outage_log import Outage
+from bot.documents.ports import Leases
 from bot.features.community.limits import TOLD_AGAIN_MS
 from bot.kernel.ids import CommunityRef, Platform, Player
 from bot.kernel.robot_accounts import level_of
@@ -19,8 +17,6 @@ from bot.messages.card import Card
 from bot.messages.language import DEFAULT
 from bot.messages.table_list import tables_card
 from bot.sessions.model import Session
-
-_log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +34,7 @@ class LeftCommunities:
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                await self.tick()
-            except StoreUnreachable as why:
-                _log.info("people of a community wait to be told", why=type(why).__name__)
-            await asyncio.sleep(self.pause_s)
+        await Outage("people of a community that the bot has left").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
         for community in await self.communities.untold(self.platform):

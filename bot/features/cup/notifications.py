@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
@@ -28,8 +27,6 @@ from bot.tournaments.events import (
 )
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
-
-Call: TypeAlias = tuple[Person, Card]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,18 @@
 """Calls people to the board: an edit notifies nobody, so each person to move gets one call a turn."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.call_book import Call, CallBook
 from bot.delivery.last_actions import LastActions
-from bot.delivery.outcomes import Done, Failed, Outcome
+from bot.delivery.outcomes import Done, Failed
 from bot.delivery.ports import Called
-from bot.delivery.posts import RoomPosts, is_out_of_reach
+from bot.delivery.posts import CallPlace, RoomPosts, is_out_of_reach
 from bot.delivery.reconciler import Content
 from bot.delivery.rooms import Kind, Slot, Wanted, name_in
 from bot.features.play.awaited_people import awaited_at
@@ -111,23 +112,17 @@ class TurnCalls:
         places = [place async for place in self.places.of(session, call.player, pings, is_new=is_new)]
         if after:
             await self.posts.boards.want(after, call.slot, None)
-        for place in places:
-            if place.room == after:
-                continue
-            outcome = await self._want(call, place.room)
-            if not is_out_of_reach(outcome):
-                return None if isinstance(outcome, Done) else LOOKED_AGAIN_MS
-            await self.posts.boards.want(place.room, call.slot, None)
         if not places:
             return None
-        await self._want(call, places[0].room)  # as soon as it can be
-        return LEFT_AFTER_MS if is_new else UNREACHED_AGAIN_MS
+        outcome = await self.posts.reach_in(_each(places), partial(self._slot_at, call), left=after)
+        if is_out_of_reach(outcome):
+            return LEFT_AFTER_MS if is_new else UNREACHED_AGAIN_MS
+        return None if isinstance(outcome, Done) else LOOKED_AGAIN_MS
 
-    async def _want(self, call: Call, room: Room) -> Outcome:
-        call = replace(call, room=room)
-        await self.calls.record(call)
-        wanted = Wanted(call.turn, not_before=self.clock.now().ms)
-        return await self.posts.deliver(room, call.slot, wanted)
+    async def _slot_at(self, call: Call, place: CallPlace) -> tuple[str, Wanted]:
+        """The slot that calls them there; the book tells of it first."""
+        await self.calls.record(replace(call, room=place.room))
+        return call.slot, Wanted(call.turn, not_before=self.clock.now().ms)
 
     def _wait_ms(self, session: Session, player: Player) -> int:
         """How long a person who has just acted is not called, by at most a tenth of the time they have."""
@@ -184,6 +179,11 @@ class TurnCalls:
 
     def _awaits(self, session: Session, player: Player) -> bool:
         return player in {person.player for person in awaited_at(session, self.games[session.game])}
+
+
+async def _each(places: Iterable[CallPlace]) -> AsyncIterator[CallPlace]:
+    for place in places:
+        yield place
 
 
 def _turn_of(session: Session) -> str:

@@ -4,9 +4,8 @@ Every step can be done again. What a crash leaves undone is found by the next wo
 way while somebody was being forgotten goes a little later, in a second pass.
 """
 
-import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import structlog
@@ -50,22 +49,12 @@ class ForgetPerson:
     games: Mapping[GameId, AnyGame]
     clock: Clock
     pause_s: float = 1.0
-    _outage: Outage = field(default_factory=lambda: Outage("forgetting of people"), init=False)
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
-        is_checked = False
-        while True:
-            try:
-                if not is_checked:
-                    await self.forget_restored()
-                    is_checked = True
-                await self.tick()
-            except StoreUnreachable as lost:
-                self._outage.met(lost)
-            else:
-                self._outage.over()
-            await asyncio.sleep(self.pause_s)
+        outage = Outage("forgetting of people")
+        await outage.outlast(self.forget_restored)
+        await outage.repeat(self.tick, self.pause_s)
 
     async def forget_restored(self) -> None:
         """Forget once more those whom a restored backup has brought back."""

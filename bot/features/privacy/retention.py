@@ -3,7 +3,6 @@
 ``deploy/privacy.md`` tells people the periods that this keeps to.
 """
 
-import asyncio
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,6 +10,7 @@ import structlog
 
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_boards
+from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.features.privacy.archive import archive_cup, archive_session
@@ -53,12 +53,7 @@ class Retention:
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                await self.tick()
-            except StoreUnreachable:
-                _log.warning("the round of what is kept waits for the store")
-            await asyncio.sleep(self.pause_s)
+        await Outage("round of what is kept").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
         """The day's round, unless somebody has made it already."""

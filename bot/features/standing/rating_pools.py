@@ -1,19 +1,14 @@
 """Sorts results from before speeds were kept into the list of their speed, by the clocks of their tables."""
 
-import asyncio
 from dataclasses import dataclass, replace
 
-import structlog
-
-from bot.documents.ports import StoreUnreachable
+from bot.documents.outage_log import Outage
 from bot.features.standing.limits import SORTED_EVERY_S
 from bot.features.standing.rating_updates import is_live
 from bot.kernel.ids import SessionId
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
 from bot.sessions.ports import SessionStore
-
-_log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +20,7 @@ class RatingPools:
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for. An older process may still enter some."""
-        while True:
-            try:
-                await self.tick()
-            except StoreUnreachable:
-                _log.warning("results are sorted by speed when the store is back")
-            await asyncio.sleep(SORTED_EVERY_S)
+        await Outage("sorting of results by speed").repeat(self.tick, SORTED_EVERY_S)
 
     async def tick(self) -> int:
         """How many have been sorted; what has lost its table counts as it did."""

@@ -10,7 +10,6 @@ from typing import TypeVar
 
 import discord
 import structlog
-from discord.http import Route
 
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
@@ -189,15 +188,6 @@ class DiscordCourier:
             return None
         async with self._trying(room):
             return role_in(await self._channels.find(room), words)
-
-    async def answers(self) -> bool:
-        """Whether Discord answers just now what changes nothing."""
-        try:
-            async with translated(), asyncio.timeout(self._patience_s):
-                await self._host.http.request(Route("GET", "/users/@me"))
-        except Failed as failed:
-            return not isinstance(failed.outcome, Wait | NoAnswer)
-        return True
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """With ``anew`` Discord is asked, whatever it has said lately."""

@@ -94,8 +94,6 @@ TOLD_TRIES = 5
 """So often a sentence is tried that says what was left out."""
 TRIES = 2
 """So often a message is tried that somebody waits for."""
-STORE_AGAIN_S = 1.0
-"""How often a store that cannot be used is tried for a group that has moved, in seconds."""
 GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
 LETTERS_IN_ROW = 44

@@ -55,10 +55,6 @@ class RateLimitSettings:
     def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
         self._messages.sent_before(whole(room), seconds_ago)
 
-    def unused(self, room: Room) -> None:
-        """What had its turn is not sent after all."""
-        self._messages.unused(whole(room))
-
     def hold(self, room: Room, seconds: float) -> None:
         """Telegram asks us to leave this chat alone for so long."""
         self._messages.hold(whole(room), seconds)

@@ -14,6 +14,7 @@ from bot.delivery.membership import Membership
 from bot.delivery.outcomes import Failed, NoAnswer, Reason, Wait
 from bot.dispatch.requests import Press, Typed
 from bot.dispatch.uploads import handed_in
+from bot.documents.outage_log import Outage
 from bot.documents.ports import StoreUnreachable
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
@@ -25,7 +26,7 @@ from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
-from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, STORE_AGAIN_S, TOLD_TRIES
+from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, TOLD_TRIES
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import MessageSender
@@ -160,12 +161,7 @@ class Updates:
 
     async def _moved(self, old: Room, new: Room) -> None:
         """Nobody would ask for it again, so a store that cannot be used is waited for."""
-        while True:
-            try:
-                return await self._dispatcher.moved(old, new)
-            except StoreUnreachable as lost:
-                _log.warning("a group's move waits for the store", room=new.chat, why=str(lost))
-                await asyncio.sleep(STORE_AGAIN_S)
+        await Outage("move of a room").outlast(lambda: self._dispatcher.moved(old, new))
 
     async def _ask(
         self, update: Update, line: Line, meant: Written, stored: Callable[[], None], sent: Sent

@@ -1,13 +1,13 @@
 """A community throws the bot out: its people play on elsewhere, and what it has chosen goes after a month."""
 
 from bot.accounts.model import Community
+from bot.delivery.outcomes import Reason, Refused, Wait
 from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import CommunityRef, Room
 from bot.kernel.time import DAY, MINUTE
 from bot.learning.daily_model import daily_of
 from tests.kit.card_text import everything, labels
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
-from tests.kit.raising import Barred, TryAgain
 
 GUILD = CommunityRef(WEB, "guild 7")
 SNUG = Room(WEB, "snug")
@@ -51,7 +51,7 @@ async def test_its_people_are_told_once_where_their_games_go_on(moot: Moot) -> N
 
 async def test_what_could_not_be_said_is_said_as_soon_as_it_can_be(moot: Moot) -> None:
     await plays(moot)
-    moot.courier.call_faults = [Barred(), TryAgain(100.0)]
+    moot.courier.call_faults = [Refused(Reason.FORBIDDEN), Wait(100.0)]
     await leave(moot)
     moot.clock.passes(2 * MINUTE)
     await moot.settle()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.outcomes import Reason, Refused
 from bot.features.cup.cards.terms_text import terms_card
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version
@@ -33,7 +34,6 @@ from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
-from tests.kit.raising import Barred
 
 ZED = named("Zed", ABROAD)
 
@@ -138,7 +138,7 @@ async def test_whoever_takes_no_private_words_is_called_in_the_cups_room_where_t
     courier.branches = True
     cup = await duel(moot)
     first, second = (await table(moot, cup)).people
-    courier.call_faults = [Barred(), Barred()]  # the thread, the private chat
+    courier.call_faults = 2 * [Refused(Reason.FORBIDDEN)]  # the thread, the private chat
     await moot.type(ANN if first.name == "Ann" else BOB, "/move a", Room(WEB, "pub/1"))
     called = courier.called[-1]
     assert (called.handle.user, called.room) == (second.name.lower(), PUB)

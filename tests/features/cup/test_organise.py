@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.delivery.outcomes import Reason, Refused
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice, OrganiserLost
@@ -12,7 +13,6 @@ from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, word
 from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named
 from tests.kit.moot import moot as at_home
-from tests.kit.raising import Barred
 
 DAN = named("Dan")
 EVERYBODY = (ANN, BOB, CLEO, DAN)
@@ -293,7 +293,7 @@ async def test_only_a_swiss_cup_is_a_report(moot: Moot) -> None:
 
 
 async def test_anyone_who_cannot_be_written_to_is_called_in_the_room(moot: Moot) -> None:
-    moot.courier.call_faults += [Barred()] * 3
+    moot.courier.call_faults += [Refused(Reason.FORBIDDEN)] * 3
     cup = await running(moot, SWISS, *EVERYBODY)
     nudged = [one.handle for one in moot.courier.called if one.room == PUB]
     assert {person.handle for at in (0, 1) for person in people(cup, at)} & {*nudged}
@@ -387,7 +387,7 @@ async def test_who_is_on_two_platforms_is_called_on_that_which_shows_the_cup() -
     house, group = at_home(platforms=(WEB, there, ABROAD)), Room(there, "group")
     bob, cleo = named("Bob", there), named("Cleo", there)
     await join_accounts(house, bob, named("Bobby", ABROAD))
-    house.couriers[ABROAD].call_faults += [Barred()] * 9
+    house.couriers[ABROAD].call_faults += [Refused(Reason.FORBIDDEN)] * 9
     cup = await opened(house, "/cup open round-robin fourrow", group)
     for person in (bob, cleo):
         await house.type(person, f"/cup join {cup.id}", group)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.app.assemble import assemble
+from bot.delivery.outcomes import NoAnswer, Outcome, Wait
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import HOUR, SECOND
 from bot.operations.supervisor import working
@@ -16,22 +17,20 @@ from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import opened, refereed, running, the_cup
 from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
 from tests.kit.parts import FakeParts
-from tests.kit.raising import Silent, TryAgain, Unsure
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0
 SOON_S = 2 * AGAIN_S
 
 AWAY = [
-    pytest.param(TryAgain(2), id="it wants us to wait", marks=pytest.mark.slow),
-    pytest.param(Silent(2), id="nobody can connect", marks=pytest.mark.slow),
-    pytest.param(Unsure(), id="answered with nothing but 502", marks=pytest.mark.slow),
-    pytest.param(Unsure(unanswered=True), id="cut off in the middle"),
+    pytest.param(Wait(2), id="it wants us to wait", marks=pytest.mark.slow),
+    pytest.param(NoAnswer(may_stand=False), id="nobody can connect", marks=pytest.mark.slow),
+    pytest.param(NoAnswer(), id="nothing comes but 502, or it is cut off"),
 ]
 
 
 @pytest.mark.parametrize("trouble", AWAY)
-def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Exception) -> None:
+def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Outcome) -> None:
     async def evening() -> None:
         home = moot(platforms=(WEB, ABROAD))
         cup = await running(home, SWISS, *EVERYBODY)

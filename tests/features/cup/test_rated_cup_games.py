@@ -9,6 +9,7 @@ from bot.tournaments.results import Result
 from tests.kit.card_text import everything
 from tests.kit.cup_scenario import refereed, the_cup
 from tests.kit.moot import ANN, BOB, OLGA, WEB, Moot
+from tests.kit.results import rating_of
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:1 round:7d'
 
@@ -31,7 +32,7 @@ def pair(cup: Cup) -> tuple[Named, Named]:
 async def ratings(moot: Moot, cup: Cup) -> list[int]:
     players = [(await moot.world.accounts.account_of(who.handle)).player for who in pair(cup)]
     fourrow = Discipline(GameId("fourrow"))
-    return [round((await moot.app.ratings.rating(player, fourrow)).value) for player in players]
+    return [await rating_of(moot.app.ratings, player, fourrow) for player in players]
 
 
 @pytest.mark.parametrize("result", [Result.SECOND, Result.DRAW, Result.VOID])

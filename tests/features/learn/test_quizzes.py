@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.delivery.outcomes import Reason, Refused
 from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Ink, Line, Ring
@@ -14,7 +15,6 @@ from tests.kit import moot as moots
 from tests.kit.card_text import everything, labels
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
-from tests.kit.raising import Barred
 
 DEN = Room(WEB, "den")
 GAMES = ("territories", "keshvargosha", "know", "quadriga")
@@ -137,7 +137,7 @@ async def test_a_request_heard_twice_asks_once(moot: Moot) -> None:
 
 
 async def test_where_nothing_can_be_posted_the_asker_is_asked_alone(moot: Moot) -> None:
-    moot.courier.share_faults.append(Barred())
+    moot.courier.share_faults.append(Refused(Reason.FORBIDDEN))
     rendered = await moot.type(ANN, "/quiz territories")
     assert rendered
     assert labels(rendered) == list((await posed(moot)).question.answers)

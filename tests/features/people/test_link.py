@@ -9,6 +9,7 @@ import structlog
 from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, LINKS_AT_MOST, SEPARABLE_MS
 from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
+from bot.delivery.outcomes import Reason, Refused
 from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link
@@ -34,7 +35,6 @@ from tests.kit.linking import (
 )
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
-from tests.kit.raising import Barred
 from tests.kit.stored_text import kept_in_memory
 from tests.kit.stores import WrappedStore
 
@@ -178,7 +178,7 @@ async def test_who_cannot_be_told_is_not_joined(moot: Moot) -> None:
     code = await code_for(moot, ANN)
     await answer(moot, f"/link {code}")
     await confirm(moot, ANN, code)
-    moot.couriers[ABROAD].call_faults = [Barred()]
+    moot.couriers[ABROAD].call_faults = [Refused(Reason.FORBIDDEN)]
     await confirm(moot, ANNIE, code)
     await moot.time_passes(LINK_WAITS_MS)
     assert not await same_account(moot, ANN, ANNIE)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.outcomes import NoAnswer, Outcome, Reason, Refused, Wait
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Piece, Scene, Theme
@@ -12,7 +13,6 @@ from tests.kit import moot as moots
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
-from tests.kit.raising import Barred, Gone, TryAgain, Unsure
 
 DEN = Room(WEB, "den")
 """A room that only Bob can read."""
@@ -121,10 +121,8 @@ async def test_a_button_that_many_press_shows_the_game_once(moot: Moot) -> None:
     assert all("a moment ago" in text for text in told)
 
 
-@pytest.mark.parametrize("trouble", [Barred(), Gone()], ids=["barred", "gone"])
-async def test_where_no_film_can_go_the_asker_is_told_and_may_ask_again(
-    moot: Moot, trouble: Exception
-) -> None:
+@pytest.mark.parametrize("trouble", [Refused(Reason.FORBIDDEN), Refused(Reason.GONE)], ids=["barred", "gone"])
+async def test_where_no_film_can_go_the_asker_is_told_and_may_ask_again(moot: Moot, trouble: Outcome) -> None:
     await won(moot)
     moot.courier.share_faults.append(trouble)
     assert "I could not post the animation" in everything(await moot.type(ANN, "/replay"))
@@ -134,22 +132,22 @@ async def test_where_no_film_can_go_the_asker_is_told_and_may_ask_again(
 
 async def test_a_platform_that_wants_us_to_wait_is_waited_for(moot: Moot) -> None:
     await won(moot)
-    moot.courier.share_faults += [TryAgain(0), TryAgain(0)]
+    moot.courier.share_faults += [Wait(0), Wait(0)]
     assert await moot.type(ANN, "/replay") is None
     assert len(shared(moot)) == 1
 
 
 async def test_nobody_waits_for_ever(moot: Moot) -> None:
     await won(moot)
-    moot.courier.share_faults += [TryAgain(0)] * 3
+    moot.courier.share_faults += [Wait(0)] * 3
     assert "I could not post the animation" in everything(await moot.type(ANN, "/replay"))
-    moot.courier.share_faults.append(TryAgain(600))
+    moot.courier.share_faults.append(Wait(600))
     assert "I could not post the animation" in everything(await moot.type(ANN, "/replay"))
 
 
 async def test_what_may_have_arrived_is_not_sent_twice(moot: Moot) -> None:
     await won(moot)
-    moot.courier.share_faults.append(Unsure())
+    moot.courier.share_faults.append(NoAnswer())
     assert await moot.type(ANN, "/replay") is None
     assert "a moment ago" in everything(await moot.type(BOB, "/replay"))
 

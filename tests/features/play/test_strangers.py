@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.accounts.model import Community, Strangers
+from bot.delivery.outcomes import NoAnswer
 from bot.delivery.page_doors import ChatPlace
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
@@ -171,7 +172,7 @@ async def test_but_shows_it_in_no_other_community(moot: Moot, line: str) -> None
 async def test_while_the_chat_app_is_away_nobody_counts_as_a_member(moot: Moot) -> None:
     table = await begun(moot)
     moot.courier.outside.clear()
-    moot.courier.away = True
+    moot.courier.away = NoAnswer()
     assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, None))
 
 

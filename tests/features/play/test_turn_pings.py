@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.outcomes import Reason, Refused, Wait
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
@@ -16,7 +16,6 @@ from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
-from tests.kit.raising import Barred, TryAgain
 
 
 @pytest.fixture(name="moot")
@@ -117,8 +116,8 @@ async def test_whoever_is_called_before_their_room_shows_the_new_table_is_called
     await playing(moot)
     moot.courier.outside = {(PUB, BOB.handle)}
     notice = await moved_by_ann(moot)
-    moot.courier.call_faults = [Barred()]
-    moot.courier.call_faults = [Barred()] * 2
+    moot.courier.call_faults = [Refused(Reason.FORBIDDEN)]
+    moot.courier.call_faults = [Refused(Reason.FORBIDDEN)] * 2
     await bring(moot, notice)
     await moot.type(BOB, f"/watch {notice.session}", den := Room(WEB, "den"))
     await moot.time_passes(MINUTE)
@@ -132,7 +131,7 @@ async def test_at_an_older_table_whoever_is_in_none_of_its_rooms_is_called_in_th
     moot.courier.outside = {(PUB, BOB.handle)}
     moot.clock.passes(2 * HOUR)
     notice = await moved_by_ann(moot)
-    moot.courier.call_faults = [Barred()]
+    moot.courier.call_faults = [Refused(Reason.FORBIDDEN)]
     await bring(moot, notice)
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, PUB)
 
@@ -149,7 +148,7 @@ async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_roo
 ) -> None:
     den = await joined_elsewhere(moot)
     moot.courier.outside.discard((PUB, BOB.handle))
-    moot.courier.call_faults = [Barred(), Barred()]
+    moot.courier.call_faults = [Refused(Reason.FORBIDDEN), Refused(Reason.FORBIDDEN)]
     await moot.type(ANN, "/move d")
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
     (ping,) = await moot.world.calls.calls(moot.on_show())
@@ -326,7 +325,7 @@ async def test_where_one_of_their_platforms_lets_us_call_them_nowhere_it_is_anot
     """The group has taken our rights away, and they never wrote to us; Discord's room is theirs too."""
     opened, _ = await played_by_zed()
     opened.couriers[TELEGRAM].outside.clear()
-    opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
+    opened.couriers[TELEGRAM].call_faults = [Refused(Reason.FORBIDDEN), Refused(Reason.FORBIDDEN)]
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
     assert called(opened.couriers[ABROAD].standing) == ["zed"]
     await opened.type(named("Zed", ABROAD), "/move e", CLUB)
@@ -361,7 +360,7 @@ async def test_somebody_none_of_whose_rooms_shows_the_table_is_called_in_private
 async def test_who_cannot_be_called_in_the_room_is_called_in_private_once(moot: Moot) -> None:
     """The room may have been deleted, or we may have been thrown out of it: the clock runs all the same."""
     await playing(moot)
-    moot.courier.call_faults = [Barred()]
+    moot.courier.call_faults = [Refused(Reason.FORBIDDEN)]
     await moot.type(ANN, "/move d")
     assert [(nudge.handle, nudge.room) for nudge in moot.courier.called[-1:]] == [(BOB.handle, None)]
     await bring(moot, await moved(moot, ANN))
@@ -379,7 +378,7 @@ async def test_a_call_does_not_wait_for_the_board(moot: Moot) -> None:
 
 
 async def test_flood_control_is_waited_for(moot: Moot) -> None:
-    moot.courier.call_faults = [TryAgain(0), TryAgain(0)]
+    moot.courier.call_faults = [Wait(0), Wait(0)]
     await moot.type(ANN, "/play fourrow @Bob")
     assert called(moot.courier.called) == ["bob"]
 
@@ -387,7 +386,7 @@ async def test_flood_control_is_waited_for(moot: Moot) -> None:
 async def test_a_call_is_taken_back_however_often_the_platform_lets_us_wait(moot: Moot) -> None:
     await playing(moot)
     await moot.type(BOB, "/settings pings none")
-    moot.courier.call_faults = [TryAgain(0) for _ in range(5)]
+    moot.courier.call_faults = [Wait(0) for _ in range(5)]
     await moot.type(ANN, "/move d")
     assert called(moot.courier.standing) == []
 
@@ -476,7 +475,7 @@ async def test_who_has_little_time_waits_a_tenth_of_it(moot: Moot) -> None:
 
 async def test_a_room_that_wants_us_to_wait_for_an_hour_is_left_for_the_private_chat(moot: Moot) -> None:
     await playing(moot)
-    moot.courier.call_faults = [TryAgain(3_600)]
+    moot.courier.call_faults = [Wait(3_600)]
     await moot.type(ANN, "/move d")
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
     moot.clock.passes(2 * HOUR)

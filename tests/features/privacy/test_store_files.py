@@ -3,7 +3,7 @@
 import structlog
 
 from bot.documents.file_rewriting import FileRewriting
-from bot.documents.limits import FILES_REFUSED_MS
+from bot.documents.limits import LOOK_AFTER_MS
 from bot.kernel.time import MINUTE
 from tests.features.privacy.test_forget_person import asks_to_be_forgotten, is_forgotten
 from tests.kit.memory_store.forget_requests import MemoryStoreFiles
@@ -35,7 +35,7 @@ async def test_a_refusal_is_logged_once_a_day(moot: Moot) -> None:
             await rewriting.tick()
             moot.clock.passes(MINUTE)
         assert [entry["why"] for entry in log] == ["NOPERM"]
-        moot.clock.passes(FILES_REFUSED_MS)
+        moot.clock.passes(LOOK_AFTER_MS)
         files.refusal = None
         await rewriting.tick()
     assert not await files.are_outdated()

@@ -17,7 +17,7 @@ from tests.kit.fourrow_tables import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WO
 from tests.kit.linking import join_accounts, separate_accounts
 from tests.kit.matches import CLUB, play
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
-from tests.kit.results import without_opponent
+from tests.kit.results import rating_of, without_opponent
 from tests.kit.tables import ANN as ANNS
 from tests.kit.tables import BEN
 
@@ -30,7 +30,7 @@ async def results(moot: Moot) -> list[RatedGame]:
 
 async def rating(moot: Moot, who: Named) -> int:
     player = (await moot.world.accounts.account_of(who.handle)).player
-    return round((await moot.app.ratings.rating(player, DUEL)).value)
+    return await rating_of(moot.app.ratings, player, DUEL)
 
 
 async def test_a_game_that_ends_is_a_result(moot: Moot) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.delivery.limits import UPDATES_KEPT_MS
-from bot.kernel.time import Clock, Instant
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.kernel.time import SECOND, Clock, Instant
 
 
 class MemoryKeptUpdates:
@@ -14,7 +14,7 @@ class MemoryKeptUpdates:
 
     async def keep(self, name: str, updates: Mapping[int, str]) -> None:
         self._kept[name] = {**await self.kept(name), **updates}
-        self._until[name] = self._clock.now().after(UPDATES_KEPT_MS)
+        self._until[name] = self._clock.now().after(REQUEST_MEMORY_S * SECOND)
 
     async def kept(self, name: str) -> Mapping[int, str]:
         if name not in self._until or self._clock.now() >= self._until[name]:

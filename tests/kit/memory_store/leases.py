@@ -26,11 +26,6 @@ class MemoryLeases:
         self._holders[name] = holder, now + lasts_ms
         return True
 
-    async def is_taken(self, name: str) -> bool:
-        now = self._clock.now().ms
-        _, held_until = self._holders.get(name, ("", 0))
-        return max(self._taken.get(name, 0), held_until) > now
-
     async def release(self, name: str, holder: str) -> None:
         if self._holders.get(name, ("", 0))[0] == holder:
             del self._holders[name]

@@ -194,13 +194,6 @@ async def test_a_first_board_that_is_cut_off_comes_without_anybody_s_doing(
     assert len(club.boards()) == 1
 
 
-@pytest.mark.parametrize(("fault", "answers"), [(BROKEN, False), (HANGS_UP, False), (Fault(403, {}), True)])
-async def test_it_is_asked_whether_it_answers_at_all(club: Club, fault: Fault, *, answers: bool) -> None:
-    assert await club.connection.courier.answers()
-    club.double.misbehave("GET /users/@me", fault, times=9)
-    assert await club.connection.courier.answers() is answers
-
-
 async def test_a_request_that_meets_silence_is_soon_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever patience we have with Discord."""
     monkeypatch.setattr("bot.platforms.discord.bot_client.ANSWERED_WITHIN_S", 0.5)

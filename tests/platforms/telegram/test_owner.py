@@ -9,9 +9,9 @@ import pytest
 from telegram.error import NetworkError, TimedOut
 
 from bot.delivery.shared_ports import SharedPorts
-from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
+from bot.documents.limits import CUT_OFF_S
 from bot.documents.ownership import Ownership
-from bot.documents.ports import StoreFull, StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.ids import Handle, Room
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.limits import POLL_S
@@ -32,7 +32,7 @@ _PATIENCE_S = 10.0
 _LEFT_WITHIN_S = POLL_S + _PATIENCE_S + CUT_OFF_S + 5.0
 _FOR_EVER = 1_000
 _NO_ROUTE = "All connection attempts failed"
-FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
+FULL = StoreRefuses("OOM", "command not allowed when used memory > 'maxmemory'", is_full=True)
 
 
 class Process:
@@ -262,7 +262,7 @@ async def test_one_alone_goes_on_when_telegram_is_back(telegram: TelegramDouble,
     assert not one.bot.health().connected
     telegram.faults.clear()
     ann.types(ann.private, "/move b2")
-    await comes_true(lambda: "/move b2" in lines(one.dispatcher), within_s=LEFT_TO_OTHERS_S + 3)
+    await comes_true(lambda: "/move b2" in lines(one.dispatcher), within_s=CUT_OFF_S / 2 + 3)
     await comes_true(lambda: one.bot.health().connected)
     await one.bot.stop()
 

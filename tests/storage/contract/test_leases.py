@@ -31,16 +31,6 @@ async def test_a_lease_that_is_not_held_again_goes_to_another(world: Store) -> N
     assert await until(lambda: world.leases.hold("polling", "one", MINUTE))
 
 
-async def test_it_is_known_whether_somebody_has_a_lease(world: Store) -> None:
-    assert not await world.leases.is_taken("told")
-    assert await world.leases.take("told", MINUTE)
-    assert await world.leases.is_taken("told")
-    await world.leases.hold("polling", "one", MINUTE)
-    assert await world.leases.is_taken("polling")
-    await world.leases.release("polling", "one")
-    assert not await world.leases.is_taken("polling")
-
-
 async def test_the_first_proposal_counts(world: Store) -> None:
     agreed = await asyncio.gather(*(world.leases.agree("codes", f"mine {number}") for number in range(8)))
     assert len(set(agreed)) == 1

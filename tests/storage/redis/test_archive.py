@@ -25,7 +25,7 @@ async def club(clients: Connections) -> Moot:
 
 
 async def text_of(clients: Connections, table: SessionId) -> str:
-    return await clients.asking.hget(keys.table(table), "document") or ""
+    return await clients.asking.hget(keys.TABLES.document(table), "document") or ""
 
 
 async def archive_long_after(club: Moot) -> tuple[int, int]:

@@ -17,7 +17,7 @@ ONE, OTHER = table("t1", 1), table("t2", 1)
 async def test_only_that_one_is_damaged_and_its_bytes_are_kept(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(ONE))
     await world.sessions.commit(opening(OTHER))
-    await clients.asking.hset(keys.table(ONE.id), "document", BYTES)
+    await clients.asking.hset(keys.TABLES.document(ONE.id), "document", BYTES)
     found = await world.sessions.load_each((ONE.id, OTHER.id))
     assert found[0] == OutOfReach("t1", is_newer=False)
     assert isinstance(found[1], Session)

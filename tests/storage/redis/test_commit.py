@@ -22,24 +22,24 @@ PART = keys.partition(T1)
 
 async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
-    left = await clients.asking.ttl(keys.done(T1, RequestId("open")))
+    left = await clients.asking.ttl(keys.TABLES.done(T1, RequestId("open")))
     assert REQUEST_MEMORY_S - 60 < left <= REQUEST_MEMORY_S == 600
 
 
 async def test_nothing_else_ever_expires(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table(due=Instant(1))))
-    kept = (keys.table(T1), keys.due(PART))
+    kept = (keys.TABLES.document(T1), keys.TABLES.due(PART))
     assert [await clients.asking.ttl(key) for key in kept] == [-1, -1]
 
 
 async def test_the_version_can_be_read_without_the_document(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
     await world.sessions.commit(moving(table(version=2), "m"))
-    assert await clients.asking.hget(keys.table(T1), "version") == "2"
+    assert await clients.asking.hget(keys.TABLES.document(T1), "version") == "2"
 
 
 async def test_a_damaged_table_is_named_as_such(world: Store, clients: Connections) -> None:
-    await clients.asking.hset(keys.table(T1), mapping={"version": "1", "document": "{"})
+    await clients.asking.hset(keys.TABLES.document(T1), mapping={"version": "1", "document": "{"})
     with pytest.raises(DamagedDocument, match="a table that is not JSON"):
         await world.sessions.load(T1, RequestId("look"))
 
@@ -47,7 +47,7 @@ async def test_a_damaged_table_is_named_as_such(world: Store, clients: Connectio
 async def test_one_damaged_table_hides_no_other(world: Store, clients: Connections) -> None:
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
-    await clients.asking.hset(keys.table(SessionId("t2")), "document", '{"schema": "?"}')
+    await clients.asking.hset(keys.TABLES.document(SessionId("t2")), "document", '{"schema": "?"}')
     asked = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
     with structlog.testing.capture_logs() as logs:
         assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))

@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from bot.delivery.call_book import Call
 from bot.delivery.rooms import Wanted
-from bot.documents.limits import WALK_AGAIN_MS
+from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import Change
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.time import Instant
@@ -84,7 +84,7 @@ async def test_what_old_code_writes_for_a_day_is_found_then_and_later(clients: C
         assert await about(world, ANN) == ["t1"]
         assert [kept.document.id async for kept in world.register.to_look_at(LATER)] == ["t1"]
         await world.register.catch_up()
-    assert 0 < await clients.asking.pttl("indexed:p:lately") <= WALK_AGAIN_MS
+    assert 0 < await clients.asking.pttl("indexed:p:lately") <= LOOK_AFTER_MS
     await clients.asking.delete("indexed:p:lately")
     await world.register.catch_up()
     before = await walks(clients)

@@ -6,6 +6,7 @@ from redis.crc import key_slot
 from bot.documents.ports import NOTICES
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 from storage.redis import keys
+from storage.redis.keys import TABLES
 from tests.kit import tables
 
 
@@ -16,14 +17,19 @@ def _slot(key: str) -> int:
 @given(tables.ids, tables.texts.map(RequestId))
 def test_all_that_a_commit_touches_lies_in_one_slot(table: SessionId, request: RequestId) -> None:
     part = keys.partition(table)
-    touched = [keys.table(table), keys.done(table, request), keys.due(part), keys.TABLES.work(part, NOTICES)]
+    touched = [
+        TABLES.document(table),
+        TABLES.done(table, request),
+        TABLES.due(part),
+        TABLES.work(part, NOTICES),
+    ]
     beside = [keys.boards(table), keys.followers(table), keys.pings(table)]
     assert len({_slot(key) for key in (*touched, *beside)}) == 1
     assert part in range(keys.PARTITIONS)
 
 
 def test_partitions_lie_in_slots_of_their_own() -> None:
-    assert len({_slot(keys.due(part)) for part in range(keys.PARTITIONS)}) == keys.PARTITIONS
+    assert len({_slot(TABLES.due(part)) for part in range(keys.PARTITIONS)}) == keys.PARTITIONS
 
 
 @given(tables.rooms, tables.rooms)
@@ -60,7 +66,7 @@ def test_an_account_is_not_its_tables(player: Player) -> None:
 
 def test_names_of_keys_stay_what_they_were() -> None:
     table, request = SessionId("k3f9z2qa"), RequestId("discord:7")
-    assert keys.table(table) == "{p4}:table:k3f9z2qa"
-    assert keys.done(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
+    assert TABLES.document(table) == "{p4}:table:k3f9z2qa"
+    assert TABLES.done(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
     assert keys.boards(table) == "{p4}:boards:k3f9z2qa"
-    assert (keys.due(4), keys.TABLES.work(4, NOTICES)) == ("{p4}:due", "{p4}:work:notices")
+    assert (TABLES.due(4), TABLES.work(4, NOTICES)) == ("{p4}:due", "{p4}:work:notices")

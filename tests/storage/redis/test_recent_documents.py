@@ -41,7 +41,7 @@ async def test_a_commit_that_came_too_late_is_not_what_is_at_hand(world: Store, 
 
 async def test_what_is_damaged_behind_our_back_is_named_as_such(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
-    await clients.asking.hset(keys.table(T1), "document", "{")
+    await clients.asking.hset(keys.TABLES.document(T1), "document", "{")
     with pytest.raises(DamagedDocument):
         await world.sessions.load(T1, LOOK)
 
@@ -67,9 +67,9 @@ async def test_after_a_failover_nothing_is_written_over_what_others_have_done_si
     """The new master has not got our last commit, and another one of the same version came instead."""
     elsewhere = redis_store(clients)
     await world.sessions.commit(opening(table()))
-    before = await clients.asking.hgetall(keys.table(T1))
+    before = await clients.asking.hgetall(keys.TABLES.document(T1))
     await world.sessions.commit(moving(table(version=2, position="ours"), "m"))
-    await clients.asking.hset(keys.table(T1), mapping=before)
+    await clients.asking.hset(keys.TABLES.document(T1), mapping=before)
     await elsewhere.sessions.commit(moving(table(version=2, position="theirs"), "n"))
     known = world.sessions.latest_known(T1)
     assert known
@@ -88,8 +88,10 @@ async def test_after_a_failover_nothing_is_written_over_what_others_have_done_si
 async def test_what_is_damaged_is_not_decided_on_from_memory(world: Store, clients: Connections) -> None:
     """Its text is to be put aside before anybody gets it; then it goes on."""
     await world.sessions.commit(opening(table()))
-    text = (await clients.asking.hget(keys.table(T1), "document")).replace('"options":', '"optoins":')
-    await clients.asking.hset(keys.table(T1), "document", text)
+    text = (await clients.asking.hget(keys.TABLES.document(T1), "document")).replace(
+        '"options":', '"optoins":'
+    )
+    await clients.asking.hset(keys.TABLES.document(T1), "document", text)
     assert await world.sessions.commit(moving(table(version=2), "m")) is Commit.STALE
 
 

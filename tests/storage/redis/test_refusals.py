@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from redis.exceptions import ResponseError
 
-from bot.documents.ports import Commit, StoreFull, StoreRefuses
+from bot.documents.ports import Commit, StoreRefuses
 from storage.redis.connections import Connections, connections
 from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.store import redis_store
@@ -46,7 +46,7 @@ async def test_it_is_a_refusal_by_its_own_word(
     with proxy.refusing(state), pytest.raises(StoreRefuses) as refused:
         await CALLS[call](world)
     assert refused.value.kind == _WORDS.get(state, state)
-    assert isinstance(refused.value, StoreFull) == (refused.value.kind in {"OOM", "DISKFULL"})
+    assert refused.value.is_full == (refused.value.kind in {"OOM", "DISKFULL"})
     assert refused.value.action == ACTIONS.get(refused.value.kind, StoreRefuses.action)
 
 

@@ -30,7 +30,7 @@ async def played(world: Store, clients: Connections, **damage: object) -> Sessio
     """A game under way, of whose document some fields are something else by now."""
     table: Session = replace(_sample("table-5-offered"), version=Version(1))
     await world.sessions.commit(Change(table, (), Version(0), RequestId("open")))
-    key = keys.table(table.id)
+    key = keys.TABLES.document(table.id)
     document = json.loads(await clients.asking.hget(key, "document") or "")
     await clients.asking.hset(key, "document", json.dumps(document | damage))
     return table
@@ -59,7 +59,9 @@ async def test_it_can_be_closed(world: Store, clients: Connections) -> None:
     assert isinstance(closed, Session)
     assert closed.phase is Phase.CALLED_OFF
     assert await sessions.look(FOURROW) == closed
-    assert '"phase":"called-off"' in (await clients.asking.hget(keys.table(FOURROW), "document") or "")
+    assert '"phase":"called-off"' in (
+        await clients.asking.hget(keys.TABLES.document(FOURROW), "document") or ""
+    )
 
 
 @pytest.mark.parametrize("damage", [{"people": 1}, {"game": None}, {"phase": "adjourned"}, {"schema": "?"}])

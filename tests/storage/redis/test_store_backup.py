@@ -78,7 +78,7 @@ async def holds(world: Store, redis: Redis, before: dict[SessionId, int]) -> Non
         loaded = await world.sessions.load(name, RequestId("look"))
         assert loaded is not None
         assert loaded.document.version >= version
-        due = await redis.zscore(keys.due(keys.partition(name)), name)
+        due = await redis.zscore(keys.TABLES.due(keys.partition(name)), name)
         assert due == (loaded.document.due.ms if loaded.document.due else None)
     await worked_on(world, before, 0)
 

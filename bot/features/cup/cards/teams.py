@@ -16,7 +16,6 @@ from bot.tournaments.teams import Team
 
 ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
 """What a captain writes behind ``/cup team``; the last one forms a team that has the name of who forms it."""
-TEAM_WORDS = (ORDER, CAPTAIN, LEAVE, NEW)
 
 
 def teams_card(cup: Cup, page: Page) -> Card:
