@@ -301,9 +301,9 @@ def _without_message(slot: Slot, message: str) -> Slot:
 def _paused(slot: Slot, failure: str, now: int) -> Slot:
     """Thirty seconds, doubling to a quarter of an hour, for a day; then only something new is tried.
 
-    Where no answer came, it is tried at once and after a moment before that.
+    Another failure begins anew. Where no answer came, it is tried at once and after a moment before that.
     """
-    since, tries = slot.failing_since or now, slot.tries
+    since, tries = slot.failing_since or now, slot.tries if slot.failure == failure else 0
     if now - since >= GIVEN_UP_AFTER_MS:
         if slot.wanted is None:
             return Slot(slot.key)

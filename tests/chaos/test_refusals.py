@@ -23,7 +23,7 @@ from storage.redis.connections import connections
 from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, named
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, connect, named
 from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.waiting import until
 
@@ -32,7 +32,7 @@ ROOMS = {ANN: PUB, ZED: CLUB}
 MOVES = "cececec"
 KINDS = (*REFUSALS, "a script that breaks")
 _PATIENCE_S, _THINKS_S, _TIMES = 15, 0.1, 4
-POLITE = ("I cannot reach my records", "Something went wrong")
+POLITE = ("I can’t reach my database", "Something went wrong")
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Scenario:
         await clients.asking.flushdb()
         world = redis_store(clients)
         self.app = assemble(world, INSTALLED, SystemClock())
-        self.app.couriers.update(self.couriers)
+        connect(self.app, self.couriers)
         try:
             async with working(*self.app.workers(), broken=self.broken.append, pause_s=0.05):
                 async with self._refusals(kinds):

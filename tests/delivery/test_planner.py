@@ -151,6 +151,14 @@ def test_pauses_grow_for_a_day_and_then_only_something_new_is_tried() -> None:
     assert isinstance(step_of(replace(slot, wanted=Wanted("c3")), now=now), Action)
 
 
+def test_another_failure_begins_anew() -> None:
+    slot = BEHIND
+    for _ in range(5):
+        slot = after(replace(slot, not_before=0), NoAnswer())
+    refused = after(replace(slot, not_before=0), Refused(Reason.FORBIDDEN))
+    assert step_of(refused) == Due(NOW + BACKOFF_MS)
+
+
 def test_new_versions_keep_a_pause_and_a_person_who_asks_ends_it() -> None:
     blocked = after(BEHIND, Refused(Reason.FORBIDDEN))
     newer = replace(blocked, wanted=Wanted("c3"))

@@ -68,7 +68,7 @@ class KilledServices:
                 await asyncio.to_thread(service.kill)
             self.telegram.time_passes()
             self.discord.rest.rates.buckets.clear()
-            self.discord.gateway._last_identify = float("-inf")
+            self.discord.gateway.forget_when_identified()
             for service in dying:
                 service.start()
 

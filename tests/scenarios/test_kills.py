@@ -116,7 +116,7 @@ class Scenario:
         """Anyone who sees to it that the bot runs takes longer than this test has patience for."""
         self.telegram.time_passes()
         self.discord.rest.rates.buckets.clear()
-        self.discord.gateway._last_identify = float("-inf")
+        self.discord.gateway.forget_when_identified()
 
 
 @asynccontextmanager

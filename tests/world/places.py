@@ -168,11 +168,12 @@ class TelegramPlace:
 
 @dataclass(frozen=True)
 class Call:
-    """A person was called aloud, in a room or in private."""
+    """A person was called aloud, in a room or in private; it ``stands`` until it is taken back."""
 
     where: str
     who: str
     table: str
+    stands: Callable[[], bool] = field(default=lambda: True, compare=False)
 
 
 class WatchedTelegram(TelegramDouble):
@@ -229,7 +230,7 @@ def watch_discord(
             if message.channel.kind is Kind.PRIVATE and not int(body.get("flags") or 0) & _SILENT:
                 people = people or [person.name for person in message.channel.people]
             for who in people:
-                call(Call(f"discord {message.channel.id}", who, table))
+                call(Call(f"discord {message.channel.id}", who, table, lambda: not message.deleted))
 
     messages.write = written
 
