@@ -19,9 +19,8 @@ from bot.delivery.limits import (
 )
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.ports import Called, Courier
-from bot.delivery.reconciler import Content
 from bot.delivery.room_boards import RoomBoards
-from bot.delivery.room_display import Display, RoomDisplay
+from bot.delivery.room_display import Content, Display, RoomDisplay
 from bot.delivery.rooms import Kind, Slot, Wanted, slot_key
 from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import Leases, StoreUnreachable

@@ -39,37 +39,19 @@ from bot.delivery.planner import (
     settle,
     take_over,
 )
-from bot.delivery.ports import Called, Courier
-from bot.delivery.room_display import standing_in
+from bot.delivery.ports import Courier
+from bot.delivery.room_display import Content, Source, standing_in
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
 from bot.documents.lasting import ended
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.kernel.ids import Part, Platform, Room
 from bot.kernel.time import SECOND, Clock
-from bot.messages.rendering import RenderedCard
 
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
-    """What a slot shows: ``commit`` names it, ``mention`` are those whom it pings.
-
-    It is not posted before ``not_before``, in milliseconds; then it is read again.
-    """
-
-    rendered: RenderedCard
-    commit: str = ""
-    mention: Called | None = None
-    not_before: int = 0
-    is_last: bool = False
-    """Whether the slot is forgotten once this is shown."""
-
-
 Note = Callable[[], None]
-Source = Callable[[Room, Slot], Awaitable[Content | None]]
-"""Reads from the store what a slot of one kind shows now; None where nothing is to be shown any more."""
 
 
 class Owners(Protocol):

@@ -12,8 +12,8 @@ from bot.delivery.limits import FOLLOWED_KNOWN, NOTED_AT_MOST
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
-from bot.delivery.reconciler import Content, Note, Reconciler, Source
-from bot.delivery.room_display import RoomDisplay, Shown, standing_in
+from bot.delivery.reconciler import Note, Reconciler
+from bot.delivery.room_display import Content, RoomDisplay, Shown, Source, standing_in
 from bot.delivery.rooms import (
     UNASKED,
     BoardRef,

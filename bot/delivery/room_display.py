@@ -10,6 +10,8 @@ from typing import Protocol
 from bot.accounts.model import Account, Community, Place, Publicity
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
+from bot.delivery.ports import Called
+from bot.delivery.rooms import Slot
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids, Theme
@@ -42,6 +44,25 @@ def commit_id(version: Version, *content: object) -> str:
 def standing_in(commit: str) -> str:
     """Return what names the content of a commit id: the same in all versions that show things alike."""
     return commit.partition(".")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a slot shows: ``commit`` names it, ``mention`` are those whom it pings.
+
+    It is not posted before ``not_before``, in milliseconds; then it is read again.
+    """
+
+    rendered: RenderedCard
+    commit: str = ""
+    mention: Called | None = None
+    not_before: int = 0
+    is_last: bool = False
+    """Whether the slot is forgotten once this is shown."""
+
+
+Source = Callable[[Room, Slot], Awaitable[Content | None]]
+"""Reads from the store what a slot of one kind shows now; None where nothing is to be shown any more."""
 
 
 class Shown(Protocol):

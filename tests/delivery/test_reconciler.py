@@ -9,7 +9,8 @@ import pytest
 
 from bot.delivery.limits import TRIED_EVERY_S
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
-from bot.delivery.reconciler import Content, Reconciler
+from bot.delivery.reconciler import Reconciler
+from bot.delivery.room_display import Content
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, State, Wanted
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Part, Platform, Room

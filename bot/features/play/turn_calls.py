@@ -13,7 +13,7 @@ from bot.delivery.last_actions import LastActions
 from bot.delivery.outcomes import Done, Failed
 from bot.delivery.ports import Called
 from bot.delivery.posts import CallPlace, RoomPosts, is_out_of_reach
-from bot.delivery.reconciler import Content
+from bot.delivery.room_display import Content
 from bot.delivery.rooms import Kind, Slot, Wanted, name_in
 from bot.features.play.awaited_people import awaited_at
 from bot.features.play.call_places import CallPlaces

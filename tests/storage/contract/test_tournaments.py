@@ -3,13 +3,13 @@
 import asyncio
 from dataclasses import replace
 
-from bot.documents.ports import NOTICES, Commit
+from bot.documents.ports import NOTICES, Change, Commit, Loaded
 from bot.kernel.ids import Person, Platform, RequestId, Room, Version
 from bot.kernel.time import MINUTE, Instant
 from bot.tournaments.events import CupNotice, CupOpened, Event, OrganiserLost
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
-from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
+from bot.tournaments.ports import StoredCup
 from storage.limits import LISTS_AT_ONCE
 from storage.store import Store
 from tests.kit.cups import OLGA, PUB, announced, somebody
@@ -24,22 +24,22 @@ def cup(name: str = "cup22222", version: int = 1, **fields: object) -> Cup:
     return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
 
 
-def change(cup_: Cup, request: str = "open", *events: Event) -> CupChange:
+def change(cup_: Cup, request: str = "open", *events: Event) -> Change[Cup, Event]:
     told = events or (CupOpened(PUB, OLGA),)
-    return CupChange(cup_, told, Version(cup_.version - 1), RequestId(request))
+    return Change(cup_, told, Version(cup_.version - 1), RequestId(request))
 
 
 async def test_what_was_committed_is_loaded(world: Store) -> None:
     assert await world.cups.load(cup().id, OPEN) is None
     assert await world.cups.commit(change(cup())) is Commit.DONE
-    assert await world.cups.load(cup().id, RequestId("other")) == LoadedCup(cup(), repeated=False)
+    assert await world.cups.load(cup().id, RequestId("other")) == Loaded[Cup](cup(), repeated=False)
     assert await world.cups.load_many((CupId("nothing"), cup().id)) == (cup(),)
 
 
 async def test_a_request_is_done_once(world: Store) -> None:
     await world.cups.commit(change(cup()))
     assert await world.cups.commit(change(cup(round=7))) is Commit.REPEATED
-    assert await world.cups.load(cup().id, OPEN) == LoadedCup(cup(), repeated=True)
+    assert await world.cups.load(cup().id, OPEN) == Loaded[Cup](cup(), repeated=True)
 
 
 async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
