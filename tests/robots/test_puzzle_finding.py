@@ -9,11 +9,10 @@ from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_MARGIN, PUZZLE_MOVES
-from bot.robots.ports import Task
-from bot.robots.puzzle_file import FILE, Shipped, read_puzzles, written
+from bot.robots.ports import Task, Thought
+from bot.robots.puzzle_file import FILE, Shipped, format_puzzle, read_puzzles
 from bot.robots.puzzle_finding import PuzzleFinding
 from bot.robots.thinking import think
-from bot.robots.thought import Thought
 from tests.kit.installed_games import INSTALLED
 from tests.kit.robots import ThinkHere
 
@@ -98,8 +97,8 @@ def test_a_move_that_is_avoided_comes_nowhere_in_the_turn(every: int) -> None:
 async def test_an_answer_is_worth_what_comes_of_it() -> None:
     finding = PuzzleFinding(FOURROW, Shortly(INSTALLED))
     state = after("ababab")
-    won = await finding.answered(state, Seat(0), ("a",), 1)
-    lost = await finding.answered(state, Seat(0), ("g",), 1)
+    won = await finding.evaluate(state, Seat(0), ("a",), 1)
+    lost = await finding.evaluate(state, Seat(0), ("g",), 1)
     assert (won.value, won.reply) == (1.0, ())
     assert (lost.value, lost.reply[0]) == (-1.0, "b")
 
@@ -107,7 +106,7 @@ async def test_an_answer_is_worth_what_comes_of_it() -> None:
 def test_a_puzzle_comes_back_from_its_file(tmp_path: object) -> None:
     file = tmp_path / FILE
     kept = [Shipped(one, "robots of levels 2 and 3, turn 9", 4) for one in SHIPPED[:3]]
-    file.write_text("".join(map(written, kept)), encoding="utf-8")
+    file.write_text("".join(map(format_puzzle, kept)), encoding="utf-8")
     assert [one.puzzle for one in read_puzzles(kept[0].puzzle.game, file)] == [one.puzzle for one in kept]
 
 

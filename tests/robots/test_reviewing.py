@@ -11,10 +11,9 @@ from bot.gamekit.replay import BrokenRecord
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
-from bot.robots.ports import Task
+from bot.robots.ports import Task, Thought
 from bot.robots.review import Judgement, Review, ReviewedTurn, costliest, judgement
 from bot.robots.reviewing import Reviewing, course_of
-from bot.robots.thought import Thought
 from tests.kit.installed_games import INSTALLED
 from tests.kit.robots import ThinkHere
 

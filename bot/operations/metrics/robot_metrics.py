@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Hashable
 
 from bot.operations.metrics.instruments import CUT, FAILED, GIVEN_UP, WHOLE, Instruments
-from bot.robots.ports import Task, Thinker, ThoughtFailed
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed
 
 
 class MeasuredThinker:

@@ -22,7 +22,7 @@ from bot.kernel.text import Refusal, RuleRef, Stressed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import tables_card
-from bot.robots.strength import measured
+from bot.robots.levels import load_measurement
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.sentences import Decided
@@ -245,7 +245,7 @@ def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> Non
 
 
 def test_about_says_how_strong_the_robots_are_where_that_was_measured() -> None:
-    known = [found for one in INSTALLED if (found := measured(one.folder))]
+    known = [found for one in INSTALLED if (found := load_measurement(one.folder))]
     assert said(ABOUT).count("about-robots-of-game") == len(known) > 0
     for found in known:
         assert 50 < min(found.steps) <= max(found.steps) < 100

@@ -10,9 +10,8 @@ from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
 from bot.operations.metrics.robot_metrics import MeasuredThinker
-from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.processes import Lost
-from bot.robots.thought import Thought
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from tests.kit.card_text import press_of
 from tests.kit.fake_dispatcher import FakeRenderer

@@ -156,7 +156,7 @@ async def test_solvers_of_a_newer_version_stay_and_so_do_puzzles(world: Store) -
         lambda: solvers.count("a", lambda strength: strength),
     )
     await solvers._redis.hset(keys.puzzles_made(KNOW), "a", '{"schema":99}')
-    assert await world.puzzles.made(KNOW) == ()
+    assert await world.puzzles.list_made(KNOW) == ()
 
 
 async def test_whoever_is_forgotten_by_a_newer_version_holds_up_nobody(world: Store) -> None:
