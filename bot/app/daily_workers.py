@@ -8,7 +8,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle.daily import DailyChoice, DailyPosts
 from bot.features.puzzle.pool import PuzzlePool
 from bot.kernel.ids import Platform
-from bot.learning.daily_model import DailyId, DailyNotice
+from bot.learning.daily import DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyPuzzles
 from storage.store import Store
 

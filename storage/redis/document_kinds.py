@@ -10,7 +10,7 @@ import structlog
 from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
 from bot.kernel.ids import SessionId, Version
-from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
+from bot.learning.daily import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.due_work import LAPSING, TableWork
 from bot.sessions.due_work import due_work as due_table_work
 from bot.sessions.events import Event, Notice

@@ -14,7 +14,7 @@ from bot.accounts.links import LinkId
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
-from bot.learning.daily_model import DailyId
+from bot.learning.daily import DailyId
 from bot.tournaments.model import CupId
 from storage.codec import session_events, tournament_events
 from storage.forgotten_file import ForgottenFile

@@ -38,7 +38,7 @@ from bot.kernel.time import DAY, MINUTE, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.learning.ports import QuizBook, SolverBook
 from bot.learning.puzzle_model import Solver
-from bot.learning.puzzle_solving import joined, separated
+from bot.learning.puzzle_solving import join_solvers, separate_solver
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import renamed as renamed_result
@@ -198,7 +198,7 @@ class AccountJoining:
             await self.results.rewrite(partial(renamed_result, people={player: person}), player)
             solved = await self.solvers.solver(player)
             if solved != Solver():
-                await self.solvers.change(person.player, partial(joined, former=solved))
+                await self.solvers.change(person.player, partial(join_solvers, former=solved))
             await self.tables.index.forget(player)
         for handle in link.brought.handles:
             await self.accounts.attach(handle, person.player)
@@ -272,7 +272,7 @@ class AccountJoining:
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
         await self.results.rewrite(give_back, host.player)
         before, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
-        await self.solvers.change(host.player, partial(separated, before=before, former=solved))
+        await self.solvers.change(host.player, partial(separate_solver, original=before, former=solved))
         for room in brought.rooms:
             await self.rooms.place(room, Place(reader=guest.player))
         for handle in brought.handles:

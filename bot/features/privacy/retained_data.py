@@ -9,7 +9,7 @@ from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import Deadlines, Leases
-from bot.learning.daily_model import DailyId
+from bot.learning.daily import DailyId
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog

@@ -6,7 +6,7 @@ from functools import partial
 from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
+from bot.learning.daily import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice

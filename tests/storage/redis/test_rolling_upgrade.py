@@ -12,7 +12,7 @@ from bot.documents.ports import LeftToNewerVersion
 from bot.kernel.ids import GameId, Handle, Platform
 from bot.kernel.time import Instant
 from bot.learning.puzzle_model import Solver
-from bot.learning.quiz_model import RoomQuiz, Score
+from bot.learning.quiz import RoomQuiz, Score
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Keeps, Settled
 from bot.ratings.model import Entry, RatedGame
