@@ -86,7 +86,7 @@ class Ranking:
     def score(self, one: Signals) -> float:
         return _product(self.weights.signals, one.values)
 
-    def ranked(self, part: PartRead) -> list[int]:
+    def rank(self, part: PartRead) -> list[int]:
         return sorted(part.passages, key=lambda at: (-self.score(part.passages[at]), at))
 
     def sureness(self, part: PartRead) -> float:

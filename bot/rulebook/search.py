@@ -69,7 +69,7 @@ class Search:
         sureness, best = self._ranking.chosen(read)
         if any(map(self.index.asked_before, (text.words, *(reading.plain for reading in readings)))):
             sureness, best = max(sureness, SURE_BY_ITSELF), read[0]
-        ranked = self._ranking.ranked(best)
+        ranked = self._ranking.rank(best)
         numbers = tuple(self.index.numbers[at] for at in ranked)
         scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
         covered = sureness > 0 and not self._only_wants_hints(text.words)

@@ -54,7 +54,7 @@ def signal_weights(seen: Sequence[Sample]) -> tuple[float, ...]:
 
 def _soon(asked: Sequence[Sample], weights: tuple[float, ...]) -> float:
     ranking = Ranking(Weights(weights, FIRST_GUESS.evidence), NO_WORDING)
-    places = ([one.right(at) for at in ranking.ranked(one.parts[0])] for one in asked)
+    places = ([one.right(at) for at in ranking.rank(one.parts[0])] for one in asked)
     return math.fsum(1 / (1 + right.index(True)) for right in places if any(right))
 
 
@@ -78,7 +78,7 @@ def _asking(one: Sample, ranking: Ranking, *, first: bool) -> PartRead | None:
     """The part that is learned from, if one is."""
     if first and one.surrounded and one.asked.right:
         return None
-    fitting = [part for part in one.parts if not one.asked.right or one.right(ranking.ranked(part)[0])]
+    fitting = [part for part in one.parts if not one.asked.right or one.right(ranking.rank(part)[0])]
     if not fitting:
         return None
     return fitting[0] if first else max(fitting, key=ranking.sureness)

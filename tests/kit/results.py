@@ -8,7 +8,7 @@ from bot.kernel.ids import AccountId, CommunityRef, GameId, Person, Platform, Pl
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import HOUR, Instant
 from bot.ratings.model import Entry, RatedGame
-from bot.ratings.pseudonyms import renamed
+from bot.ratings.pseudonyms import replace_people
 from tests.kit.tables import ids, persons, texts
 
 NIM = GameId("nim")
@@ -76,7 +76,7 @@ entries = st.builds(
 def without_opponent(entry: Entry) -> Entry:
     """The entry once both who played have become one person: it counts for nothing."""
     result = entry.result
-    return renamed(entry, dict.fromkeys(result.players, result.people[0])) if result else entry
+    return replace_people(entry, dict.fromkeys(result.players, result.people[0])) if result else entry
 
 
 def won_by(entry: Entry, winners: tuple[Seat, ...]) -> Entry:

@@ -16,7 +16,7 @@ from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Keeps, Leaderboard, Scope
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import PlayerHistory
-from bot.ratings.pseudonyms import renamed
+from bot.ratings.pseudonyms import replace_people
 from bot.ratings.service import Ratings
 from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
@@ -44,7 +44,7 @@ async def everything(log: MemoryResults) -> dict[Any, Any]:
     """All lists as whoever keeps every result makes them."""
     made: dict[Any, Leaderboard] = {}
     for noted in await log.since(0):
-        if counted := noted.entry.counted:
+        if counted := noted.entry.countable:
             for scope in {None, counted.community}:
                 made.setdefault(ListName(counted.discipline, scope), Leaderboard()).add(counted)
     for ladder in made.values():
@@ -65,7 +65,7 @@ CORRECTIONS: tuple[Callable[[Entry], Entry], ...] = (
     without_opponent,
     partial(won_by, winners=(Seat(1),)),
     partial(won_by, winners=()),
-    lambda entry: renamed(entry, {person("Ann").player: person("Zoe")}),
+    lambda entry: replace_people(entry, {person("Ann").player: person("Zoe")}),
     lambda entry: replace(entry, result=entry.result and replace(entry.result, live=True)),
 )
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.kernel.ids import Person
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY
-from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rated
+from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rate
 from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.limits import LEAST_UNCERTAIN
 from bot.ratings.model import Entry, RatedGame
@@ -114,7 +114,7 @@ def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list
 
 def test_the_first_game_between_two_strangers() -> None:
     made = ladder(game("Ann beats Bob"))
-    expected = rated(Rating(), [(Rating(), 1.0)], 0.0)
+    expected = rate(Rating(), [(Rating(), 1.0)], 0.0)
     last = player_history(made, "Ann").last
     assert last
     assert last.rating == expected
@@ -125,8 +125,8 @@ def test_the_strongest_comes_first_and_the_provisional_come_last() -> None:
     duels = [game("Ann beats Bob" if at % 3 else "Bob beats Ann", at) for at in range(20)]
     made = ladder(*duels, game("Cleo beats Ann", 30))
     now = FIRST.after(31 * 3_600_000)
-    assert [one.person.name for one in made.ranked(now)] == ["Ann", "Bob", "Cleo"]
-    assert [one.is_settled(now) for one in made.ranked(now)] == [True, True, False]
+    assert [one.person.name for one in made.ranking(now)] == ["Ann", "Bob", "Cleo"]
+    assert [one.is_settled(now) for one in made.ranking(now)] == [True, True, False]
     assert values(made)["Cleo"] > values(made)["Ann"]
 
 
@@ -261,4 +261,4 @@ def test_people_are_called_what_they_were_called_last() -> None:
 
 
 def test_a_game_against_oneself_does_not_count() -> None:
-    assert Entry(game("Ann beats Ann").session, game("Ann beats Ann")).counted is None
+    assert Entry(game("Ann beats Ann").session, game("Ann beats Ann")).countable is None

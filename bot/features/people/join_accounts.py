@@ -41,7 +41,7 @@ from bot.learning.puzzle_model import Solver
 from bot.learning.puzzle_solving import join_solvers, separate_solver
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
-from bot.ratings.pseudonyms import renamed as renamed_result
+from bot.ratings.pseudonyms import replace_people as renamed_result
 from bot.sessions.commands import Reseat
 from bot.sessions.decide import reseat
 from bot.sessions.model import Session, is_open

@@ -26,7 +26,7 @@ from bot.kernel.ids import GameId, Player, RequestId, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
-from bot.ratings.pseudonyms import renamed, somebody
+from bot.ratings.pseudonyms import pseudonyms_for, replace_people
 from bot.sessions.anonymise import without_player
 from bot.sessions.events import Event
 from bot.sessions.model import Session
@@ -114,7 +114,7 @@ class ForgetPerson:
             await self.kept.solvers.forget(player)
             await self._dailies.forget(player)
             await self._forget_links(player, farewell)
-        nameless = partial(renamed, people=somebody(farewell.players))
+        nameless = partial(replace_people, people=pseudonyms_for(farewell.players))
         await self.kept.results.rewrite(nameless, *farewell.players)
         await self.kept.outbox.tidy()
         await self.kept.outbox.rewrite(lambda notice: without(notice, traces))

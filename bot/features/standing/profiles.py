@@ -23,7 +23,7 @@ from bot.messages.refusals import refusal_card
 from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Discipline
-from bot.ratings.pseudonyms import called
+from bot.ratings.pseudonyms import public_person
 from bot.ratings.win_loss_record import record
 from bot.tournaments.ports import CupIndex, CupStore
 
@@ -109,7 +109,7 @@ class Profiles:
         self, context: Context, player: Player, name: ListName, ladder: Leaderboard
     ) -> ProfileSection:
         """Opponents who are not listed are named to those alone who have played against them."""
-        shown = await self.listing.ranked(ladder)
+        shown = await self.listing.ranking(ladder)
         place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
         theirs = ladder.player_histories.values() if player == context.person.player else shown
         return ProfileSection(
@@ -119,7 +119,7 @@ class Profiles:
             record(player, await self.listing.ratings.results_of(player, name)),
             place,
             len(shown),
-            {one.person.player: called(one.person) for one in theirs},
+            {one.person.player: public_person(one.person) for one in theirs},
         )
 
 

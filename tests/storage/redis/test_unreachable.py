@@ -109,7 +109,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "keep a list of ratings": lambda world: world.results.keep_snapshot(
         DUELS, Snapshot(0, Settled((0, SessionId("t"))))
     ),
-    "results listed": lambda world: world.results.listed(),
+    "results listed": lambda world: world.results.last_revision(),
     "results on a list": lambda world: anext(world.results.on_list(DUELS, None)),
     "results about": lambda world: world.results.about(ANN.player),
     "sort results": lambda world: world.results.catch_up(),
