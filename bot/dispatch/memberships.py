@@ -25,7 +25,7 @@ class Memberships:
         """The bot is in these communities, in some of them perhaps again."""
         while True:
             try:
-                for community in communities & (await self.communities.left()).keys():
+                for community in communities & (await self.communities.departures()).keys():
                     await self.communities.enter(community)
             except StoreUnreachable as lost:
                 await _pause(lost)

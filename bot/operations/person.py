@@ -28,7 +28,7 @@ def forget(platform: str, user: str, *, is_sure: bool) -> int:
 
 
 async def _with_person(handle: Handle, work: Callable[[PersonData], Awaitable[str]], store: Store) -> int:
-    player = await store.accounts.known(handle)
+    player = await store.accounts.player_of(handle)
     if player is None:
         print(f"{handle.platform} has no user {handle.user} that Moot knows.", file=sys.stderr)
         return _UNKNOWN

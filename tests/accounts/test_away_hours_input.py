@@ -2,20 +2,20 @@
 
 import pytest
 
-from bot.accounts.set_away_hours import VACATION, rested
+from bot.accounts.set_away_hours import VACATION, change_away_hours
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.text import Refusal
 from tests.kit.clock import NOON
 
 
 def refused(typed: str, zone: str = "UTC") -> str:
-    found = rested(AwayHours(zone=zone), VACATION, typed, NOON)
+    found = change_away_hours(AwayHours(zone=zone), VACATION, typed, NOON)
     assert isinstance(found, Refusal)
     return found.reason.key
 
 
 def test_a_vacation_over_new_year_has_days_of_both_years() -> None:
-    found = rested(AwayHours(), VACATION, "2026-12-10..2027-01-20", NOON)
+    found = change_away_hours(AwayHours(), VACATION, "2026-12-10..2027-01-20", NOON)
     assert not isinstance(found, Refusal)
     assert len(found.vacations) == 1
 

@@ -70,4 +70,4 @@ async def forgotten(data: Path) -> bool:
     """Whether Moot knows nothing of Ann, after it has done what it was asked for."""
     async with serving(data) as home:
         await home.app.forgetting().tick()
-        return await home.world.accounts.known(ANN.handle) is None
+        return await home.world.accounts.player_of(ANN.handle) is None

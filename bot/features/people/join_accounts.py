@@ -22,10 +22,10 @@ from bot.accounts.links import (
     Side,
     Stage,
     at_stage,
-    given_back,
+    finish_waiting,
+    give_back_handles,
     is_due,
-    stopped,
-    waited,
+    stop_link,
 )
 from bot.accounts.model import Account, Place, Progress
 from bot.accounts.ports import AccountBook, RoomBook
@@ -81,7 +81,7 @@ class AccountJoining:
             return
         match link.stage:
             case Stage.ASKED:
-                await self._go_on(link, stopped(link, now, say("link-stopped-unanswered")))
+                await self._go_on(link, stop_link(link, now, say("link-stopped-unanswered")))
             case Stage.WAITING:
                 await self._end_waiting(link, now)
             case Stage.JOINING:
@@ -103,7 +103,7 @@ class AccountJoining:
     async def hindrance(self, host: Side, guest: Side) -> Refusal | None:
         """Why the two cannot become one now."""
         for side in (host, guest):
-            if await self.accounts.known(side.handle) != side.player:
+            if await self.accounts.player_of(side.handle) != side.player:
                 return OVER
         if host.player == guest.player:
             return Refusal(say("link-refuse-same"))
@@ -141,11 +141,11 @@ class AccountJoining:
             return
         refusal = await self._find_rival(link) or await self.hindrance(link.host, link.guest)
         if refusal:
-            await self._go_on(link, stopped(link, now, refusal.reason))
+            await self._go_on(link, stop_link(link, now, refusal.reason))
             return
         host_solver = await self.solvers.solver(link.host.player)
         await self.solvers.change(link.shelf, lambda shelved: host_solver if shelved == Solver() else shelved)
-        await self._go_on(link, waited(link, await self._brought(link.host, link.guest), now))
+        await self._go_on(link, finish_waiting(link, await self._brought(link.host, link.guest), now))
 
     async def _brought(self, host: Side, guest: Side) -> Brought:
         players = (await self.accounts.account(guest.player)).players
@@ -268,7 +268,7 @@ class AccountJoining:
         await self.dailies.rename(host)
         for other in await self.links.about(host.player):
             if other.id != link.id:
-                await self.links.do(other.id, request, partial(given_back, former=link, now=now))
+                await self.links.do(other.id, request, partial(give_back_handles, former=link, at=now))
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
         await self.results.rewrite(give_back, host.player)
         before, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)

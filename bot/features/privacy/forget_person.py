@@ -12,7 +12,7 @@ from functools import partial
 import structlog
 
 from bot.accounts.limits import SETTLING_MS
-from bot.accounts.links import MOVING, Stage, separating
+from bot.accounts.links import MOVING, Stage, begin_separating
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_room
 from bot.documents.outage_log import Outage
@@ -134,7 +134,7 @@ class ForgetPerson:
         for link in await links.about(farewell.player):
             if link.stage is Stage.LINKED and not {side.player for side in link.sides} <= farewell.players:
                 request = RequestId(f"forget:{link.version}")
-                await links.do(link.id, request, lambda stored: separating(stored, now))
+                await links.do(link.id, request, lambda stored: begin_separating(stored, now))
                 waits = True
             waits |= link.stage in MOVING
         return waits and now < farewell.asked.after(SETTLING_MS)
@@ -163,7 +163,7 @@ class ForgetPerson:
 
     async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
         """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
-        if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
+        if (await self.kept.rooms.load(room)).place.reader not in (None, farewell.player):
             return False
         await forget_room(self.kept.followers, self.kept.room_slots, room)
         await self.kept.quizzes.clear(room)

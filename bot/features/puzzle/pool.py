@@ -44,7 +44,7 @@ class PuzzlePool:
 
     async def from_here(self, room: Room) -> list[Puzzle]:
         """Those from games of the room's community, where strangers may see these; the newest last."""
-        here = (await self.tables.rooms.known(room)).place.community
+        here = (await self.tables.rooms.load(room)).place.community
         found = [
             one
             for game in (self.folders if here is not None else ())

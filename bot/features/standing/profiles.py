@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
@@ -93,7 +93,7 @@ class Profiles:
         return person if shown else Refusal(say("profile-refuse-unlisted"))
 
     async def _mentioned(self, named: Named) -> Person:
-        player = await self.listing.accounts.known(named.handle)
+        player = await self.listing.accounts.player_of(named.handle)
         return Person(player or _UNKNOWN, presentable(named.name))
 
     async def _called(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:

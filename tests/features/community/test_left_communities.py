@@ -69,7 +69,7 @@ async def test_what_it_has_chosen_goes_after_a_month(moot: Moot) -> None:
     assert await moot.world.communities.choices(WEB, GUILD.name) == Community()
     assert (await moot.app.daily.dailies.load(daily_of(PUB))) is None
     assert await moot.world.rooms.language_of(PUB) is None
-    assert (await moot.world.rooms.known(PUB)).place.community == GUILD.name
+    assert (await moot.world.rooms.load(PUB)).place.community == GUILD.name
 
 
 async def test_one_that_lets_us_in_again_keeps_it(moot: Moot) -> None:

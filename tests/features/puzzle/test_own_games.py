@@ -126,7 +126,7 @@ async def test_where_strangers_may_not_look_nobody_else_is_given_it(played: Moot
 
 async def test_a_game_in_private_gives_nobody_else_a_puzzle(played: Moot) -> None:
     session = await played.table()
-    await played.world.rooms.place(PUB, replace((await played.world.rooms.known(PUB)).place, community=None))
+    await played.world.rooms.place(PUB, replace((await played.world.rooms.load(PUB)).place, community=None))
     assert session.phase is Phase.OVER
     assert await offered(played) == frozenset()
 
