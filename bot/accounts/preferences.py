@@ -77,7 +77,7 @@ def theme_called(value: str) -> Theme | None:
 
 
 def apply_wishes(account: Account, text: str) -> Account:
-    """The account with the preferences in ``text``, values with or without names. Raises UnknownPreference."""
+    """The account with the preferences that ``text`` names. Raises UnknownPreference."""
     for name, value in _pairs(text.split()):
         account = WISHES[name].change(account, value)
     return account

@@ -27,7 +27,7 @@ def consult(
         return UNKNOWN
     question = question.encode(errors="replace").decode()  # a shell may hand over half a character
     words = load_language(language, [installed.folder / "text"])
-    found = _search(installed).quoted(installed.game.id, question, language)
+    found = _search(installed).quote(installed.game.id, question, language)
     if as_json:
         print(json.dumps(_for_machines(installed, question, words, found), indent=2, ensure_ascii=False))
     else:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
-from bot.rulebook.passage_classifier import written
+from bot.rulebook.passage_classifier import dump_classifier
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
@@ -93,8 +93,8 @@ def _count(one: Sample) -> float:
 def _buckets(part: PartRead, codes: Sequence[str]) -> tuple[int, ...]:
     """The runs of the part, in a space of its own for each language, and its ideas in theirs."""
     begin, ideas = BUCKETS * codes.index(part.language), BUCKETS * codes.index(IDEAS)
-    said = zip(part.said, part.odd, strict=True)
-    found = [*runs(part.worded), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
+    said = zip(part.text_words, part.odd, strict=True)
+    found = [*runs(part.run_words), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
     return (*(begin + bucket for bucket in found), *(ideas + bucket for bucket in together(part.ideas)))
 
 
@@ -168,11 +168,11 @@ def write_classifiers(folders: Mapping[GameId, Path]) -> None:
     books = Rulebooks(folders)
     search = RuleSearch(books)
     for game in folders:
-        index = search.prepared(game).index
-        for book in books.as_asked(game):
-            mark = index.mark_of(book.language, index.ways_of_asking(book))
-            text = written(index.classifier(book.language), mark)
-            books.learned_file(game, book.language).write_bytes(text)
+        index = search.load_search(game).index
+        for book in books.with_questions(game):
+            mark = index.mark_of(book.language, index.phrasings(book))
+            text = dump_classifier(index.classifier(book.language), mark)
+            books.classifier_file(game, book.language).write_bytes(text)
 
 
 def main() -> None:

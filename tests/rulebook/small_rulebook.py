@@ -80,5 +80,5 @@ def small_rulebook() -> RuleSearch:
     """Without; read once for all tests, for nobody who asks leaves a trace."""
     with TemporaryDirectory() as folder:
         search = RuleSearch(rulebooks(Path(folder), en=EN, it=IT, fa=FA))
-        search.prepared(NIM)
+        search.load_search(NIM)
     return search

@@ -47,7 +47,7 @@ def test_every_game_has_a_book_of_plain_paragraphs(game: GameId) -> None:
 def test_ways_of_asking_are_read_for_a_search_and_not_kept_beside_the_book(tmp_path: Path) -> None:
     found = rulebooks(tmp_path, en="## 1 Heap {#1}\n> asked: the pile\n\nStones.")
     (tmp_path / "rulebook" / "en.asked.txt").write_text("1: what lies there", encoding="utf-8")
-    assert [one.asked for book in found.as_asked(NIM) for one in book.passages] == [
+    assert [one.questions for book in found.with_questions(NIM) for one in book.passages] == [
         ("the pile", "what lies there")
     ]
-    assert found.book(NIM, "en").passages[0].ways == ""
+    assert found.book(NIM, "en").passages[0].phrasings == ""

@@ -83,4 +83,4 @@ def test_a_half_space_makes_no_word_foreign() -> None:
 )
 def test_anything_may_be_asked_of_any_rulebook(text: str) -> None:
     for one in SHELVED:
-        assert set(SEARCH.ask(one.game.id, text).numbers) <= set(SEARCH.prepared(one.game.id).numbers)
+        assert set(SEARCH.ask(one.game.id, text).numbers) <= set(SEARCH.load_search(one.game.id).numbers)

@@ -8,8 +8,8 @@ import pytest
 
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.languages import SPOKEN
-from bot.rulebook.normalisation import words as written
 from bot.rulebook.passages import Passage, Rulebook, read_rulebook
+from bot.rulebook.stemming import words as written
 
 LANGUAGES = tuple(SPOKEN)
 INSTALLED = list(discover())
@@ -55,8 +55,8 @@ def test_a_book_is_the_same_in_each_language(book: Rulebook) -> None:
 @every_book
 def test_every_passage_says_whose_it_is_how_it_is_asked_for_and_something(book: Rulebook) -> None:
     for passage in book.passages:
-        assert passage.told, passage.ref
-        assert len(set(passage.asked)) == len(passage.asked) >= 3, passage.ref
+        assert passage.has_origin, passage.ref
+        assert len(set(passage.questions)) == len(passage.questions) >= 3, passage.ref
         assert passage.see, passage.ref
         assert passage.paragraphs, passage.ref
 
@@ -91,7 +91,9 @@ def test_enough_different_questions_ask_for_passages_that_there_are(game: str, c
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_question_is_copied_from_the_book_that_it_measures(game: str, code: str) -> None:
-    known = {" ".join(written(alias)) for passage in BOOKS[game, code].passages for alias in passage.asked}
+    known = {
+        " ".join(written(alias)) for passage in BOOKS[game, code].passages for alias in passage.questions
+    }
     files = (Path(__file__).parent / "questions").rglob(f"{game}.toml")
     asked = [one for file in files for one in tomllib.loads(file.read_text(encoding="utf-8")).get(code, ())]
     assert not [one["asks"] for one in asked if " ".join(written(one["asks"])) in known]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import OffTopic, read_elsewhere
+from bot.rulebook.stemming import words
 from tests.rulebook.small_rulebook import NIM, small_rulebook
 
 ELSEWHERE = OffTopic(
@@ -42,7 +42,7 @@ def test_a_saying_is_found_only_as_it_is_said() -> None:
 )
 def test_small_talk_is_not_covered(question: str) -> None:
     assert list(read_elsewhere().in_text(words(question), frozenset()))
-    assert small_rulebook().quoted(NIM, question, "en") == ()
+    assert small_rulebook().quote(NIM, question, "en") == ()
 
 
 def test_who_only_greets_asks_nothing() -> None:
@@ -56,11 +56,11 @@ def test_who_only_greets_asks_nothing() -> None:
     "said", ["hello everybody", "thanks a lot", "ciao a tutti", "grazie mille", "سلام به همه"]
 )
 def test_greetings_and_thanks_get_no_passage(said: str) -> None:
-    assert small_rulebook().quoted(NIM, said, "en") == ()
+    assert small_rulebook().quote(NIM, said, "en") == ()
 
 
 @pytest.mark.parametrize(
     "said", ["Hi, how many stones may I take?", "buongiorno, posso passare?", "سلام، می‌توانم رد کنم"]
 )
 def test_a_question_is_answered_whoever_greets_before_it(said: str) -> None:
-    assert [passage.ref.passage for passage in small_rulebook().quoted(NIM, said, "en")][:1] == ["2"]
+    assert [passage.ref.passage for passage in small_rulebook().quote(NIM, said, "en")][:1] == ["2"]

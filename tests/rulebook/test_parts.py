@@ -28,7 +28,7 @@ def test_there_are_never_too_many() -> None:
 
 def test_a_word_with_half_spaces_was_typed_as_one() -> None:
     text = read_text("دمت‌گرم خوبه")
-    assert (text.words, text.written) == (("دمت", "گرم", "خوبه"), (0, 0, 1))
+    assert (text.words, text.typed_words) == (("دمت", "گرم", "خوبه"), (0, 0, 1))
 
 
 def test_nothing_has_one_empty_part() -> None:

@@ -156,20 +156,20 @@ def test_notes_after_the_heading_tell_how_it_is_asked_for_what_is_near_and_whose
         tmp_path,
         "> asked: can I pass; skip a turn;\n>   do I have to\n> see: 2\n> by: ruling G7: nobody says",
     )
-    assert found.asked == ("can I pass", "skip a turn", "do I have to")
+    assert found.questions == ("can I pass", "skip a turn", "do I have to")
     assert found.see == ("2",)
-    assert (found.told, found.ruling) == (True, "nobody says")
+    assert (found.has_origin, found.ruling) == (True, "nobody says")
     assert found.paragraphs == ("Words.", "> and a quotation")
 
 
 def test_a_rule_of_the_author_has_no_reason(tmp_path: Path) -> None:
     found = passage_with(tmp_path, "> by: author")
-    assert (found.told, found.ruling) == (True, None)
+    assert (found.has_origin, found.ruling) == (True, None)
 
 
 def test_without_notes_nothing_is_told(tmp_path: Path) -> None:
     found = passage_with(tmp_path, "")
-    assert (found.asked, found.see, found.told, found.ruling) == ((), (), False, None)
+    assert (found.questions, found.see, found.has_origin, found.ruling) == ((), (), False, None)
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,10 @@ def test_more_ways_of_asking_may_stand_beside_the_book(tmp_path: Path) -> None:
         "# chats\n\n1: what lies there; stones?\n2: over?\n", encoding="utf-8"
     )
     book = read(tmp_path, "## 1 The heap {#1}\n> asked: the heap\n\nStones.\n\n## 2 The end {#2}\n\nOver.\n")
-    assert [one.asked for one in book.passages] == [("the heap", "what lies there", "stones?"), ("over?",)]
+    assert [one.questions for one in book.passages] == [
+        ("the heap", "what lies there", "stones?"),
+        ("over?",),
+    ]
 
 
 def test_nobody_can_ask_for_a_passage_that_is_not_there(tmp_path: Path) -> None:

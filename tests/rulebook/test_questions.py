@@ -14,7 +14,7 @@ from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.kernel.languages import SPOKEN
 from bot.rulebook.limits import PASSAGES_QUOTED
-from bot.rulebook.search import Found
+from bot.rulebook.search import Matches
 from tests.kit.installed_games import INSTALLED
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -64,7 +64,7 @@ ASKED = list(questions(QUESTIONS))
 
 
 @cache
-def found(game: GameId, asks: str) -> Found:
+def found(game: GameId, asks: str) -> Matches:
     """What several tests ask is looked for once."""
     return SEARCH.ask(game, asks)
 
@@ -94,7 +94,7 @@ def test_of_each_game_the_right_passage_is_mostly_the_first(game: GameId) -> Non
 def test_the_answer_may_be_in_any_other_language(language: str) -> None:
     """With all rulebooks on the shelf it makes no difference: passages have the same numbers."""
     for one in ASKED[::20]:
-        quoted = SEARCH.quoted(one.game, one.asks, language)
+        quoted = SEARCH.quote(one.game, one.asks, language)
         own = found(one.game, one.asks)
         assert [passage.ref.passage for passage in quoted] == list(
             own.numbers[: PASSAGES_QUOTED * own.covered]

@@ -31,7 +31,7 @@ HOSTILE = (
 
 
 def asked(question: str) -> tuple[str, ...]:
-    return tuple(one.ref.passage for one in small_rulebook().quoted(NIM, question, "en"))
+    return tuple(one.ref.passage for one in small_rulebook().quote(NIM, question, "en"))
 
 
 @pytest.mark.parametrize(
@@ -52,12 +52,12 @@ def test_a_question_finds_its_passage_first(question: str, passage: str) -> None
 
 
 def test_an_answer_is_in_the_language_that_is_wanted() -> None:
-    first, *_ = small_rulebook().quoted(NIM, "can I pass", "fa")
+    first, *_ = small_rulebook().quote(NIM, "can I pass", "fa")
     assert (first.ref.passage, first.heading) == ("2", "نوبت")
 
 
 def test_a_question_in_a_language_that_the_book_is_not_in_is_understood_by_its_ideas(tmp_path: Path) -> None:
-    found = RuleSearch(rulebooks(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
+    found = RuleSearch(rulebooks(tmp_path, en=EN)).quote(NIM, "chi vince alla fine?", "it")
     assert [one.ref.passage for one in found][:1] == ["3"]
 
 
@@ -92,7 +92,7 @@ def test_anything_may_be_asked() -> None:
 
     @given(text(max_size=80))
     def any_text(question: str) -> None:
-        assert len(small.quoted(NIM, question, "en")) <= PASSAGES_QUOTED
+        assert len(small.quote(NIM, question, "en")) <= PASSAGES_QUOTED
 
     any_text()
 

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from bot.rulebook.limits import STEMS_KEPT
-from bot.rulebook.normalisation import words
-from bot.rulebook.stemming import Stemmer, stemmers
+from bot.rulebook.stemming import Stemmer, stemmers, words
 
 ENGLISH, ITALIAN, PERSIAN = (one for one in stemmers() if one.code in ("en", "it", "fa"))
 LETTERS = "aeiolnrtscdmp", "ابتدرسکمنهوی"

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from bot.rulebook.normalisation import words
 from bot.rulebook.parts import read_text
+from bot.rulebook.stemming import words
 from bot.rulebook.talk import read_talk
 from tests.rulebook.disturbances import AROUND
 

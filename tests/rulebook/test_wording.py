@@ -1,14 +1,14 @@
 """How questions are worded that rulebooks answer: learned, and told by runs of words and letters."""
 
-from bot.rulebook.normalisation import words
+from bot.rulebook.stemming import words
 from bot.rulebook.wording import (
     BUCKETS,
     IDEAS,
     UNIT,
     Wording,
     letters,
-    named,
     read_wording,
+    run_word,
     runs,
     together,
 )
@@ -40,8 +40,16 @@ def test_a_language_without_weights_has_none() -> None:
 
 
 def test_what_the_rulebook_knows_stands_for_any_such_word() -> None:
-    walls = [named("how", known=False), named("tall", known=False), named("wall", known=True)]
-    flags = [named("how", known=False), named("tall", known=False), named("flag", known=True)]
+    walls = [
+        run_word("how", is_known=False),
+        run_word("tall", is_known=False),
+        run_word("wall", is_known=True),
+    ]
+    flags = [
+        run_word("how", is_known=False),
+        run_word("tall", is_known=False),
+        run_word("flag", is_known=True),
+    ]
     assert list(runs(walls)) == list(runs(flags))
 
 
