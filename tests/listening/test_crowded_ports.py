@@ -14,11 +14,11 @@ from bot.listening import connections, requests
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, listen
 from bot.listening.settings import ProxySettings
-from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.server import MetricsPage, serve_figures
 from bot.operations.metrics.switch import watch
+from bot.operations.settings import Address
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
 from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP

@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.ports import CannotServe
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
-from bot.operations.machine import marked, this_machine
+from bot.operations.machine import machine_mark, this_machine
 from bot.operations.worker_name import refuse_beside_older_versions, worker_name
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.simulated_time_loop import in_simulated_time
@@ -82,12 +82,12 @@ def _mounts(container: str) -> str:
 
 
 def test_containers_on_one_machine_are_told_apart_also_where_they_share_its_network() -> None:
-    assert marked("boot", _mounts("a")) != marked("boot", _mounts("b"))
-    assert marked("boot", _mounts("a")) == marked("boot", _mounts("a"))
+    assert machine_mark("boot", _mounts("a")) != machine_mark("boot", _mounts("b"))
+    assert machine_mark("boot", _mounts("a")) == machine_mark("boot", _mounts("a"))
 
 
 def test_machines_of_one_name_are_told_apart() -> None:
-    assert marked("boot", "") != marked("another", "")
+    assert machine_mark("boot", "") != machine_mark("another", "")
 
 
 async def test_a_neighbour_of_the_same_name_and_number_keeps_its_name(leases: MemoryHeldLeases) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.diagnostics import fail, ok, warn
-from bot.operations.doctor.checks import examine
-from bot.operations.doctor.report import in_lines
+from bot.operations.doctor.checks import examine, in_lines
 
 ROOT = Path(__file__).parents[3]
 

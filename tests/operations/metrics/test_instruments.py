@@ -9,7 +9,7 @@ from prometheus_client import generate_latest
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
-from bot.operations.metrics.robot_metrics import MeasuredThinker
+from bot.operations.metrics.measured_process import MeasuredThinker
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.processes import Lost
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS

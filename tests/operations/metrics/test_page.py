@@ -14,9 +14,9 @@ from bot.delivery.ports import CannotServe, Connection, Health
 from bot.delivery.rooms import Wanted
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
-from bot.operations.metrics.address import Address, address_in
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
+from bot.operations.settings import Address, address_in
 from tests.kit.memory_store.store import memory_store
 
 
@@ -69,7 +69,7 @@ class Page:
         return await self.get("/readyz")
 
     async def tick(self) -> None:
-        await self.watched.measured(self.shop.world).deadlines.claim(1, 1)
+        await self.watched.measure(self.shop.world).deadlines.claim(1, 1)
 
 
 @pytest_asyncio.fixture
@@ -186,6 +186,6 @@ def test_other_addresses_are_refused(written: str) -> None:
 
 async def test_who_is_not_watched_pays_nothing() -> None:
     unwatched, world = watch(None), memory_store()
-    assert unwatched.measured(world) is world
+    assert unwatched.measure(world) is world
     async with unwatched.page(world, {}) as told:
         assert told is None
