@@ -37,8 +37,8 @@ SWITCH_S = 0.001
 """Seconds for which a thread computes while another waits: with Python's five milliseconds, an answer
 takes several times as long beside a thread that reads a large cup."""
 GARBAGE_AFTER = 20_000
-"""New objects after which garbage is collected, about once in a hundred moves. Reference counting frees nearly
-all that a request leaves; with Python's 700, a fifth of the processor time goes into collections."""
+"""New objects after which garbage is collected, about once in a hundred moves. Reference counting frees
+nearly all that a request leaves; with Python's 700, a fifth of the processor time goes into collections."""
 STOP_WITHIN_S = 25.0
 """Seconds that the shutdown may take before the process kills itself; supervisors wait for thirty."""
 TOLD_OF_FILES_EVERY_S = 60.0
