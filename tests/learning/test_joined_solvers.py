@@ -1,4 +1,4 @@
-"""What somebody has done with puzzles, with that of another account and without it again."""
+"""The progress of a solver, joined with another account's and separated again."""
 
 from dataclasses import replace
 

@@ -17,9 +17,9 @@ RIGHT, WRONG = 2, 0
 POSED = pose(RoomQuiz(), ASKED, NOON)
 
 
-def judged(quiz: RoomQuiz, choice: int, who: Person = ANN, number: int = 1) -> Verdict | str:
-    found = verdict(quiz, number, choice, who.player)
-    return found.reason.key if isinstance(found, Refusal) else found
+def judge(quiz: RoomQuiz, choice: int, who: Person = ANN, number: int = 1) -> Verdict | str:
+    judgement = verdict(quiz, number, choice, who.player)
+    return judgement.reason.key if isinstance(judgement, Refusal) else judgement
 
 
 def test_anyone_who_is_right_first_has_the_point() -> None:
@@ -33,22 +33,22 @@ def test_anyone_who_is_right_first_has_the_point() -> None:
 
 
 def test_the_verdict_says_so() -> None:
-    assert judged(POSED, RIGHT) == Verdict(ASKED, right=True, first=True)
-    assert judged(POSED, WRONG) == Verdict(ASKED, right=False, first=False)
-    assert judged(record_answer(POSED, 1, RIGHT, BEN), RIGHT) == Verdict(ASKED, right=True, first=False)
+    assert judge(POSED, RIGHT) == Verdict(ASKED, right=True, first=True)
+    assert judge(POSED, WRONG) == Verdict(ASKED, right=False, first=False)
+    assert judge(record_answer(POSED, 1, RIGHT, BEN), RIGHT) == Verdict(ASKED, right=True, first=False)
 
 
 def test_everybody_has_one_try() -> None:
     quiz = record_answer(POSED, 1, WRONG, ANN)
-    assert judged(quiz, RIGHT) == "quiz-refuse-again"
+    assert judge(quiz, RIGHT) == "quiz-refuse-again"
     assert record_answer(quiz, 1, RIGHT, ANN) == quiz
 
 
 @pytest.mark.parametrize(("number", "choice"), [(0, 2), (2, 2), (1, 4), (1, 999)])
 def test_an_answer_to_no_question_counts_for_nothing(number: int, choice: int) -> None:
-    assert judged(POSED, choice, number=number) == "quiz-refuse-old"
+    assert judge(POSED, choice, number=number) == "quiz-refuse-old"
     assert record_answer(POSED, number, choice, ANN) == POSED
-    assert judged(RoomQuiz(), RIGHT) == "quiz-refuse-old"
+    assert judge(RoomQuiz(), RIGHT) == "quiz-refuse-old"
 
 
 def test_a_question_stands_until_somebody_has_found_it_or_nobody_looks_for_it_any_more() -> None:
@@ -65,26 +65,26 @@ def test_a_room_is_left_alone_between_two_questions() -> None:
 
 
 def test_points_add_up_and_the_best_come_first() -> None:
-    quiz, now = RoomQuiz(), NOON
+    quiz, at = RoomQuiz(), NOON
     for number, who in enumerate((BEN, ANN, ANN), 1):
-        quiz, now = pose(quiz, ASKED, now), Instant(now.ms + PAUSE_MS)
+        quiz, at = pose(quiz, ASKED, at), Instant(at.ms + PAUSE_MS)
         quiz = record_answer(quiz, number, RIGHT, who)
     assert quiz.scores == (Score(ANN, 2), Score(BEN, 1))
 
 
 def test_a_room_keeps_so_many_scores() -> None:
-    quiz, now = RoomQuiz(), NOON
+    quiz, at = RoomQuiz(), NOON
     for number in range(1, MOST_SCORES + 5):
-        quiz, now = pose(quiz, ASKED, now), Instant(now.ms + PAUSE_MS)
+        quiz, at = pose(quiz, ASKED, at), Instant(at.ms + PAUSE_MS)
         quiz = record_answer(quiz, number, RIGHT, Person(Player(AccountId(f"p{number}")), "?"))
     assert len(quiz.scores) == MOST_SCORES
 
 
 def test_anyone_who_is_forgotten_leaves_no_trace() -> None:
     quiz = record_answer(record_answer(POSED, 1, RIGHT, ANN), 1, WRONG, BEN)
-    left = without(quiz, ANN.player)
-    assert left.scores == ()
-    assert left.posed
-    assert left.posed.winner == NOBODY
-    assert left.posed.tried == {BEN.player}
+    remaining = without(quiz, ANN.player)
+    assert remaining.scores == ()
+    assert remaining.posed
+    assert remaining.posed.winner == NOBODY
+    assert remaining.posed.tried == {BEN.player}
     assert without(RoomQuiz(), ANN.player) == RoomQuiz()

@@ -28,7 +28,7 @@ async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out == f"{TEXT}\n"
     assert await show_damaged(store, None) == 0
     assert capsys.readouterr().err == "Nothing damaged is stored.\n"
-    assert [one.document.id async for one in store.register.every()] == ["t2"]
+    assert [stored.document.id async for stored in store.register.every()] == ["t2"]
 
 
 def test_where_there_is_no_folder_none_is_made(

@@ -21,9 +21,9 @@ def leases() -> MemoryHeldLeases:
 
 
 async def test_three_processes_with_one_name_get_three(leases: MemoryHeldLeases) -> None:
-    others = [f"elsewhere {number} x" for number in (1, 2)]
-    for number, other in enumerate(others, 1):
-        await leases.take("process bot" if number == 1 else f"process bot-{number}", other, NAME_LEASE_MS)
+    bearers = [f"elsewhere {number} x" for number in (1, 2)]
+    for number, elsewhere in enumerate(bearers, 1):
+        await leases.take("process bot" if number == 1 else f"process bot-{number}", elsewhere, NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-3"
 
@@ -106,8 +106,8 @@ async def _out_of_reach_for_too_long() -> None:
     async with worker_name(leases, "bot") as bearer:
         await asyncio.sleep(2 * NAME_LEASE_MS / 1_000)
         assert not bearer.is_lost
-        held = await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
-        await leases.give_back("process bot", held)  # it has run out
+        holder = await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
+        await leases.give_back("process bot", holder)  # it has run out
         await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
         await asyncio.sleep(NAME_RENEWED_S + 1)
         assert bearer.is_lost

@@ -12,11 +12,11 @@ ratings = st.builds(Rating, st.floats(600, 2_600), st.floats(30, 350), st.floats
 def test_glickmans_example() -> None:
     """From "Example of the Glicko-2 system": a win, and two losses to stronger players."""
     games = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
-    after = rate(Rating(1500, 200, 0.06), games)
-    assert after.value == pytest.approx(1464.06, abs=0.02)  # he rounds on the way
-    assert round(after.deviation, 2) == 151.52
-    assert round(after.volatility, 5) == 0.06
-    assert after.volatility == pytest.approx(0.05999, abs=0.00001)
+    rating = rate(Rating(1500, 200, 0.06), games)
+    assert rating.value == pytest.approx(1464.06, abs=0.02)  # he rounds on the way
+    assert round(rating.deviation, 2) == 151.52
+    assert round(rating.volatility, 5) == 0.06
+    assert rating.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
 @given(ratings, ratings, st.floats(0, 60))
@@ -27,8 +27,8 @@ def test_a_win_lifts_and_a_loss_lowers(own: Rating, other: Rating, periods: floa
 
 @given(ratings, ratings)
 def test_a_draw_moves_the_two_towards_each_other(own: Rating, other: Rating) -> None:
-    after = rate(own, [(other, 0.5)], 0.0)
-    assert (after.value - own.value) * (other.value - own.value) >= 0
+    rating = rate(own, [(other, 0.5)], 0.0)
+    assert (rating.value - own.value) * (other.value - own.value) >= 0
 
 
 @given(ratings, ratings, st.sampled_from((0.0, 0.5, 1.0)))

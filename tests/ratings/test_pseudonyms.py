@@ -1,4 +1,4 @@
-"""Names in the log: somebody who is forgotten stays one person, whom nobody can name."""
+"""Names in the log: a forgotten person stays one person, without a name."""
 
 from bot.kernel.ids import NOBODY, CommunityRef, Platform
 from bot.ratings.model import Entry
@@ -14,8 +14,8 @@ from tests.kit.results import CLUB, game, person
 ANN, ANNIE, BOB = person("Ann"), person("Annie"), person("Bob")
 
 
-def entry(told: str) -> Entry:
-    return Entry(game(told).session, game(told))
+def entry(sentence: str) -> Entry:
+    return Entry(game(sentence).session, game(sentence))
 
 
 def test_all_accounts_of_somebody_become_one_and_the_same_for_ever() -> None:
@@ -28,10 +28,10 @@ def test_all_accounts_of_somebody_become_one_and_the_same_for_ever() -> None:
 def test_who_is_forgotten_is_named_as_nobody() -> None:
     forgotten = replace_people(entry("Ann beats Bob"), pseudonyms_for({ANN.player}))
     assert forgotten.result
-    one, other = forgotten.result.people
-    assert (public_person(one), public_person(other)) == (NOBODY, BOB)
+    first, second = forgotten.result.people
+    assert (public_person(first), public_person(second)) == (NOBODY, BOB)
     assert [is_gone(player) for player in forgotten.result.players] == [True, False]
-    assert ANN.player.account not in one.player.account
+    assert ANN.player.account not in first.player.account
     assert forgotten.countable, "what Bob has played still counts"
 
 

@@ -1,4 +1,4 @@
-"""Of an answer that somebody else wrote only sentences are shown that stand in the passages word for word."""
+"""Of a written answer only sentences are shown that stand in the passages word for word."""
 
 import pytest
 

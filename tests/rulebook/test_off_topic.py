@@ -14,19 +14,22 @@ ELSEWHERE = OffTopic(
 )
 
 
-def found(question: str, *known: str) -> list[tuple[str, ...]]:
-    said = words(question)
-    return [tuple(said[begin:end]) for begin, end in ELSEWHERE.in_text(said, frozenset(known))]
+def off_topic_words(question: str, *book_words: str) -> list[tuple[str, ...]]:
+    question_words = words(question)
+    return [
+        tuple(question_words[begin:end])
+        for begin, end in ELSEWHERE.in_text(question_words, frozenset(book_words))
+    ]
 
 
 def test_things_of_other_games_are_found_but_for_those_that_this_game_has_too() -> None:
-    assert found("may a pawn take a bishop?") == [("pawn",), ("bishop",)]
-    assert found("may a pawn take a bishop?", "pawn") == [("bishop",)]
+    assert off_topic_words("may a pawn take a bishop?") == [("pawn",), ("bishop",)]
+    assert off_topic_words("may a pawn take a bishop?", "pawn") == [("bishop",)]
 
 
 def test_a_saying_is_found_only_as_it_is_said() -> None:
-    assert set(found("hey, how are you tonight")) == {("how", "are", "you"), ("tonight",)}
-    assert found("how many are you") == []
+    assert set(off_topic_words("hey, how are you tonight")) == {("how", "are", "you"), ("tonight",)}
+    assert off_topic_words("how many are you") == []
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ WAYS = [
     )
 ]
 SAID = ((0, "sit", "#pass"), (1, "put", "#place"))
-LEARNED = train([Phrase(*one) for one in WAYS], 4)
+LEARNED = train([Phrase(*way_of_asking) for way_of_asking in WAYS], 4)
 
 
 def best(question: str) -> int:
@@ -45,7 +45,7 @@ def test_what_is_asked_nearly_so_is_meant(question: str, passage: int) -> None:
 def test_likeliness_is_a_share_and_what_is_asked_word_for_word_is_nearly_sure() -> None:
     for at, text in WAYS:
         likely = LEARNED.classify(text).likely
-        assert all(0 <= one <= 1 for one in likely.values())
+        assert all(0 <= chance <= 1 for chance in likely.values())
         assert likely[at] > 0.9
 
 
@@ -60,24 +60,26 @@ def test_more_speaks_for_what_is_asked_word_for_word_than_for_a_word_of_it() -> 
 
 def test_the_same_phrases_teach_the_same_and_a_file_keeps_it() -> None:
     mark = mark_of(WAYS, 0)
-    assert train([Phrase(*one) for one in WAYS], 4) == LEARNED
+    assert train([Phrase(*way_of_asking) for way_of_asking in WAYS], 4) == LEARNED
     assert read_classifier(dump_classifier(LEARNED, mark)) == LEARNED
 
 
 def test_what_was_learned_from_other_phrases_is_known() -> None:
     mark = mark_of(WAYS, 0)
     assert is_learned_from(dump_classifier(LEARNED, mark), mark)
-    for other in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
-        assert other != mark
-        assert not is_learned_from(dump_classifier(LEARNED, mark), other)
+    for mark_of_others in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
+        assert mark_of_others != mark
+        assert not is_learned_from(dump_classifier(LEARNED, mark), mark_of_others)
     assert not is_learned_from(b"", mark)
 
 
 def test_a_word_that_nobody_asked_with_weighs_nothing() -> None:
-    asked = words("how many soldiers do i get")
-    begun = words("how many soldiers do")
-    assert LEARNED.classify([*begun, "qqqqq"]).likely.keys() == LEARNED.classify(begun).likely.keys()
-    assert best(" ".join(["qqqqq", *asked, "xxxxx"])) == 1
+    complete = words("how many soldiers do i get")
+    incomplete = words("how many soldiers do")
+    assert (
+        LEARNED.classify([*incomplete, "qqqqq"]).likely.keys() == LEARNED.classify(incomplete).likely.keys()
+    )
+    assert best(" ".join(["qqqqq", *complete, "xxxxx"])) == 1
 
 
 def test_ideas_tell_what_no_word_tells() -> None:
@@ -93,10 +95,10 @@ def test_nothing_at_all_to_learn_from_is_no_mistake() -> None:
 
 
 def test_what_lies_beside_the_rulebooks_was_learned_from_them() -> None:
-    for one in SHELVED:
-        index, learned = SEARCH.load_search(one.game.id).index, BOOKS.classifiers(one.game.id)
-        for book in BOOKS.with_questions(one.game.id):
+    for installed in SHELVED:
+        index, learned = SEARCH.load_search(installed.game.id).index, BOOKS.classifiers(installed.game.id)
+        for book in BOOKS.with_questions(installed.game.id):
             mark = index.mark_of(book.language, index.phrasings(book))
             assert is_learned_from(learned[book.language], mark), (
-                f"{one.game.id}, {book.language}: deploy/fit-search learns anew"
+                f"{installed.game.id}, {book.language}: deploy/fit-search learns anew"
             )

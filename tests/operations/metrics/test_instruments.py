@@ -121,8 +121,8 @@ async def test_a_robot_s_thought_is_counted_by_how_it_ended(
     thinker = MeasuredThinker(Thinker(), observatory.watched.instruments)
     with suppress(ThoughtFailed):
         await thinker.think(Task(GameId("fourrow"), "", Seat(0), 1))
-    for one in ("whole", "cut", "failed", "given-up"):
-        assert observatory.figure("moot_robot_thoughts_total", ending=one) == (one == ending)
+    for kind in ("whole", "cut", "failed", "given-up"):
+        assert observatory.figure("moot_robot_thoughts_total", ending=kind) == (kind == ending)
     assert observatory.figure("moot_robot_thought_seconds_count") == 1
 
 
