@@ -129,7 +129,7 @@ class AccountLink:
 
     @property
     def handles(self) -> tuple[Handle, ...]:
-        """The handles whose side is known."""
+        """The handles of both sides."""
         brought = self.brought.handles if self.brought else ()
         return tuple(dict.fromkeys((*(side.handle for side in self.sides), *brought)))
 

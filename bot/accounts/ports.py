@@ -63,7 +63,7 @@ class RoomBook(Protocol):
         """
 
     async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
-        """Renamed rooms whose data may not have moved yet, each with its new name."""
+        """Renamed rooms with data that may not have moved yet, each with its new name."""
 
     async def finish_move(self, old: Room) -> None:
         """Note that all data of the ``old`` room has moved."""
@@ -104,7 +104,7 @@ class ForgottenList(Protocol):
     async def add(self, players: Iterable[Player]) -> None: ...
 
     async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
-        """Those of ``players`` who were forgotten, and whom a backup has brought back."""
+        """Those of ``players`` who were forgotten, and are back from a backup."""
 
 
 class CommunityBook(Protocol):

@@ -14,7 +14,7 @@ _A_PAIR = 2
 class Discipline:
     """What has one rating: a game between two, or the same game with ``partners``, for more than two.
 
-    Games with ``robots`` have ratings of their own, and so have ``live`` games, whose clock is for players
+    Games with ``robots`` have ratings of their own, and so have ``live`` games, with a clock for players
     who are present at the same time.
     """
 

@@ -14,7 +14,7 @@ def pseudonyms_for(players: Iterable[Player]) -> Mapping[Player, Person]:
     """A nameless pseudonym that replaces a forgotten person in all of their accounts.
 
     The same accounts have the same pseudonym, so that forgetting can be repeated. Different people have
-    different ones, unlike :data:`NOBODY`, so that wins against them keep their worth.
+    different ones, so that wins against them keep their worth.
     """
     accounts = sorted(player.account for player in players)
     mark = hashlib.sha256(" ".join(accounts).encode()).hexdigest()[:16]

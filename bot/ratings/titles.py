@@ -42,7 +42,7 @@ def highest(rating: float, games: int) -> Title | None:
 
 
 def is_established(games_against: Counter[Player], acquainted: AbstractSet[Player]) -> bool:
-    """Whether an opponent has played enough people whom the candidate has not met.
+    """Whether an opponent has played enough people that the candidate has not met.
 
     So accounts that play only the candidate and each other do not help the candidate to a title.
     """
