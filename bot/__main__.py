@@ -76,43 +76,43 @@ def _ask(chosen: argparse.Namespace) -> int:
     from bot.operations.ask import consult  # noqa: PLC0415 - not needed by the engine
 
     further = further_games(os.environ.get("MOOT_GAMES", ""))
-    return consult(chosen.game, chosen.question, chosen.language, as_json=chosen.json, further=further)
+    return consult(chosen.game, chosen.question, chosen.language, as_json=chosen.json, game_folders=further)
 
 
 def _doctor(chosen: argparse.Namespace) -> int:
-    from bot.operations.doctor.report import report  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.doctor.checks import report  # noqa: PLC0415 - not needed by the engine
 
     return report(as_json=chosen.json)
 
 
 def _damaged(chosen: argparse.Namespace) -> int:
-    from bot.operations.damaged import damaged  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.store_commands import list_damaged  # noqa: PLC0415 - not needed by the engine
 
-    return damaged(chosen.name, discard=chosen.discard)
+    return list_damaged(chosen.name, discard=chosen.discard)
 
 
 def _export(chosen: argparse.Namespace) -> int:
-    from bot.operations.person import export  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.store_commands import export  # noqa: PLC0415 - not needed by the engine
 
     return export(chosen.platform, chosen.user, chosen.file)
 
 
 def _forget(chosen: argparse.Namespace) -> int:
-    from bot.operations.person import forget  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.store_commands import forget  # noqa: PLC0415 - not needed by the engine
 
     return forget(chosen.platform, chosen.user, is_sure=chosen.yes)
 
 
 def _archive(_: argparse.Namespace) -> int:
-    from bot.operations.archive import archive  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.store_commands import archive  # noqa: PLC0415 - not needed by the engine
 
     return archive()
 
 
 def _move(chosen: argparse.Namespace) -> int:
-    from bot.operations.move import moved  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.backup import move_store  # noqa: PLC0415 - not needed by the engine
 
-    return moved(chosen.folder)
+    return move_store(chosen.folder)
 
 
 def _backup(chosen: argparse.Namespace) -> int:

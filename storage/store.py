@@ -15,7 +15,7 @@ from bot.documents.ownership import OwnerLeases
 from bot.documents.ports import Deadlines, Leases, Notices, WorkIndex
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
-from bot.learning.daily_model import DailyId, DailyNotice
+from bot.learning.daily import DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog

@@ -1,7 +1,7 @@
-"""Two accounts that become one, and may be separated again: what is stored of it, and what changes it.
+"""Links of two accounts, which join them and can separate them again: the document and its decisions.
 
-The guest has typed the host's code, and joins the host's account. Every step is a stage, so that any process
-can take it up where another has left it.
+The guest has typed the host's code, and joins the host's account. Each step is a stage, so that any process
+can go on where another has stopped.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import DAY, SECOND, Clock, Instant
 
 LinkId = NewType("LinkId", str)
-"""The code itself: it serves one guest."""
+"""The code of the link, which one guest can use."""
 
 _TRIES = 8
 
@@ -42,7 +42,7 @@ class Stage(StrEnum):
 
 PENDING = frozenset({Stage.ASKED, Stage.WAITING})
 MOVING = frozenset({Stage.JOINING, Stage.SEPARATING})
-"""What belongs to one of the accounts is partly with the other."""
+"""Stages in which data moves from one account to the other."""
 JOINED = MOVING | {Stage.LINKED, Stage.FORGETTING}
 _LASTS_MS = {
     Stage.OFFERED: CODE_LASTS_S * SECOND,
@@ -59,7 +59,7 @@ _LASTS_MS = {
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """An account, and where its person has asked for this; ``warned`` once the notice has reached them."""
+    """An account, and the handle that asked for the link; ``warned`` once the notice has reached them."""
 
     person: Person
     handle: Handle
@@ -88,7 +88,7 @@ class BroughtPart:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What the guest's account brings along, by which it can be separated again.
+    """What the guest's account brings along; it is needed to separate the accounts.
 
     ``results`` are the seats that were the guest's in games that were over. ``lessons`` and ``listed`` are
     the host's own, from before. ``cups`` are those of which ``parts`` tell more, except in links of schema 1.
@@ -111,7 +111,7 @@ class Brought:
 
 @dataclass(frozen=True, slots=True)
 class AccountLink:
-    """``due`` is when its stage ends by itself; ``reason`` is why it was stopped without being asked to."""
+    """``due`` is when its stage ends by itself; ``reason`` is why the bot itself has stopped it."""
 
     id: LinkId
     version: Version
@@ -129,13 +129,13 @@ class AccountLink:
 
     @property
     def handles(self) -> tuple[Handle, ...]:
-        """Those of which it is known which side they are on."""
+        """The handles of both sides."""
         brought = self.brought.handles if self.brought else ()
         return tuple(dict.fromkeys((*(side.handle for side in self.sides), *brought)))
 
     @property
     def shelf(self) -> Player:
-        """Under this name lies what the host had done with puzzles before."""
+        """The name under which the host's own progress with puzzles is kept."""
         return Player(AccountId(f"link:{self.id}"))
 
     def concerns(self, player: Player) -> bool:
@@ -159,7 +159,7 @@ class StageReached:
 
 @dataclass(frozen=True, slots=True)
 class LinkNotice:
-    """What a commit of a link has brought about."""
+    """The events of one commit."""
 
     link: LinkId
     version: Version
@@ -185,35 +185,35 @@ OVER = Refusal(say("link-refuse-over", command=Written("/link")))
 
 
 def app_of(handle: Handle) -> Written:
-    """The name of an app is the same in every language."""
+    """The name of the handle's app, which is the same in every language."""
     return Written(handle.platform.capitalize())
 
 
-def offered(code: LinkId, host: Side, now: Instant) -> LinkDecided:
-    due = now.after(_LASTS_MS[Stage.OFFERED])
-    return LinkDecided(AccountLink(code, Version(1), now, due, Stage.OFFERED, host))
+def offer_code(code: LinkId, host: Side, at: Instant) -> LinkDecided:
+    due = at.after(_LASTS_MS[Stage.OFFERED])
+    return LinkDecided(AccountLink(code, Version(1), at, due, Stage.OFFERED, host))
 
 
-def renewed(link: AccountLink, host: Side, now: Instant) -> Decision:
-    """The code is valid for the whole time again, and its host confirms where it was asked for last."""
+def renew_code(link: AccountLink, host: Side, at: Instant) -> Decision:
+    """Extend the code to its full time; the host confirms where they asked last."""
     if link.stage is not Stage.OFFERED:
         return Refusal(say("link-refuse-busy"))
-    due = now.after(_LASTS_MS[Stage.OFFERED])
+    due = at.after(_LASTS_MS[Stage.OFFERED])
     return LinkDecided(replace(link, host=host, version=Version(link.version + 1), due=due))
 
 
-def typed(link: AccountLink, guest: Side, now: Instant) -> Decision:
-    """The code serves the first account that names it in time."""
-    if link.stage is not Stage.OFFERED or is_due(link, now):
+def enter_code(link: AccountLink, guest: Side, at: Instant) -> Decision:
+    """Use the code: the first account that types it in time is the guest."""
+    if link.stage is not Stage.OFFERED or is_due(link, at):
         return _UNKNOWN
     if link.host.player == guest.player:
         return Refusal(say("link-refuse-same"))
-    return at_stage(replace(link, guest=guest), Stage.ASKED, now)
+    return at_stage(replace(link, guest=guest), Stage.ASKED, at)
 
 
-def agreed(link: AccountLink, handle: Handle, now: Instant) -> Decision:
-    """Only where it was asked for is agreed to it; once both have, the waiting time begins."""
-    if link.guest is None or link.stage not in PENDING or is_due(link, now):
+def record_agreement(link: AccountLink, handle: Handle, at: Instant) -> Decision:
+    """Record an agreement, given where the link was asked for; after both the waiting time begins."""
+    if link.guest is None or link.stage not in PENDING or is_due(link, at):
         return OVER
     if handle not in {side.handle for side in link.sides}:
         return Refusal(say("link-refuse-elsewhere"))
@@ -222,65 +222,65 @@ def agreed(link: AccountLink, handle: Handle, now: Instant) -> Decision:
     )
     both = replace(link, host=host, guest=guest)
     if host.agreed and guest.agreed and link.stage is Stage.ASKED:
-        return at_stage(both, Stage.WAITING, now)
+        return at_stage(both, Stage.WAITING, at)
     return LinkDecided(replace(both, version=Version(link.version + 1)))
 
 
-def warned(link: AccountLink, handle: Handle, now: Instant) -> Decision:
-    """The waiting time runs from when both have been told."""
+def note_warned(link: AccountLink, handle: Handle, at: Instant) -> Decision:
+    """Note that a side was warned; the waiting time runs from the second warning."""
     if link.guest is None or link.stage is not Stage.WAITING or all(side.warned for side in link.sides):
         return OVER
     host, guest = (
         replace(side, warned=side.warned or side.handle == handle) for side in (link.host, link.guest)
     )
-    due = now.after(LINK_WAITS_MS)
+    due = at.after(LINK_WAITS_MS)
     return LinkDecided(replace(link, host=host, guest=guest, version=Version(link.version + 1), due=due))
 
 
-def stopped(link: AccountLink, now: Instant, reason: Phrase | None = None) -> Decision:
-    """Until they are being joined nothing has changed, and nothing does."""
+def stop_link(link: AccountLink, at: Instant, reason: Phrase | None = None) -> Decision:
+    """Stop the link before the accounts are joined."""
     if link.stage is not Stage.OFFERED and link.stage not in PENDING:
         return OVER
-    return at_stage(replace(link, reason=reason), Stage.STOPPED, now)
+    return at_stage(replace(link, reason=reason), Stage.STOPPED, at)
 
 
-def waited(link: AccountLink, brought: Brought, now: Instant) -> Decision:
-    """The waiting time is over; it begins again where no process was there to be told to stop."""
+def finish_waiting(link: AccountLink, brought: Brought, at: Instant) -> Decision:
+    """End the waiting time; it begins again where no process ran that could have been asked to stop."""
     if not all(side.warned for side in link.sides):
-        return stopped(link, now, say("link-stopped-unheard"))
-    if link.due is None or now > link.due.after(LINK_LATE_MS):
+        return stop_link(link, at, say("link-stopped-unheard"))
+    if link.due is None or at > link.due.after(LINK_LATE_MS):
         host, guest = replace(link.host, warned=False), link.guest and replace(link.guest, warned=False)
-        return at_stage(replace(link, host=host, guest=guest), Stage.WAITING, now)
-    return at_stage(replace(link, brought=brought), Stage.JOINING, now)
+        return at_stage(replace(link, host=host, guest=guest), Stage.WAITING, at)
+    return at_stage(replace(link, brought=brought), Stage.JOINING, at)
 
 
-def separating(link: AccountLink, now: Instant) -> Decision:
-    if link.stage is not Stage.LINKED or is_due(link, now):
+def begin_separating(link: AccountLink, at: Instant) -> Decision:
+    if link.stage is not Stage.LINKED or is_due(link, at):
         return NOTHING_TO_SEPARATE
-    return at_stage(link, Stage.SEPARATING, now)
+    return at_stage(link, Stage.SEPARATING, at)
 
 
-def forgetting(link: AccountLink, now: Instant) -> Decision:
-    """The handles of both are told before the account is gone."""
-    return at_stage(link, Stage.FORGETTING, now) if link.stage is Stage.LINKED else OVER
+def begin_forgetting(link: AccountLink, at: Instant) -> Decision:
+    """Begin to forget the joined account; both handles are notified before it is gone."""
+    return at_stage(link, Stage.FORGETTING, at) if link.stage is Stage.LINKED else OVER
 
 
-def given_back(link: AccountLink, former: AccountLink, now: Instant) -> Decision:
-    """The link without handles that ``former`` gives back to its guest: there its host stands for them.
+def give_back_handles(link: AccountLink, former: AccountLink, at: Instant) -> Decision:
+    """The link after ``former`` is separated: its host replaces the handles that go back to its guest.
 
-    What was not joined yet is not joined any more.
+    A pending link is stopped.
     """
     host, guest = _without_guest(link.host, former), link.guest and _without_guest(link.guest, former)
     if (host, guest) == (link.host, link.guest):
         return OVER
     changed = replace(link, host=host, guest=guest)
     if link.stage is Stage.OFFERED or link.stage in PENDING:
-        return stopped(changed, now)
+        return stop_link(changed, at)
     return LinkDecided(replace(changed, version=Version(link.version + 1)))
 
 
 def _without_guest(side: Side, former: AccountLink) -> Side:
-    """The side as the host's, where a handle that the guest has brought asked for the host's account."""
+    """The side with the host in place of a handle that the guest had brought."""
     if (
         former.brought is None
         or side.handle not in former.brought.handles
@@ -290,18 +290,18 @@ def _without_guest(side: Side, former: AccountLink) -> Side:
     return replace(side, person=former.host.person, handle=former.host.handle)
 
 
-def at_stage(link: AccountLink, stage: Stage, now: Instant) -> LinkDecided:
-    version, due = Version(link.version + 1), now.after(_LASTS_MS[stage])
+def at_stage(link: AccountLink, stage: Stage, at: Instant) -> LinkDecided:
+    version, due = Version(link.version + 1), at.after(_LASTS_MS[stage])
     return LinkDecided(replace(link, version=version, due=due, stage=stage), (StageReached(stage),))
 
 
-def is_due(link: AccountLink, now: Instant) -> bool:
-    return link.due is not None and link.due <= now
+def is_due(link: AccountLink, at: Instant) -> bool:
+    return link.due is not None and link.due <= at
 
 
 @dataclass(frozen=True, slots=True)
 class AccountLinks:
-    """Load, decide, commit. Every call may raise StoreUnreachable, and can be made again."""
+    """Loads, decides and commits. Every call may raise StoreUnreachable, and can be retried."""
 
     store: LinkStore
     register: LinkRegister
@@ -312,21 +312,21 @@ class AccountLinks:
         return await Documents(self.store).look(code)
 
     async def offer(self, code: LinkId, host: Side, request: RequestId) -> AccountLink | None:
-        made = await Documents(self.store).create(
-            code, request, lambda: offered(code, host, self.clock.now())
+        link = await Documents(self.store).create(
+            code, request, lambda: offer_code(code, host, self.clock.now())
         )
-        return None if isinstance(made, Refusal) else made
+        return None if isinstance(link, Refusal) else link
 
     async def do(
         self, code: LinkId, request: RequestId, decide: Callable[[AccountLink], Decision]
     ) -> AccountLink | Refusal:
-        async def decided(link: AccountLink) -> Decision:
+        async def decide_on(link: AccountLink) -> Decision:
             return decide(link)
 
         refusals = Refusals(_UNKNOWN, Refusal(say("link-refuse-busy")))
-        return await Documents(self.store).do(code, request, decided, refusals, _TRIES)
+        return await Documents(self.store).do(code, request, decide_on, refusals, _TRIES)
 
     async def about(self, player: Player) -> tuple[AccountLink, ...]:
-        """Those that concern the account, the oldest first."""
-        found = [kept.document async for kept in self.register.about(player)]
-        return tuple(sorted((link for link in found if link.concerns(player)), key=lambda link: link.opened))
+        """The links of the account, the oldest first."""
+        links = [stored.document async for stored in self.register.about(player)]
+        return tuple(sorted((link for link in links if link.concerns(player)), key=lambda link: link.opened))

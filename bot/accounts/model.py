@@ -1,8 +1,10 @@
-"""One person on any number of platforms, and the settings of communities."""
+"""Accounts of people on any number of platforms, their names, and the settings of communities and rooms."""
 
+import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.accounts.limits import NAME_LIMIT
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
@@ -10,7 +12,7 @@ from bot.kernel.time import Instant
 
 
 class Pings(StrEnum):
-    """How somebody wants to be told that it is their turn: an edited board does not call anybody."""
+    """How a player wants to be notified of their turn, since an edited board notifies no one."""
 
     ROOM = "room"
     PRIVATE = "private"
@@ -18,7 +20,7 @@ class Pings(StrEnum):
 
 
 class View(StrEnum):
-    """How boards lie in pictures that nobody else sees: one's own seat at the bottom, or as printed."""
+    """How boards are turned in private pictures: the reader's own seat at the bottom, or as printed."""
 
     OWN = "own"
     PRINTED = "printed"
@@ -26,7 +28,7 @@ class View(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How many steps of a game's lesson somebody has done."""
+    """How many steps of a game's lesson the person has done."""
 
     game: GameId
     steps: int
@@ -36,11 +38,10 @@ class Progress:
 class Account:
     """A person's own choices; ``language`` is a code such as ``fa``, None until chosen.
 
-    ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
-    What can be chosen by name stands in :mod:`bot.accounts.preferences`. ``formerly`` are accounts that have
-    become one with this one: older records may still name them. Of ``lessons`` the last is the one that
-    they are at. Who is not ``listed`` is in no list of players that others are shown. With ``robots_resign``
-    robots need not play on against them where there is no hope.
+    ``theme`` is None for that of the community or platform; with ``confirming`` a move has to be confirmed.
+    :mod:`bot.accounts.preferences` names the choices. ``formerly`` are joined accounts, which older records
+    may still name. The last of ``lessons`` is the current one. A person who is not ``listed`` is in no list
+    of players that others see. With ``robots_resign`` robots resign hopeless games against them.
     """
 
     player: Player
@@ -58,17 +59,16 @@ class Account:
 
     @property
     def players(self) -> frozenset[Player]:
-        """Everybody that this person is, or was once."""
+        """All accounts of this person."""
         return frozenset((self.player, *self.formerly))
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetRequest:
-    """Somebody has asked to be forgotten, or has not been seen for very long.
+    """A request to forget a person, by their own wish or after a long absence.
 
-    ``formerly`` are the accounts that have become one with this one, ``rooms`` those that nobody else can
-    read. Once all that leads to the account is gone it is ``settling``: what was on its way at that time
-    goes as well, when it has arrived.
+    ``formerly`` are joined accounts, ``rooms`` those that only this person can read. Once all references to
+    the account are deleted it is ``settling``: data that was under way then is deleted when it has arrived.
     """
 
     player: Player
@@ -90,20 +90,20 @@ class Starters(StrEnum):
 
 
 class Publicity(StrEnum):
-    """Who may look at a community's tables and cups on a page of their own, besides its members."""
+    """Who besides its members may see a community's tables and cups on a page."""
 
     NONE = "none"
     LINK = "link"
-    """Whoever has the link."""
+    """Everyone who has the link."""
     LISTED = "listed"
     """Search engines as well."""
 
 
 class Strangers(StrEnum):
-    """What people from elsewhere may do with the codes of a community's games and cups.
+    """What strangers may do with the codes of a community's games and cups.
 
-    On the same app, strangers can become members; people on another app cannot, so by default the code of
-    an open seat is good for them.
+    On the same app strangers can become members; people on another app cannot, so by default they may use
+    the code of an open seat.
     """
 
     REFUSED = "refused"
@@ -115,9 +115,9 @@ class Strangers(StrEnum):
 class Community:
     """What the administrators of a server or group have chosen.
 
-    ``rooms`` are the only ones in which tables may be opened; none means everywhere. ``theme`` is that of
-    the boards in its rooms, None for the platform's own. ``clock`` is what tables get for which nobody asks
-    for another one. Where it is ``keeping_questions``, rule questions that got no answer are kept for it.
+    Tables may be opened in ``rooms`` only; none means everywhere. ``theme`` is that of the boards in its
+    rooms, None for the platform's own. ``clock`` is the default of its tables. With ``keeping_questions``
+    unanswered rule questions are kept for it.
     """
 
     language: str | None = None
@@ -133,7 +133,7 @@ class Community:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a room lies: in a community; or, if it is private, before the eyes of ``reader`` alone."""
+    """Where a room lies: in a community, or, if it is private, with ``reader`` alone."""
 
     community: str | None = None
     reader: Player | None = None
@@ -141,8 +141,29 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class KnownRoom:
-    """What is kept about a room; ``language`` is None until chosen, and so is the ``table`` meant there."""
+    """What is stored of a room; its ``language`` and current ``table`` are None until chosen."""
 
     language: str | None = None
     place: Place = Place()
     table: SessionId | None = None
+
+
+NAMELESS = "?"
+"""Stands for a name without visible characters; the catalogues say what to call such a person."""
+_JOINERS = "\u200c\u200d"  # Persian names need the first, some emoji the second
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
+
+
+def presentable(name: str, limit: int = NAME_LIMIT) -> str:
+    """A name without control, direction and private characters, clipped to ``limit``."""
+    text = "".join(" " if _is_space(c) else c for c in name if _is_space(c) or _is_text(c))
+    clipped = " ".join(text.split())[:limit].strip()
+    return clipped if clipped.strip(_JOINERS) else NAMELESS
+
+
+def _is_space(character: str) -> bool:
+    return character.isspace() or character in _BLANK
+
+
+def _is_text(character: str) -> bool:
+    return unicodedata.category(character)[0] != "C" or character in _JOINERS

@@ -12,10 +12,10 @@ class AccountBook(Protocol):
     """Keeps accounts. Every call may raise the store's own exception for being out of reach."""
 
     async def account_of(self, handle: Handle) -> Account:
-        """The account behind a handle, made at first sight."""
+        """The account of a handle; an unknown handle gets a new one."""
 
-    async def known(self, handle: Handle) -> Player | None:
-        """Whose handle it is, if its user has been here; nothing is kept because somebody asked."""
+    async def player_of(self, handle: Handle) -> Player | None:
+        """The player of a handle, or None; unlike :meth:`account_of` it creates no account."""
 
     async def account(self, player: Player) -> Account: ...
 
@@ -23,75 +23,75 @@ class AccountBook(Protocol):
         """The account of each, in the same order."""
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
-        """Every handle that leads to the account, in a fixed order."""
+        """All handles of the account, in a fixed order."""
 
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
-        """The account after ``change``, which may be asked again if another choice comes in between."""
+        """Apply ``change`` and return the account; it is called again after a conflict."""
 
     async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
-        """The account that gave ``code`` before codes were documents; it serves one handle, once."""
+        """The account that gave ``code`` before codes were documents; a code can be claimed once."""
 
     async def attach(self, handle: Handle, player: Player) -> None:
-        """From now on ``handle`` leads to the account, and to no other."""
+        """Move ``handle`` to this account."""
 
     async def unseen(self, since: Instant) -> tuple[Player, ...]:
-        """Accounts by whose handles nobody has been here since, to the day."""
+        """Accounts without a request since that day."""
 
     async def forget(self, player: Player) -> None:
-        """The account with its choices, and every handle that leads to it."""
+        """Delete the account with its choices and its handles."""
 
 
 class RoomBook(Protocol):
-    """Keeps what a room has chosen, and where it lies."""
+    """Keeps the choices of rooms, and where they lie."""
 
-    async def known(self, room: Room) -> KnownRoom: ...
+    async def load(self, room: Room) -> KnownRoom: ...
 
     async def place(self, room: Room, place: Place) -> None:
-        """The room lies there, whatever was known before."""
+        """Store where the room lies."""
 
     async def language_of(self, room: Room) -> str | None: ...
 
     async def choose_language(self, room: Room, language: str) -> None: ...
 
     async def choose_table(self, room: Room, table: SessionId) -> None:
-        """The table that is meant in the room where nobody says which."""
+        """Set the room's current table, which a command without a code means."""
 
     async def moved(self, old: Room, new: Room) -> None:
-        """The platform has given the room another name; its choices go along.
+        """Move the choices of a room that the platform has renamed.
 
-        First of all that is noted: it is one of those :meth:`moving` until it has :meth:`settled_in`.
+        The move is noted first, and listed by :meth:`moving` until :meth:`finish_move`.
         """
 
     async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
-        """Rooms that have moved and maybe not all of what they had, each with its new name."""
+        """Renamed rooms with data that may not have moved yet, each with its new name."""
 
-    async def settled_in(self, old: Room) -> None:
-        """Everything of the ``old`` room is where it has gone."""
+    async def finish_move(self, old: Room) -> None:
+        """Note that all data of the ``old`` room has moved."""
 
     async def current(self, room: Room) -> Room:
-        """The room by its present name, however often it has been given another."""
+        """The room by its present name, after any number of renamings."""
 
     async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
-        """Every room that is known to lie there, found by a walk."""
+        """All known rooms of the community, found by a scan."""
 
     async def drop_choices(self, room: Room) -> None:
-        """Forget what the room has chosen, and not where it lies."""
+        """Delete the choices of the room, but keep where it lies."""
 
     async def read_by(self, player: Player) -> frozenset[Room]:
-        """The rooms of which ``player`` is the only reader."""
+        """The rooms that only ``player`` reads."""
 
     async def catch_up(self) -> None:
-        """Once: note what was stored before it was found by its reader without a walk."""
+        """Index, once, what was stored before the index by reader existed."""
 
     async def forget(self, room: Room, reader: Player) -> None:
-        """What is kept about a private room, unless it has another reader by now."""
+        """Delete a private room, unless it has another reader by now."""
 
 
 class ForgetRequests(Protocol):
-    """Remembers who is to be forgotten until that is done."""
+    """Keeps requests to forget people until they are done."""
 
     async def note(self, request: ForgetRequest) -> None:
-        """Instead of what was noted about the same account."""
+        """Store the request, in place of an earlier one about the same account."""
 
     async def pending(self) -> tuple[ForgetRequest, ...]: ...
 
@@ -99,34 +99,34 @@ class ForgetRequests(Protocol):
 
 
 class ForgottenList(Protocol):
-    """Remembers who was forgotten, where no restored backup reaches it."""
+    """Keeps a list of forgotten people that a restored backup does not overwrite."""
 
     async def add(self, players: Iterable[Player]) -> None: ...
 
     async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
-        """Those of ``players`` who were forgotten: a backup has brought them back."""
+        """Those of ``players`` who were forgotten, and are back from a backup."""
 
 
 class CommunityBook(Protocol):
-    """Keeps what a community has chosen; ``community`` is the platform's own id of it."""
+    """Keeps the choices of communities; ``community`` is the platform's own id."""
 
     async def choices(self, platform: Platform, community: str) -> Community: ...
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None: ...
 
     async def leave(self, community: CommunityRef, at: Instant) -> None:
-        """Note that we were thrown out, and that its people are still to be told where to play on."""
+        """Note that the bot was removed, and that the members must still be notified where to play on."""
 
     async def enter(self, community: CommunityRef) -> None:
-        """Note that we are there, as if we had never left."""
+        """Note that the bot is a member again."""
 
-    async def left(self) -> Mapping[CommunityRef, Instant]:
-        """All that have thrown us out and are not forgotten, with when that was."""
+    async def departures(self) -> Mapping[CommunityRef, Instant]:
+        """The communities that have removed the bot and are not forgotten, with the time of the removal."""
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
-        """Those of them whose people are still to be told."""
+        """Those of them with members who must still be notified."""
 
     async def note_told(self, community: CommunityRef) -> None: ...
 
     async def forget(self, community: CommunityRef) -> None:
-        """Forget what it has chosen, and that we left it."""
+        """Delete its choices, and that the bot was removed."""

@@ -8,7 +8,7 @@ from bot.accounts.model import Account, Pings, View
 from bot.kernel.scene import Aids, Theme
 
 AUTO = "auto"
-"""The theme that the community, or else the platform, has."""
+"""The theme of the community, or else of the platform."""
 THEMES = (AUTO, *Theme)
 ON, OFF = "on", "off"
 YES, NO = "yes", "no"
@@ -17,11 +17,11 @@ FIGHT_ON, RESIGN = "play-on", "resign"
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """One choice: the values that it may have, the present one, and the account with another."""
+    """A preference: its possible values, the ``current`` one, and the ``change`` to another."""
 
     values: tuple[str, ...]
-    now: Callable[[Account], str]
-    changed: Callable[[Account, str], Account]
+    current: Callable[[Account], str]
+    change: Callable[[Account, str], Account]
 
 
 WISHES: Mapping[str, Preference] = MappingProxyType(
@@ -63,23 +63,23 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
         ),
     }
 )
-"""Every wish, in the order in which it is shown; no two have a value in common."""
+"""All preferences, in the order of display; no two have a value in common."""
 
 _NAME_OF = {value: name for name, wish in WISHES.items() for value in wish.values}
 
 
 class UnknownPreference(ValueError):
-    """A word that names no wish and no value; ``args[0]`` is the word."""
+    """A word that is no preference and no value; ``args[0]`` is the word."""
 
 
 def theme_called(value: str) -> Theme | None:
     return None if value == AUTO else Theme(value)
 
 
-def wished(account: Account, text: str) -> Account:
-    """The account with what ``text`` asks for, a value alone or behind its name. Raises UnknownWish."""
+def apply_wishes(account: Account, text: str) -> Account:
+    """The account with the preferences that ``text`` names. Raises UnknownPreference."""
     for name, value in _pairs(text.split()):
-        account = WISHES[name].changed(account, value)
+        account = WISHES[name].change(account, value)
     return account
 
 

@@ -6,7 +6,7 @@ from bot.delivery.posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle.daily import DailyChoice, DailyPosts
 from bot.features.puzzle.pool import PuzzlePool
-from bot.learning.daily_model import DailyId
+from bot.learning.daily import DailyId
 from bot.learning.daily_puzzles import DailyPuzzles
 from storage.store import Store
 

@@ -173,7 +173,7 @@ class Access:
         home, here = await self.home(shown), await self.rooms.current(room)
         if here == home.room or home.choices.strangers is Strangers.ALLOWED:
             return True
-        place = (await self.rooms.known(here)).place
+        place = (await self.rooms.load(here)).place
         if place.reader:
             return place.reader in shown.people or await self._is_in(place.reader, shown.rooms)
         if place.community and (here.platform, place.community) == (home.room.platform, home.community):
@@ -243,7 +243,7 @@ class Access:
 
     async def _communities_of(self, shown: Shown, rooms: Sequence[Room]) -> tuple[str | None, ...]:
         """Of the first room the table or cup may tell, where nothing else is known of it."""
-        home, *further = [one.place.community for one in await gather(*map(self.rooms.known, rooms))]
+        home, *further = [one.place.community for one in await gather(*map(self.rooms.load, rooms))]
         if home is None and shown.community is not None:
             home = (await self.rooms.current(Room(rooms[0].platform, shown.community))).chat
         return (home, *further)

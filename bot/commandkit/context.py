@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.accounts.model import Account
-from bot.accounts.names import presentable
+from bot.accounts.model import Account, presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.rooms import UNASKED, Origin

@@ -257,7 +257,7 @@ class TableAccess:
         return next(map(SessionId, unread), None)
 
     async def _chosen_in(self, room: Room) -> SessionId | None:
-        return (await self.rooms.known(room)).table
+        return (await self.rooms.load(room)).table
 
     def _waits_for(self, session: Session, player: Player) -> bool:
         game = self.games[session.game]

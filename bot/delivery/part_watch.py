@@ -230,7 +230,7 @@ class PartOutages:
         platforms, concerned = {room.platform for room in rooms}, set[Part | None]()
         for room in rooms:
             if of_platform := [part for part in parts if platform_of(part) == room.platform]:
-                community = (await self.rooms.known(room)).place.community
+                community = (await self.rooms.load(room)).place.community
                 concerned.update(part_of(room, community, (part,)) for part in of_platform)
         for handles in await asyncio.gather(*map(self.handles_of, players)):
             theirs = {handle.platform for handle in handles}

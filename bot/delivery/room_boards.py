@@ -67,7 +67,7 @@ class RoomOwners:
 
     async def _part_of(self, room: Room, parts: OwnedParts) -> Part:
         if (part := self._places.get(room)) is None:
-            part = parts.part_of(room, (await self.rooms.known(room)).place.community)
+            part = parts.part_of(room, (await self.rooms.load(room)).place.community)
             if len(self._places) >= NOTED_AT_MOST:
                 self._places.pop(next(iter(self._places)))
             self._places[room] = part

@@ -113,9 +113,9 @@ class DisplayChoices:
         noted = self._noted.get(room, Place())
         theirs: Account | Community = Community()
         if noted == Place():
-            known = await self.rooms.known(room)
+            known = await self.rooms.load(room)
         else:
-            known, theirs = await gather(self.rooms.known(room), self._choices(room.platform, noted))
+            known, theirs = await gather(self.rooms.load(room), self._choices(room.platform, noted))
         if known.place != noted:
             theirs = await self._choices(room.platform, known.place)
         if isinstance(theirs, Account):

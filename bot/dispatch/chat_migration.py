@@ -40,11 +40,11 @@ class ChatMigration:
         await self._move_tables(old, new)
         await self.cups.moved(old, new)
         await self.boards.rename(old, new)
-        await self.rooms.settled_in(old)
+        await self.rooms.finish_move(old)
 
     async def _place(self, old: Room, new: Room) -> None:
         """Before anything leads to the new room: what lies in no community, anybody may look at."""
-        if (await self.rooms.known(old)).place.community == old.chat:
+        if (await self.rooms.load(old)).place.community == old.chat:
             await self.rooms.place(new, Place(new.chat))
 
     async def _move_choices(self, old: Room, new: Room) -> None:

@@ -14,7 +14,7 @@ from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Refusal, say
-from bot.learning.quiz_questions import Played
+from bot.learning.quiz_questions import FinishedGame
 from bot.messages.language import Language
 from bot.messages.rendering import scene_in_words
 from bot.sessions.model import Phase, Session, is_open
@@ -53,7 +53,7 @@ class Lobby:
 
     tables: TableAccess
     display: RoomDisplay
-    played: Mapping[GameId, tuple[Played, ...]]
+    played: Mapping[GameId, tuple[FinishedGame, ...]]
     _scenes: dict[GameId, Scene] = field(default_factory=dict)
 
     def games(self, language: str) -> tuple[LobbyGame, ...]:
@@ -86,7 +86,7 @@ class Lobby:
         return LobbyGame(game.id, words.text(name_of(game)), summary, variants, scene)
 
 
-def _sample(game: AnyGame, played: tuple[Played, ...]) -> Scene:
+def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
     """A position from a record of the game's first variant; how it begins where there is none."""
     usual = [one for one in played if one.setup.variant == game.variants[0]]
     for one in sorted(usual, key=lambda found: -len(found.moves)):

@@ -19,7 +19,7 @@ class Memberships:
         """The bot is in these communities, in some of them perhaps again."""
 
         async def enter_each() -> None:
-            for community in communities & (await self.communities.left()).keys():
+            for community in communities & (await self.communities.departures()).keys():
                 await self.communities.enter(community)
 
         await Outage("entering a community").outlast(enter_each)

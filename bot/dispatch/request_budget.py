@@ -123,7 +123,7 @@ class RequestBudgets:
 
     async def of_person(self, person: Named) -> RequestBudget:
         """May raise StoreUnreachable. Nothing is stored of people who only look."""
-        player, handle = await self._accounts.known(person.handle), person.handle
+        player, handle = await self._accounts.player_of(person.handle), person.handle
         return self.of(player.account if player else f"{handle.platform}:{handle.user}")
 
     def of(self, account: str) -> RequestBudget:

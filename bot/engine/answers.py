@@ -1,30 +1,63 @@
-"""What the engine answers, before phrases are put into English and the whole is written as JSON."""
+"""The current game, and the answers about it, before phrases become English and the whole becomes JSON."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from bot.engine.game_state import GameState
-from bot.gamekit.game import AnyGame, Outcome
+from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.kernel.text import Phrase, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMove:
+    """The text of a move, and the position after it."""
+
+    text: str
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """``setup`` is that of the last ``new``, ``start`` the position after the last ``new`` or ``load``."""
+
+    game: AnyGame
+    setup: Setup
+    start: Any
+    entries: tuple[PlayedMove, ...] = ()
+
+    @property
+    def state(self) -> Any:
+        return self.entries[-1].state if self.entries else self.start
+
+    def after(self, entries: Iterable[PlayedMove]) -> "GameState":
+        return replace(self, entries=(*self.entries, *entries))
+
+    def before(self, entries: int) -> "GameState":
+        """The game without its last ``entries`` moves; it must have as many."""
+        return replace(self, entries=self.entries[: len(self.entries) - entries])
+
+    def restart(self, start: Any) -> "GameState":
+        return replace(self, start=start, entries=())
+
 
 Answer: TypeAlias = dict[str, Any]
 
 _LINE_ENDS_OF_UNICODE = str.maketrans({end: f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"})
 
 
-def written(answer: Answer, english: Callable[[Phrase], str]) -> bytes:
-    """One line of JSON, also for readers that end lines where Unicode does."""
+def format_answer(answer: Answer, english: Callable[[Phrase], str]) -> bytes:
+    """The answer as one line of JSON, in which line ends of Unicode are escaped."""
     text = json.dumps(answer, default=english, ensure_ascii=False, separators=(",", ":"))
-    # A lone surrogate, which only JSON escapes can bring in, goes out as the same escape.
+    # A lone surrogate can only come from a JSON escape, and goes out as the same escape.
     return text.translate(_LINE_ENDS_OF_UNICODE).encode(errors="backslashreplace") + b"\n"
 
 
-def failed(why: str | Phrase) -> Answer:
+def error_answer(why: str | Phrase) -> Answer:
     return {"ok": False, "error": why}
 
 
-def refused(refusal: Refusal) -> Answer:
+def refusal_answer(refusal: Refusal) -> Answer:
     return {
         "ok": False,
         "refusal": refusal.reason,
@@ -34,7 +67,7 @@ def refused(refusal: Refusal) -> Answer:
     }
 
 
-def catalogued(game: AnyGame) -> Answer:
+def games_answer(game: AnyGame) -> Answer:
     options = {option.name: list(option.values) for option in game.options}
     entry = {"id": game.id, "variants": list(game.variants), "options": options, "seats": list(game.seats)}
     return {"ok": True, "games": [entry]}

@@ -7,13 +7,13 @@ from bot.kernel.text import Phrase
 
 _WHOLE = re.compile("[0-9]+")
 _SIGNIFICANT = 20
-"""Digits that are read: with this many a number is past every bound we have, whatever follows."""
+"""The digits that are read: a number with this many is past every bound of ours."""
 
 _CLIP = 40
 
 
 class BadCommand(Exception):
-    """A command line that cannot be obeyed, and why."""
+    """A command line is wrong; ``why`` says how."""
 
     def __init__(self, why: str | Phrase) -> None:
         super().__init__(why)
@@ -21,38 +21,38 @@ class BadCommand(Exception):
 
 
 def reject(why: str | Phrase) -> NoReturn:
-    """Raises :class:`BadCommand`."""
+    """Raise :class:`BadCommand`."""
     raise BadCommand(why)
 
 
-def quoted(text: str) -> str:
-    """``text`` for an error message: short, and harmless on any screen."""
+def quote(text: str) -> str:
+    """The text for an error message: short, and in ASCII."""
     return ascii(text if len(text) <= _CLIP else text[: _CLIP - 3] + "...")
 
 
 def whole(text: str, what: str) -> int:
-    """A whole number; one too long for any use is read as some number past every bound."""
+    """The whole number in ``text``; an overlong one becomes some number past every bound."""
     if not _WHOLE.fullmatch(text):
-        reject(f"{what} must be a whole number, not {quoted(text)}")
+        reject(f"{what} must be a whole number, not {quote(text)}")
     return int(text.lstrip("0")[:_SIGNIFICANT] or "0")
 
 
-def nothing(text: str, command: str) -> None:
-    """Refuse whatever follows a command that stands alone."""
+def reject_arguments(text: str, command: str) -> None:
+    """Reject any argument of a command that takes none."""
     if text:
-        reject(f"{command} takes no argument, not {quoted(text)}")
+        reject(f"{command} takes no argument, not {quote(text)}")
 
 
-def pairs(text: str, *known: str) -> dict[str, str]:
-    """``NAME=VALUE`` arguments, each name once; any name if none is ``known``."""
-    read: dict[str, str] = {}
+def pairs(text: str, *names: str) -> dict[str, str]:
+    """The ``NAME=VALUE`` arguments, each name once; without ``names`` any name is allowed."""
+    values: dict[str, str] = {}
     for argument in text.split():
         name, _, value = argument.partition("=")
         if not name or not value:
-            reject(f"expected NAME=VALUE, not {quoted(argument)}")
-        if name in read:
-            reject(f"{quoted(name)} is given twice")
-        if known and name not in known:
-            reject(f"there is no argument {quoted(name)} here")
-        read[name] = value
-    return read
+            reject(f"expected NAME=VALUE, not {quote(argument)}")
+        if name in values:
+            reject(f"{quote(name)} is given twice")
+        if names and name not in names:
+            reject(f"there is no argument {quote(name)} here")
+        values[name] = value
+    return values

@@ -1,4 +1,4 @@
-"""The commands: each takes the current game and its arguments, and returns the next game and an answer."""
+"""The commands: each takes the current game and arguments, and returns the next game and an answer."""
 
 import re
 import sys
@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import TypeAlias
 
-from bot.engine.answers import Answer, refused, state_line
-from bot.engine.arguments import nothing, pairs, reject, whole
-from bot.engine.game_state import GameState, PlayedMove
+from bot.engine.answers import Answer, GameState, PlayedMove, refusal_answer, state_line
+from bot.engine.arguments import pairs, reject, reject_arguments, whole
 from bot.engine.limits import LEGAL_LIMIT
-from bot.engine.move_lists import perft, walk, ways
+from bot.engine.move_lists import legal_moves, perft, walk
 from bot.engine.position_input import read_position
 from bot.gamekit.game import SEED_LIMIT, AnyGame
 from bot.gamekit.setup import prepare
@@ -23,11 +22,11 @@ _DICE = re.compile("[1-6](,[1-6])*")
 
 
 def begin(game: AnyGame, text: str) -> tuple[GameState, Answer]:
-    """``new``: the one command that needs no current game."""
-    chosen = pairs(text)
-    variant, dice = chosen.pop("variant", None), chosen.pop("dice", None)
-    seed = _seed(chosen.pop("seed", "0"))
-    setup = prepare(game, variant, chosen, seed, _script(dice))
+    """``new``: begin a game; the only command that needs no current game."""
+    options = pairs(text)
+    variant, dice = options.pop("variant", None), options.pop("dice", None)
+    seed = _seed(options.pop("seed", "0"))
+    setup = prepare(game, variant, options, seed, _script(dice))
     if isinstance(setup, Refusal):
         reject(setup.reason)
     record = GameState(game, setup, game.rules.initial(setup))
@@ -50,36 +49,36 @@ def _script(text: str | None) -> tuple[int, ...]:
 
 
 def _state(record: GameState, text: str) -> tuple[GameState, Answer]:
-    nothing(text, "state")
+    reject_arguments(text, "state")
     return record, state_line(record)
 
 
 def _legal(record: GameState, text: str) -> tuple[GameState, Answer]:
     limit = whole(pairs(text, "limit").get("limit", str(LEGAL_LIMIT)), "limit")
-    found = ways(record.game, record.state)
-    shown = islice(found, min(limit, sys.maxsize))
-    moves = [record.game.notation.format(record.state, move) for _, move in shown]
-    return record, {"ok": True, "moves": moves, "complete": next(found, None) is None}
+    moves_left = legal_moves(record.game, record.state)
+    listed = islice(moves_left, min(limit, sys.maxsize))
+    moves = [record.game.notation.format(record.state, move) for _, move in listed]
+    return record, {"ok": True, "moves": moves, "complete": next(moves_left, None) is None}
 
 
 def _check(record: GameState, text: str) -> tuple[GameState, Answer]:
     line = _line(record, text, "check")
     if isinstance(line, Refusal):
-        return record, refused(line)
+        return record, refusal_answer(line)
     return record, {"ok": True, "move": "; ".join(part.written for part in line)}
 
 
 def _play(record: GameState, text: str) -> tuple[GameState, Answer]:
     line = _line(record, text, "play")
     if isinstance(line, Refusal):
-        return record, refused(line)
+        return record, refusal_answer(line)
     record = record.after(PlayedMove(part.written, part.state) for part in line)
-    told = [phrase for part in line for phrase in part.told]
-    return record, state_line(record) | {"told": told}
+    narration = [phrase for part in line for phrase in part.told]
+    return record, state_line(record) | {"told": narration}
 
 
 def _line(record: GameState, text: str, command: str) -> tuple[Played, ...] | Refusal:
-    """Read ``text`` for the seat to act; where several may act, for the first that may play it."""
+    """Play ``text`` for the seat to act; of several for the first that may play it."""
     if not text:
         reject(f"{command} needs a move")
     seats = record.game.rules.to_act(record.state) or (NOBODY,)
@@ -96,31 +95,31 @@ def _undo(record: GameState, text: str) -> tuple[GameState, Answer]:
 
 
 def _moves(record: GameState, text: str) -> tuple[GameState, Answer]:
-    nothing(text, "moves")
-    return record, {"ok": True, "moves": [entry.written for entry in record.entries]}
+    reject_arguments(text, "moves")
+    return record, {"ok": True, "moves": [entry.text for entry in record.entries]}
 
 
 def _position(record: GameState, text: str) -> tuple[GameState, Answer]:
-    nothing(text, "position")
+    reject_arguments(text, "position")
     return record, {"ok": True, "position": record.game.notation.dump(record.state)}
 
 
 def _load(record: GameState, text: str) -> tuple[GameState, Answer]:
     if not text:
         reject("load needs a position")
-    record = record.restarted(read_position(record.game, record.setup, text))
+    record = record.restart(read_position(record.game, record.setup, text))
     return record, state_line(record)
 
 
 def _facts(record: GameState, text: str) -> tuple[GameState, Answer]:
-    nothing(text, "facts")
+    reject_arguments(text, "facts")
     return record, {"ok": True, "facts": record.game.facts.of(record.state)}
 
 
 def _random(record: GameState, text: str) -> tuple[GameState, Answer]:
-    number, *further = text.split(maxsplit=1) or [""]
+    number, *arguments = text.split(maxsplit=1) or [""]
     limit = whole(number, "the number of moves")
-    seed = _seed(pairs(" ".join(further), "seed").get("seed", "0"))
+    seed = _seed(pairs(" ".join(arguments), "seed").get("seed", "0"))
     entries = tuple(walk(record.game, record.state, limit, seed))
     record = record.after(entries)
     return record, state_line(record) | {"played": len(entries)}
@@ -131,7 +130,7 @@ def _perft(record: GameState, text: str) -> tuple[GameState, Answer]:
 
 
 def _think(record: GameState, text: str) -> tuple[GameState, Answer]:
-    # It is imported by who asks for it: a start needs no robots.
+    # It is imported at the first ``think``, since other commands need no robots.
     from bot.engine.thinking import think_aloud  # noqa: PLC0415 - as said above
 
     return think_aloud(record, text)

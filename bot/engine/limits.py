@@ -16,7 +16,7 @@ OTHERWISE_GRACE_S: Final = 3.0
 """The same for all other commands, in seconds: lines that were sent all at once are still answered."""
 
 TICK_S: Final = 0.05
-"""How often a command at work looks at the clock and for its client, in seconds of its own work."""
+"""How often a running command checks its time and its client, in seconds of its own work."""
 
 LINE_LIMIT: Final = 2**20
 """The longest line that is read, in bytes without its end: a client cannot exhaust the memory."""

@@ -4,58 +4,58 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, TypeAlias
 
+from bot.engine.answers import PlayedMove
 from bot.engine.arguments import reject
-from bot.engine.game_state import PlayedMove
 from bot.engine.limits import COUNT_LIMIT, PERFT_LIMIT
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
 
-Way: TypeAlias = tuple[Seat, Any]
+SeatMove: TypeAlias = tuple[Seat, Any]
 
 _Layer: TypeAlias = dict[str, tuple[Any, int]]
 """Positions by their text, each with the number of sequences that lead to it."""
 
 
-def ways(game: AnyGame, state: Any) -> Iterator[Way]:
-    """Each legal move with the seat that plays it, in the game's order; of several seats, sorted as text.
+def legal_moves(game: AnyGame, state: Any) -> Iterator[SeatMove]:
+    """Each legal move with its seat, in the game's order; the moves of several seats are sorted as text.
 
-    One after the other, as far as the game lists them so: of some made-up positions nobody can hold all.
+    The moves of one seat come one by one, since all moves of some made-up positions exceed the memory.
     """
     seats = game.rules.to_act(state)
     if len(seats) == 1:
         yield from ((seats[0], move) for move in game.rules.legal(state, seats[0]))
         return
-    written = {
+    by_text = {
         game.notation.format(state, move): (seat, move)
         for seat in reversed(seats)
         for move in game.rules.legal(state, seat)
     }
-    yield from (way for _, way in sorted(written.items()))
+    yield from (seat_move for _, seat_move in sorted(by_text.items()))
 
 
 def walk(game: AnyGame, state: Any, limit: int, seed: int) -> Iterator[PlayedMove]:
-    """Up to ``limit`` moves drawn at random; position and seed alone decide."""
+    """Up to ``limit`` random moves, which depend on position and seed alone."""
     chance = Chance(seed, "random", game.notation.dump(state))
     for _ in range(limit):
         if not game.rules.to_act(state):
             return
-        seat, move = _drawn(game, state, chance)
-        written = game.notation.format(state, move)
+        seat, move = _draw(game, state, chance)
+        text = game.notation.format(state, move)
         state = game.rules.apply(state, seat, move).state
-        yield PlayedMove(written, state)
+        yield PlayedMove(text, state)
 
 
-def _drawn(game: AnyGame, state: Any, chance: Chance) -> Way:
-    """Each legal move with equal chance, unless the game's own rules draw otherwise."""
+def _draw(game: AnyGame, state: Any, chance: Chance) -> SeatMove:
+    """A random legal move; all have equal chances unless the game draws otherwise."""
     if game.draw is None:
-        return chance.choice(tuple(ways(game, state)))
+        return chance.choice(tuple(legal_moves(game, state)))
     seat = chance.choice(game.rules.to_act(state))
     return seat, game.draw(state, seat, chance)
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """How many sequences of exactly ``depth`` moves there are; equal positions are looked into once."""
+    """The number of sequences of exactly ``depth`` moves; equal positions are counted together."""
     if depth == 0:
         return 1
     layer, played = {game.notation.dump(state): (state, 1)}, 0
@@ -63,33 +63,37 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
         layer, played = _next_layer(game, layer, played)
         if not layer:
             return 0
-    left = COUNT_LIMIT
+    remaining = COUNT_LIMIT
     total = 0
     for position, lines in layer.values():
-        number = sum(1 for _ in islice(_ways_on(game, position), left + 1))
+        number = sum(1 for _ in islice(_counted_moves(game, position), remaining + 1))
         total += lines * number
-        left -= number
-        if left < 0:
+        remaining -= number
+        if remaining < 0:
             reject(f"perft would count more than {COUNT_LIMIT} moves")
     return total
 
 
 def _next_layer(game: AnyGame, layer: _Layer, played: int) -> tuple[_Layer, int]:
-    """The positions one move on, and how many moves have been played in all to find them."""
-    found: _Layer = {}
+    """The positions after one more move, and the number of moves played so far."""
+    next_layer: _Layer = {}
     for position, lines in layer.values():
-        for seat, move in _ways_on(game, position):
+        for seat, move in _counted_moves(game, position):
             played += 1
             if played > PERFT_LIMIT:
                 reject(f"perft would play more than {PERFT_LIMIT} moves")
             state = game.rules.apply(position, seat, move).state
             key = game.notation.dump(state)
-            found[key] = (state, found[key][1] + lines if key in found else lines)
-    return found, played
+            next_layer[key] = (state, next_layer[key][1] + lines if key in next_layer else lines)
+    return next_layer, played
 
 
-def _ways_on(game: AnyGame, state: Any) -> Iterator[Way]:
-    """The moves that are counted: where a game lets one be taken back within a turn, that is no way on."""
+def _counted_moves(game: AnyGame, state: Any) -> Iterator[SeatMove]:
+    """The legal moves without those that take back a move within a turn."""
     if game.rules.stage(state).roll is not None:
         reject("perft is for games without dice")
-    return (way for way in ways(game, state) if not (game.retracts and game.retracts(way[1])))
+    return (
+        seat_move
+        for seat_move in legal_moves(game, state)
+        if not (game.retracts and game.retracts(seat_move[1]))
+    )

@@ -10,12 +10,12 @@ from bot.gamekit.game import AnyGame, Json, NotAPosition, Setup
 
 _CLIP = 200
 _DEEPEST = 100
-"""So deep objects and lists may lie in one another; how deep Python itself reads differs by version."""
+"""The deepest nesting of objects and lists; Python's own limit differs by version."""
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def read_position(game: AnyGame, setup: Setup, text: str) -> Any:
-    """The position that ``text`` stands for; made-up facts take the rest from ``setup``."""
+    """The position in ``text``; facts take the rest from ``setup``."""
     try:
         if text.startswith("{"):
             return game.facts.read(_facts(text), setup)
@@ -38,7 +38,7 @@ def _facts(text: str) -> dict[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """Return how deep brackets lie in one another at most, closed or not."""
+    """The deepest nesting of brackets, closed or not."""
     steps = (1 if character in "[{" else -1 for character in re.findall(r"[][{}]", _STRING.sub("", text)))
     return max(accumulate(steps), default=0)
 
@@ -49,8 +49,8 @@ def _no_number(text: str) -> NoReturn:
 
 
 def _unique(items: list[tuple[str, Json]]) -> dict[str, Json]:
-    found = dict(items)
-    if len(found) < len(items):
+    unique = dict(items)
+    if len(unique) < len(items):
         message = "a key stands twice in one object"
         raise ValueError(message)
-    return found
+    return unique

@@ -1,30 +1,61 @@
-"""One game as a line protocol: reads a line, answers a line of JSON; no input can break it."""
+"""One game as a line protocol: reads a line, answers with a line of JSON, and survives any input."""
 
 import os
 import sys
 import traceback
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
-from bot.engine.answers import Answer, catalogued, failed, written
-from bot.engine.arguments import BadCommand, nothing, quoted, reject
+from bot.engine.answers import Answer, GameState, error_answer, format_answer, games_answer
+from bot.engine.arguments import BadCommand, quote, reject, reject_arguments
 from bot.engine.commands import COMMANDS, begin
-from bot.engine.game_state import GameState
-from bot.engine.input_lines import Line, lines, visible
 from bot.engine.limits import LINE_LIMIT
 from bot.engine.time_limits import Bounds, ClientGone, on_pipes, within_time
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find, names
 from bot.kernel.text import Phrase
 
+_LONGEST_END = len(b"\r\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line without its end; a line past ``LINE_LIMIT`` is cut, and not ``is_whole``."""
+
+    content: bytes
+    is_whole: bool = True
+
+
+def lines(source: BinaryIO) -> Iterator[Line]:
+    """Each line as soon as it has arrived; no line takes more memory than ``LINE_LIMIT``."""
+    while piece := source.readline(LINE_LIMIT + _LONGEST_END):
+        content = piece.removesuffix(b"\n").removesuffix(b"\r")
+        if len(content) <= LINE_LIMIT:
+            yield Line(content)
+            continue
+        while not piece.endswith(b"\n") and (piece := source.readline(LINE_LIMIT)):
+            pass
+        yield Line(content[:LINE_LIMIT], is_whole=False)
+
+
+def visible(content: bytes) -> str:
+    """The text of a line without direction marks and joiners; bytes that are not UTF-8 become U+FFFD."""
+    text = content.decode(errors="replace")
+    if not text.isascii():
+        text = "".join(c for c in text if unicodedata.category(c) != "Cf")
+    return text.strip()
+
+
 UNKNOWN_GAME = 2
 INTERRUPTED = 130
 
 
 class EngineSession:
-    """Answers lines; ``closed`` once it was told to quit."""
+    """Answers lines; ``closed`` after ``quit`` or when the client has gone."""
 
     def __init__(self, game: AnyGame, english: Callable[[Phrase], str], bounds: Bounds | None = None) -> None:
         self._game = game
@@ -34,31 +65,33 @@ class EngineSession:
         self.closed = False
 
     def answer(self, line: Line) -> bytes | None:
-        """The answer to a line; None to a blank one, a comment, ``quit``, and where nobody waits for it."""
+        """The answer to a line; None for a blank line, a comment, ``quit`` and a client that has gone."""
         text = visible(line.content)
-        if text.startswith("#") or (line.whole and not text):
+        if text.startswith("#") or (line.is_whole and not text):
             return None
         try:
-            return self._answer(text, whole=line.whole)
+            return self._answer(text, is_whole=line.is_whole)
         except ClientGone:
             self.closed = True
             return None
-        except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
-            # The current game is replaced as a whole and last of all, so it is still valid.
-            sys.stderr.write(f"the engine failed at {quoted(text)}\n{traceback.format_exc()}")
-            return written(failed("the engine itself failed here; nothing has changed"), self._english)
+        except Exception:  # noqa: BLE001 - no input may end the engine
+            # The current game is replaced as a whole, in the last step, so that it is still valid.
+            sys.stderr.write(f"the engine failed at {quote(text)}\n{traceback.format_exc()}")
+            return format_answer(
+                error_answer("the engine itself failed here; nothing has changed"), self._english
+            )
 
-    def _answer(self, text: str, *, whole: bool) -> bytes | None:
+    def _answer(self, text: str, *, is_whole: bool) -> bytes | None:
         try:
-            if not whole:
+            if not is_whole:
                 reject(f"a line has at most {LINE_LIMIT} bytes")
             record, answer = self._obey(text)
         except BadCommand as bad:
-            return written(failed(bad.why), self._english)
+            return format_answer(error_answer(bad.why), self._english)
         if answer is None:
             self.closed = True
             return None
-        line = written(answer, self._english)
+        line = format_answer(answer, self._english)
         self._record = record
         return line
 
@@ -68,10 +101,10 @@ class EngineSession:
         if command == "new":
             return begin(self._game, arguments)
         if command in ("games", "quit"):
-            nothing(arguments, command)
-            return self._record, catalogued(self._game) if command == "games" else None
+            reject_arguments(arguments, command)
+            return self._record, games_answer(self._game) if command == "games" else None
         if command not in COMMANDS and command != "think":
-            reject(f"unknown command {quoted(command)}")
+            reject(f"unknown command {quote(command)}")
         if self._record is None:
             reject(f"{command} needs a game: say new first")
         record = self._record
@@ -88,19 +121,19 @@ def run(session: EngineSession, source: BinaryIO, sink: BinaryIO) -> None:
             return
 
 
-def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
-    """Serve one game on the standard streams; the exit status."""
-    installed = find(game_name, further)
+def main(game_name: str, game_folders: tuple[Path, ...] = ()) -> int:
+    """Serve one game on the standard streams; return the exit status."""
+    installed = find(game_name, game_folders)
     if installed is None:
-        known = ", ".join(names(further))
-        sys.stderr.write(f"there is no game {quoted(game_name)}; there are: {known}\n")
+        installed_names = ", ".join(names(game_folders))
+        sys.stderr.write(f"there is no game {quote(game_name)}; there are: {installed_names}\n")
         return UNKNOWN_GAME
     bounds = Bounds(on_pipes(sys.stdin.fileno(), sys.stdout.fileno()))
     session = EngineSession(installed.game, in_english(installed.folder / "text"), bounds)
     try:
         run(session, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
-        # Nobody reads any more; what is still buffered must not raise again at exit.
+        # The reader has gone; buffered output must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -108,7 +141,7 @@ def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
 
 
 def in_english(texts: Path) -> Callable[[Phrase], str]:
-    """Puts phrases into English, reading the catalogues at the first one: a start needs none of them."""
+    """A function that puts phrases into English; it reads the catalogues at its first call."""
 
     @cache
     def text() -> Callable[[Phrase], str]:

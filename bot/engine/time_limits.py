@@ -1,7 +1,7 @@
-"""Work that is bounded in time, and that ends when its client has gone.
+"""Bounds work in time, and ends it when its client has gone.
 
-Whatever is computed is interrupted where it stands: nothing in it need look at a clock. Only the main thread
-can be, and only where there are signals; elsewhere work is not bounded.
+A signal interrupts the work at any point, so that the work need not check the time. Only the main thread can
+be interrupted, and only where there are signals; elsewhere work is not bounded.
 """
 
 import select
@@ -21,17 +21,17 @@ Result = TypeVar("Result")
 
 
 class OutOfTime(BaseException):
-    """Not an Exception: what is interrupted must not take it for a fault of its own."""
+    """The time is up. It is no Exception, so that interrupted code does not handle it as its own error."""
 
 
 class ClientGone(BaseException):
-    """Nobody waits for an answer any more."""
+    """The client no longer waits for the answer."""
 
 
 class Client(Enum):
     THERE = auto()
     SILENT = auto()
-    """It will ask no more, and may still read."""
+    """The client sends no more lines, but may still read."""
     GONE = auto()
 
 
@@ -40,7 +40,7 @@ def always_there() -> Client:
 
 
 def on_pipes(source: int, sink: int) -> Callable[[], Client]:
-    """Whether somebody is still at the other ends of two file descriptors; files are never left."""
+    """A function that tells whether a client is at the other ends of two pipes; for files it always is."""
     if not hasattr(select, "poll"):
         return always_there
     asking, reading = select.poll(), select.poll()
@@ -61,7 +61,7 @@ class Bounds:
 
     @contextmanager
     def within(self, seconds: float, grace_s: float) -> Iterator[None]:
-        """Raises OutOfTime after ``seconds``, ClientGone ``grace_s`` after the client's last word."""
+        """Raise OutOfTime after ``seconds``, or ClientGone ``grace_s`` after the client's last word."""
         if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
             yield
             return
@@ -70,26 +70,26 @@ class Bounds:
 
         def tick(*_: object) -> None:
             nonlocal silent_since
-            now, client = time.monotonic(), self.client()
+            time_s, client = time.monotonic(), self.client()
             if client is not Client.THERE and silent_since is None:
-                silent_since = now
-            if client is Client.GONE or (silent_since is not None and now - silent_since >= grace_s):
+                silent_since = time_s
+            if client is Client.GONE or (silent_since is not None and time_s - silent_since >= grace_s):
                 raise ClientGone
-            if now >= until:
+            if time_s >= until:
                 raise OutOfTime
 
-        # The timer that runs while we work: it disturbs nobody who uses the other one.
-        before = signal.signal(signal.SIGVTALRM, tick)
+        # This timer counts processor time, and leaves the other timer free for other code.
+        previous = signal.signal(signal.SIGVTALRM, tick)
         signal.setitimer(signal.ITIMER_VIRTUAL, TICK_S, TICK_S)
         try:
             yield
         finally:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-            signal.signal(signal.SIGVTALRM, before)
+            signal.signal(signal.SIGVTALRM, previous)
 
 
 def within_time(bounds: Bounds, command: str, work: Callable[[], Result]) -> Result:
-    """What ``work`` comes to; a command that takes too long is given up, and its client is told so."""
+    """Return what ``work`` returns; a command that takes too long is rejected."""
     seconds = TIME_S.get(command, OTHERWISE_S)
     try:
         with bounds.within(seconds, GRACE_S.get(command, OTHERWISE_GRACE_S)):

@@ -9,8 +9,21 @@ from bot.documents.ports import Change, Commit, Deadlines, DocumentRegister, Doc
 from bot.documents.service import Maintenance
 from bot.kernel.ids import GameId, Person, Player, RequestId, Room, Version
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily import come, moved, solved, started, stopped, with_name, without_player
-from bot.learning.daily_model import Daily, DailyDecided, DailyId, DayCome, SolvedBy, daily_of
+from bot.learning.daily import (
+    Daily,
+    DailyDecided,
+    DailyId,
+    DayCome,
+    SolvedBy,
+    add_solver,
+    daily_of,
+    give_puzzle,
+    move_daily,
+    start_daily,
+    stop_daily,
+    with_name,
+    without_player,
+)
 
 DailyStore: TypeAlias = DocumentStore[DailyId, Daily, DayCome]
 DailyRegister: TypeAlias = DocumentRegister[Daily]
@@ -20,7 +33,7 @@ _LOOKING = RequestId("look")
 
 @dataclass(frozen=True, slots=True)
 class DailyPuzzles:
-    """Every call may raise StoreUnreachable, and can be made again: the same request twice is once."""
+    """Every call may raise StoreUnreachable and can be retried: a repeated request has one effect."""
 
     store: DailyStore
     register: DailyRegister
@@ -28,26 +41,28 @@ class DailyPuzzles:
     clock: Clock
 
     async def look(self, room: Room) -> Daily | None:
-        return await self.named(daily_of(room))
+        return await self.load(daily_of(room))
 
-    async def named(self, name: DailyId) -> Daily | None:
+    async def load(self, name: DailyId) -> Daily | None:
         loaded = await self.store.load(name, _LOOKING)
         return loaded.document if loaded else None
 
     async def start(self, room: Room, minute: int, zone: str, request: RequestId) -> Daily | None:
         now = self.clock.now()
         return await self._change(
-            daily_of(room), request, lambda before: started(before, room, minute, zone, now)
+            daily_of(room), request, lambda current: start_daily(current, room, minute, zone, now)
         )
 
     async def stop(self, room: Room, request: RequestId) -> Daily | None:
         return await self._change(
-            daily_of(room), request, lambda before: stopped(before) if before and before.is_on else None
+            daily_of(room),
+            request,
+            lambda current: stop_daily(current) if current and current.is_on else None,
         )
 
     async def expire(self, name: DailyId, now: Instant, choose: Choose) -> None:
-        """Give the room its puzzle where it is time; else it waits for its deadline again."""
-        daily = await self.named(name)
+        """Post the room's puzzle if it is due; otherwise wait for the deadline again."""
+        daily = await self.load(name)
         if daily is None:
             return
         if daily.due is None or daily.due > now:
@@ -57,20 +72,22 @@ class DailyPuzzles:
         await self._change(
             name,
             RequestId(f"day:{name}:{version}"),
-            lambda before: come(before, choice, now) if before and before.version == version else None,
+            lambda current: (
+                give_puzzle(current, choice, now) if current and current.version == version else None
+            ),
         )
 
-    async def note(self, name: DailyId, number: int, one: SolvedBy) -> bool:
-        """Whether whoever has solved that puzzle is among those of the day."""
-        request = RequestId(f"solved:{number}:{one.person.player.account}")
-        after = await self._change(
-            name, request, lambda before: solved(before, number, one) if before else None
+    async def note(self, name: DailyId, number: int, solver: SolvedBy) -> bool:
+        """Note a solver of that puzzle; return whether they are among the day's solvers."""
+        request = RequestId(f"solved:{number}:{solver.person.player.account}")
+        daily = await self._change(
+            name, request, lambda current: add_solver(current, number, solver) if current else None
         )
-        today = after.today if after else None
+        today = daily.today if daily else None
         return (
             today is not None
             and today.number == number
-            and any(other.person.player == one.person.player for other in today.solved)
+            and any(listed.person.player == solver.person.player for listed in today.solved)
         )
 
     async def forget(self, player: Player) -> None:
@@ -78,7 +95,7 @@ class DailyPuzzles:
         await Maintenance(self.store).change_about(self.register, player, changed)
 
     async def rename(self, person: Person) -> None:
-        """From now on the person has this name among those who have solved a puzzle."""
+        """Change the person's name among the solvers."""
         changed = partial(with_name, person=person)
         await Maintenance(self.store).change_about(self.register, person.player, changed)
 
@@ -87,28 +104,30 @@ class DailyPuzzles:
             await self.register.remove(daily)
 
     async def moved(self, old: Room, new: Room) -> None:
-        """The platform has given the room another name; what the new one has by now stays."""
-        before = await self.look(old)
-        if before is None:
+        """Follow a room that the platform has renamed; a daily puzzle that the new room has by now stays."""
+        daily = await self.look(old)
+        if daily is None:
             return
         await self._change(
-            daily_of(new), RequestId(f"moved:{before.id}"), lambda now: None if now else moved(before, new)
+            daily_of(new),
+            RequestId(f"moved:{daily.id}"),
+            lambda existing: None if existing else move_daily(daily, new),
         )
-        await self.register.remove(before)
+        await self.register.remove(daily)
 
     async def _change(
         self, name: DailyId, request: RequestId, decide: Callable[[Daily | None], DailyDecided | None]
     ) -> Daily | None:
-        """What is kept after ``decide``, which may be asked again, or as it was where that has nothing."""
+        """Commit what ``decide`` returns, or nothing; it is called again after a conflict."""
         while True:
             loaded = await self.store.load(name, request)
-            before = loaded.document if loaded else None
+            current = loaded.document if loaded else None
             if loaded and loaded.repeated:
-                return before
-            decided = decide(before)
-            if decided is None:
-                return before
-            expecting = before.version if before else Version(0)
-            change = Change(decided.document, decided.events, expecting, request)
+                return current
+            decision = decide(current)
+            if decision is None:
+                return current
+            expecting = current.version if current else Version(0)
+            change = Change(decision.document, decision.events, expecting, request)
             if await self.store.commit(change) is Commit.DONE:
-                return decided.document
+                return decision.document

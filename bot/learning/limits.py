@@ -3,9 +3,9 @@
 from bot.kernel.time import DAY, SECOND
 
 SCORES_KEPT_MS = 90 * DAY
-"""A room without a question for this time, in milliseconds, loses its scores: nobody plays there."""
+"""Milliseconds without a question after which a room's scores are deleted."""
 PAUSE_MS = 15 * SECOND
-"""Time between two questions in a room, in milliseconds: so that nobody can flood it."""
+"""Milliseconds between two questions in a room, so that no player can flood it."""
 OPEN_MS = 120 * SECOND
 """A question without a right answer blocks the next one for this time, in milliseconds."""
 MOST_SCORES = 50
@@ -13,11 +13,11 @@ MOST_SCORES = 50
 POSITIONS_TRIED = 24
 """Positions of a record that are tried for a question, before the record is given up."""
 MOVES_TRIED = 80
-"""Moves that are tried in a position: more would take too long while somebody waits for a question."""
+"""Moves that are tried in a position; more would keep the asker waiting."""
 ATTEMPTS_KEPT = 6
-"""Puzzles that lie before one person at a time: of more the buttons are old."""
+"""Open puzzles of one person; the buttons of older ones no longer work."""
 MET_KEPT = 2_000
-"""Puzzles that somebody has answered and is not given again, the newest of them."""
+"""Answered puzzles of one person that are not repeated, the newest ones."""
 OWN_KEPT = 100
 """Puzzles kept from one person's own mistakes, the newest of them."""
 DAILY_GIVEN = 400

@@ -1,11 +1,11 @@
-"""The ports of the quizzes of rooms, and of those who solve puzzles."""
+"""The ports of quizzes and of puzzle solvers."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from bot.kernel.ids import Person, Player, Room
 from bot.learning.puzzle_model import Solver, Strength
-from bot.learning.quiz_model import RoomQuiz
+from bot.learning.quiz import RoomQuiz
 
 
 class QuizBook(Protocol):
@@ -14,29 +14,29 @@ class QuizBook(Protocol):
     async def quiz(self, room: Room) -> RoomQuiz: ...
 
     async def change(self, room: Room, change: Callable[[RoomQuiz], RoomQuiz]) -> RoomQuiz:
-        """The quiz after ``change``, which may be asked again if something else comes in between."""
+        """Apply ``change`` and return the quiz; it is called again after a conflict."""
 
     async def moved(self, old: Room, new: Room) -> None:
-        """The platform has given the room another name; its score goes along."""
+        """Move the quiz to the room's new name."""
 
     async def scores(self, player: Player) -> Mapping[Room, int]:
-        """Their points, wherever they have any."""
+        """The player's points by room."""
 
     async def clear(self, room: Room) -> None:
-        """Nothing is kept for a room that is no more."""
+        """Delete the room's quiz."""
 
     async def forget(self, player: Player) -> None:
-        """Their score, their tries and their name in every room."""
+        """Delete the player's score, tries and name in every room."""
 
     async def rename(self, person: Person) -> None:
-        """From now on the person has this name in every room."""
+        """Change the person's name in every room."""
 
     async def catch_up(self) -> None:
-        """Once: note what was stored before it was found by whom it is about without a walk."""
+        """Index, once, what was stored before the index by player existed."""
 
 
 class SolverBook(Protocol):
-    """Keeps what people have done with puzzles, and how hard these were found to be.
+    """Keeps people's progress with puzzles, and the measured difficulty of puzzles.
 
     Every call may raise the store's own exception for being out of reach.
     """
@@ -44,13 +44,13 @@ class SolverBook(Protocol):
     async def solver(self, player: Player) -> Solver: ...
 
     async def change(self, player: Player, change: Callable[[Solver], Solver]) -> Solver:
-        """The solver after ``change``, which may be asked again if something else comes in between."""
+        """Apply ``change`` and return the solver; it is called again after a conflict."""
 
     async def forget(self, player: Player) -> None:
-        """All that they have done; how hard puzzles are stays."""
+        """Delete the player's progress; the difficulty of puzzles stays."""
 
     async def difficulties(self) -> Mapping[str, Strength]:
-        """Of the puzzles that anybody has answered, by their ids."""
+        """The difficulty of each puzzle that was answered, by its id."""
 
     async def count(self, puzzle: str, change: Callable[[Strength | None], Strength]) -> None:
-        """The puzzle is as hard as ``change`` makes of what was known; asked again as above."""
+        """Apply ``change`` to the puzzle's difficulty; it is called again after a conflict."""

@@ -1,4 +1,4 @@
-"""What somebody has done with puzzles: their strength, their streak, and those that lie before them."""
+"""A solver's progress with puzzles: strength, streak and open attempts."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from bot.kernel.time import Instant
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A rating of Glicko-2: of whoever solves puzzles, or of a puzzle against them."""
+    """A rating of Glicko-2, of a solver or of a puzzle."""
 
     rating: float = 1500.0
     deviation: float = 350.0
@@ -30,10 +30,10 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A puzzle that lies before somebody: ``number`` is theirs, by which buttons name it.
+    """A solver's attempt at a puzzle; buttons name it by its ``number``, which counts per solver.
 
-    ``moves`` are those of the answer that is being given, ``wrong`` how many answers were wrong. One of the
-    day's puzzle carries the ``room`` whose it is, and which of its puzzles.
+    ``moves`` are those of the unfinished answer, ``wrong`` counts wrong answers. An attempt at a daily puzzle
+    has the ``room`` and the number of its ``day``.
     """
 
     number: int
@@ -53,9 +53,9 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """``attempts`` are the newest, the last of all last; ``met`` are puzzles answered before, oldest first.
+    """``attempts`` are the newest, in order; ``met`` are the puzzles answered before, oldest first.
 
-    ``own`` are puzzles made from their own mistakes. ``streak`` counts right first answers in a row.
+    ``own`` are puzzles made from the solver's own mistakes. ``streak`` counts right first answers in a row.
     """
 
     strength: Strength = Strength()
@@ -69,9 +69,9 @@ class Solver:
     own: tuple[str, ...] = ()
 
     def attempt(self, number: int) -> Attempt | None:
-        return next((one for one in self.attempts if one.number == number), None)
+        return next((attempt for attempt in self.attempts if attempt.number == number), None)
 
     @property
     def open_attempt(self) -> Attempt | None:
-        """The one that a typed move answers."""
-        return next((one for one in reversed(self.attempts) if one.is_open), None)
+        """The attempt that a typed move answers."""
+        return next((attempt for attempt in reversed(self.attempts) if attempt.is_open), None)

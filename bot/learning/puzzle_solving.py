@@ -1,4 +1,4 @@
-"""What an answer to a puzzle changes: pure functions of what somebody has done so far."""
+"""The rules of solving puzzles: pure functions of a solver's progress."""
 
 from dataclasses import replace
 
@@ -8,27 +8,31 @@ from bot.learning.limits import ATTEMPTS_KEPT, MET_KEPT, OWN_KEPT
 from bot.learning.puzzle_model import Attempt, Ending, Solver, Strength, Verdict
 
 
-def begun(  # noqa: PLR0913, PLR0917 - which puzzle, and where it was posed
-    solver: Solver, puzzle: str, game: GameId, now: Instant, room: str = "", day: int = 0
+def begin_attempt(  # noqa: PLR0913, PLR0917 - which puzzle, and where it was posed
+    solver: Solver, puzzle: str, game: GameId, at: Instant, room: str = "", day: int = 0
 ) -> Solver:
-    """The puzzle lies before them, as the last one; one that has been begun goes on from where it was."""
-    same = [one for one in solver.attempts if (one.puzzle, one.room, one.day) == (puzzle, room, day)]
-    kept = [one for one in same if one.is_open or room]
-    if kept:
-        return _with(solver, replace(kept[-1], moves=()))
+    """Begin the puzzle as the last attempt, or resume an open attempt at it."""
+    same = [
+        attempt
+        for attempt in solver.attempts
+        if (attempt.puzzle, attempt.room, attempt.day) == (puzzle, room, day)
+    ]
+    resumable = [attempt for attempt in same if attempt.is_open or room]
+    if resumable:
+        return _with(solver, replace(resumable[-1], moves=()))
     number = solver.numbered + 1
-    fresh = Attempt(number, puzzle, game, now, room=room, day=day)
+    fresh = Attempt(number, puzzle, game, at, room=room, day=day)
     return _with(replace(solver, numbered=number), fresh)
 
 
-def went_on(solver: Solver, number: int, moves: tuple[str, ...]) -> Solver:
-    """So many moves of the answer are given."""
+def give_moves(solver: Solver, number: int, moves: tuple[str, ...]) -> Solver:
+    """Keep the first moves of an answer."""
     attempt = solver.attempt(number)
     return _with(solver, replace(attempt, moves=moves)) if attempt and attempt.is_open else solver
 
 
 def counts(solver: Solver, attempt: Attempt, verdict: Verdict) -> bool:
-    """Whether the answer is their first to this puzzle: nobody is rated twice by one puzzle."""
+    """Whether the answer is rated: only a solver's first answer to a puzzle is."""
     return (
         attempt.is_open
         and not attempt.wrong
@@ -37,8 +41,8 @@ def counts(solver: Solver, attempt: Attempt, verdict: Verdict) -> bool:
     )
 
 
-def answered(solver: Solver, number: int, verdict: Verdict, strength: Strength) -> Solver:
-    """After an answer; ``strength`` is theirs where it counts. Nothing changes once the puzzle is closed."""
+def record_answer(solver: Solver, number: int, verdict: Verdict, strength: Strength) -> Solver:
+    """Record an answer, with the new ``strength`` where it counts; a closed attempt stays unchanged."""
     attempt = solver.attempt(number)
     if attempt is None or not attempt.is_open:
         return solver
@@ -59,29 +63,31 @@ def answered(solver: Solver, number: int, verdict: Verdict, strength: Strength) 
     return _with(solver, replace(attempt, moves=(), wrong=attempt.wrong + (verdict is Verdict.WRONG)))
 
 
-def shown(solver: Solver, number: int, strength: Strength) -> Solver:
-    """After the solution was shown: as good as a wrong answer, and nothing is to be found any more."""
+def show_solution(solver: Solver, number: int, strength: Strength) -> Solver:
+    """Close the attempt after its solution was shown, which counts as a wrong answer."""
     attempt = solver.attempt(number)
     if attempt is None or not attempt.is_open:
         return solver
-    after = answered(solver, number, Verdict.WRONG, strength)
-    return _with(after, replace(attempt, moves=(), wrong=attempt.wrong + 1, ending=Ending.SHOWN))
+    updated = record_answer(solver, number, Verdict.WRONG, strength)
+    return _with(updated, replace(attempt, moves=(), wrong=attempt.wrong + 1, ending=Ending.SHOWN))
 
 
 def with_own(solver: Solver, puzzle: str) -> Solver:
-    """A puzzle has been made from one of their mistakes."""
-    return replace(solver, own=(*(one for one in solver.own if one != puzzle), puzzle)[-OWN_KEPT:])
+    """Add a puzzle made from one of the solver's mistakes."""
+    return replace(
+        solver, own=(*(earlier for earlier in solver.own if earlier != puzzle), puzzle)[-OWN_KEPT:]
+    )
 
 
 def _with(solver: Solver, attempt: Attempt) -> Solver:
-    others = tuple(one for one in solver.attempts if one.number != attempt.number)
-    return replace(solver, attempts=(*others, attempt)[-ATTEMPTS_KEPT:])
+    rest = tuple(listed for listed in solver.attempts if listed.number != attempt.number)
+    return replace(solver, attempts=(*rest, attempt)[-ATTEMPTS_KEPT:])
 
 
-def joined(solver: Solver, former: Solver) -> Solver:
-    """One person's two accounts are one: what they are is what they have tried more for, and all is known.
+def join_solvers(solver: Solver, former: Solver) -> Solver:
+    """Merge the solvers of two joined accounts: the strength comes from the one with more tries.
 
-    The same again changes nothing.
+    The operation is idempotent.
     """
     more, less = (former, solver) if former.tried > solver.tried else (solver, former)
     return replace(
@@ -92,23 +98,22 @@ def joined(solver: Solver, former: Solver) -> Solver:
     )
 
 
-def separated(solver: Solver, before: Solver, former: Solver) -> Solver:
-    """The account's own part again, after ``former`` was joined with what it was ``before``.
+def separate_solver(solver: Solver, original: Solver, former: Solver) -> Solver:
+    """Undo the joining of ``former`` with ``original``: the part of the account that keeps its name.
 
-    What has been solved since stays; a strength that came from ``former`` does not. The same again changes
-    nothing.
+    Puzzles solved since then stay; a strength that came from ``former`` goes. The operation is idempotent.
     """
-    both = joined(before, former)
+    both = join_solvers(original, former)
     if solver.tried < both.tried:
         return solver
     alone = solver
-    if former.tried > before.tried:
+    if former.tried > original.tried:
         tried, solved = max(0, solver.tried - both.tried), max(0, solver.solved - both.solved)
-        alone = replace(before, tried=before.tried + tried, solved=before.solved + solved)
+        alone = replace(original, tried=original.tried + tried, solved=original.solved + solved)
         alone = replace(alone, attempts=solver.attempts, numbered=solver.numbered)
     return replace(
         alone,
-        best=solver.best if solver.best > both.best else before.best,
-        met=tuple(puzzle for puzzle in solver.met if puzzle in before.met or puzzle not in former.met),
-        own=tuple(puzzle for puzzle in solver.own if puzzle in before.own or puzzle not in former.own),
+        best=solver.best if solver.best > both.best else original.best,
+        met=tuple(puzzle for puzzle in solver.met if puzzle in original.met or puzzle not in former.met),
+        own=tuple(puzzle for puzzle in solver.own if puzzle in original.own or puzzle not in former.own),
     )

@@ -1,5 +1,5 @@
-"""Ports to which others connect: the pages, what platforms send by HTTP, and the figures.
+"""Ports to which others connect: pages, requests of platforms, and metrics.
 
-Each takes a part of the files that this process may have open and no more, so that however many connect
-there, the store and all other ports have theirs.
+Each has a share of the files that this process may open, so that any number of clients leaves enough for the
+store and the other ports.
 """

@@ -1,22 +1,22 @@
-"""How long connections to our ports are kept, how many wait, and who gives way."""
+"""Limits of the connections to our ports."""
 
 BACKLOG = 128
-"""So many connections may wait to be taken; all of them are taken at once."""
+"""Connections that may wait to be accepted; all of them are accepted at once."""
 PLACES_AT_LEAST = 4
-"""So many connections a port has, however few files the process may open."""
+"""The least connections of a port, however few files the process may open."""
 URGENT_PLACES = 2
-"""So many connections only urgent requests may use: a probe of health may overlap the next one."""
+"""Connections reserved for urgent requests: a health probe may overlap the next one."""
 LOOKED_AT_MOST = 256
-"""Among so many connections that may give way the one is chosen that does: enough to see who has a crowd."""
+"""Idle connections that are examined to find the address with most of them."""
 ANSWER_SENT_WITHIN_S = 10.0
-"""So long an answer may take to be sent, in seconds, before its connection may give way to another; where its
-client takes nothing of it for as long, the connection ends."""
+"""Seconds that sending an answer may take before its connection may be closed for another; a client that
+reads nothing for as long is disconnected."""
 BODY_WITHIN_S = 10.0
-"""So long what is sent along with a request may take to arrive, in seconds."""
+"""Seconds that the body of a request may take to arrive."""
 UNPROVEN_LOGGED_EVERY_S = 60.0
-"""So often a line in the log tells of requests that anybody may have sent, in seconds."""
+"""Seconds between two log lines about requests without proof, which any stranger can send."""
 COME_AGAIN_S = 5
-"""When a client that finds no place is to come again, in seconds."""
+"""Seconds after which a client without a place should retry."""
 IDLE_CONNECTION_S = 150.0
-"""So long a connection is kept on which nothing is asked, or nothing more, in seconds. Proxies keep theirs
-for two minutes at most: who ends it second never meets a request that is on its way."""
+"""Seconds that an idle connection is kept. Proxies keep theirs for two minutes at most; since the proxy
+closes first, no request can meet a closed connection."""

@@ -21,10 +21,10 @@ from bot.listening.limits import BACKLOG, IDLE_CONNECTION_S
 
 @dataclass(frozen=True, slots=True)
 class ListenAddress:
-    """Where to listen; ``settings`` are the names of those that say so, for the operator.
+    """Where to listen; ``settings`` are the names of the settings, for the operator.
 
-    What is posted to ``path`` is meant, and nothing else, where there is one; without it all that no other
-    application at this address takes.
+    With a ``path`` it takes what is posted there; without one it takes what no other application at this
+    address takes.
     """
 
     host: str
@@ -37,7 +37,7 @@ class ListenAddress:
 
 
 class Listener:
-    """One application at an address. ``port`` is which, also where that was left to the machine."""
+    """One application at an address; ``port`` is the real one, also where the machine has chosen it."""
 
     def __init__(
         self, runner: web.AppRunner, address: ListenAddress, connections: Connections, farewell_s: float
@@ -54,7 +54,7 @@ class Listener:
         return self._shared.number
 
     async def open(self) -> None:
-        """Raises OSError where the port is taken, or the path there."""
+        """Begin to listen. Raises OSError where the port is taken, or the path there."""
         await self._runner.setup()
         await self._shared.join(self)
 
@@ -69,15 +69,15 @@ class Listener:
 
     @property
     def _server(self) -> web.Server:
-        """Makes and answers this application's requests."""
+        """The server that makes and answers this application's requests."""
         if not (server := self._runner.server):
             raise web.HTTPServiceUnavailable
         return server
 
     async def close(self) -> None:
-        """Take no more requests, and let go of those that are there."""
+        """Take no more requests, and finish or cancel those that are there."""
         is_last = self._shared.leave(self)
-        await asyncio.sleep(0)  # what has just come in is begun
+        await asyncio.sleep(0)  # requests that have just arrived begin
         if is_last:
             self._shared.server.pre_shutdown()
         await self._runner.shutdown()
@@ -91,11 +91,11 @@ class Listener:
 
 
 _LISTENER = web.RequestKey("listener", Listener)
-"""Which is to answer a request."""
+"""The listener that answers a request."""
 
 
 class _Port:
-    """Hands each request to the listener that takes it."""
+    """A port, which hands each request to the listener that takes it."""
 
     def __init__(self, address: ListenAddress) -> None:
         self._address = address
@@ -114,9 +114,9 @@ class _Port:
         return int(self._sockets.sockets[0].getsockname()[1]) if self._sockets else 0
 
     async def join(self, listener: Listener) -> None:
-        """Raises OSError."""
+        """Add a listener. Raises OSError."""
         async with self._opening:
-            if any(other.address.path == listener.address.path for other in self._listeners):
+            if any(joined.address.path == listener.address.path for joined in self._listeners):
                 raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))
             if not self._sockets:
                 loop, (host, port) = asyncio.get_running_loop(), _key(self._address)
@@ -125,7 +125,7 @@ class _Port:
             listener.connections.servers.append(self.server)
 
     def leave(self, listener: Listener) -> bool:
-        """Whether it was the last; then no more connections are taken, and it answers what is on its way."""
+        """Remove a listener; return whether it was the last, after which no connections are accepted."""
         if listener in self._listeners:
             listener.connections.servers.remove(self.server)
             if len(self._listeners) > 1:
@@ -154,7 +154,7 @@ class _Port:
 
 _Ports = dict[tuple[str, int], _Port]
 _ALL_PORTS: WeakKeyDictionary[AbstractEventLoop, _Ports] = WeakKeyDictionary()
-"""A machine's addresses are there once, and so are these."""
+"""The open ports of each event loop."""
 
 
 def _ports() -> _Ports:
@@ -166,23 +166,23 @@ def _key(address: ListenAddress) -> tuple[str, int]:
 
 
 def _port_at(address: ListenAddress) -> _Port:
-    """The one that listens there, or is about to."""
-    if not address.port:  # the machine chooses another one each time
+    """The port at this address, opened or about to be."""
+    if not address.port:  # the machine chooses another port each time
         return _Port(address)
-    if there := _ports().get(_key(address)):
-        return there
+    if port := _ports().get(_key(address)):
+        return port
     return _ports().setdefault(_key(address), _Port(address))
 
 
 def _is_our_mistake(record: logging.LogRecord) -> bool:
-    """What a client has written wrongly it is told; anybody could fill the log with it."""
+    """Whether to log the error: malformed requests are not, since any client could fill the log with them."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError | ConnectionError))
 
 
 async def listen(
     application: web.Application, address: ListenAddress, connections: Connections, *, farewell_s: float
 ) -> Listener:
-    """Serve until it is closed, where open requests are waited for ``farewell_s`` seconds.
+    """Serve until :meth:`Listener.close`, which waits ``farewell_s`` seconds for open requests.
 
     Raises CannotServe where nothing can listen there.
     """

@@ -1,4 +1,4 @@
-"""What requests from outside have in common: who asks, perhaps through a proxy, and what is sent along."""
+"""Requests from outside: the client, perhaps behind a proxy, and the body."""
 
 import asyncio
 from collections import Counter
@@ -18,15 +18,15 @@ Proxies: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 
 FORWARDED = "X-Forwarded-For"
 _ONE_HOME = 64
-"""An IPv6 customer has at least a network of so many bits, and each address in it."""
+"""The bits of the network that an IPv6 customer has at least."""
 
 UNPROVEN: Counter[str] = Counter()
-"""How many requests to this process did not prove that they come from the platform of that name."""
+"""The number of requests to this process without a proof that they come from that platform."""
 
 
 @dataclass(slots=True)
 class UnprovenRequests:
-    """Counts requests without the platform's proof. Strangers send them, so few lines tell of many."""
+    """Counts requests without the platform's proof; one log line tells of many, since strangers send them."""
 
     platform: str
     _unlogged: int = field(default=0, init=False)
@@ -35,35 +35,37 @@ class UnprovenRequests:
     def note(self, why: str) -> None:
         UNPROVEN[self.platform] += 1
         self._unlogged += 1
-        now = asyncio.get_running_loop().time()
-        if self._logged_at is None or now - self._logged_at >= UNPROVEN_LOGGED_EVERY_S:
+        time_s = asyncio.get_running_loop().time()
+        if self._logged_at is None or time_s - self._logged_at >= UNPROVEN_LOGGED_EVERY_S:
             _log.warning(
                 "requests without the platform's proof were turned away",
                 platform=self.platform,
                 count=self._unlogged,
                 last=why,
             )
-            self._unlogged, self._logged_at = 0, now
+            self._unlogged, self._logged_at = 0, time_s
 
 
 def client_of(request: web.BaseRequest, proxies: Proxies) -> str:
-    """The client that asks: of a trusted proxy the last address it names that is no proxy itself.
+    """The client of a request; behind trusted proxies the last address in their list that is no proxy.
 
     All addresses of one IPv6 network are one client.
     """
     asking = request.remote or ""
     if not _is_among(proxies, asking):
         return _client(asking)
-    return next((_client(named) for named in _named(request) if not _is_among(proxies, named)), asking)
+    return next(
+        (_client(named) for named in _forwarded_addresses(request) if not _is_among(proxies, named)), asking
+    )
 
 
 def is_unknown_proxy(request: web.BaseRequest, proxies: Proxies) -> bool:
-    """Whether a request says for whom it is made, and is not believed."""
+    """Whether a request names another client, but comes from no trusted proxy."""
     return FORWARDED in request.headers and not _is_among(proxies, request.remote or "")
 
 
-def _named(request: web.BaseRequest) -> Iterator[str]:
-    """The addresses that proxies name, the last one first."""
+def _forwarded_addresses(request: web.BaseRequest) -> Iterator[str]:
+    """The addresses that proxies name, the last first."""
     lines = request.headers.getall(FORWARDED, [])
     yield from filter(None, (named.strip() for named in reversed(",".join(lines).split(","))))
 
@@ -89,7 +91,7 @@ def _address(named: str) -> IPv4Address | IPv6Address | None:
 
 
 async def read_body(request: web.Request) -> bytes:
-    """All that is sent along. Raises an HTTPException where it is too large, or does not arrive in time."""
+    """The body of a request. Raises an HTTPException where it is too large or too slow."""
     try:
         async with asyncio.timeout(BODY_WITHIN_S):
             return await request.read()

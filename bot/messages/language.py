@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 
-from bot.accounts.names import NAMELESS
+from bot.accounts.model import NAMELESS
 from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.languages import SPOKEN

@@ -1,1 +1,1 @@
-"""What an operator meets: settings, logs, metrics, diagnosis, backup, and serving until it is to stop."""
+"""What an operator uses: settings, logs, metrics, diagnosis, backup, and serving until a signal to stop."""

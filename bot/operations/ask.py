@@ -1,4 +1,4 @@
-"""``python -m bot ask``: what the rulebook of a game says, without a store and without a token."""
+"""``python -m bot ask``: search a game's rulebook, without a store and without a token."""
 
 import json
 import sys
@@ -17,21 +17,23 @@ UNKNOWN = 2
 
 
 def consult(
-    game: str, question: str, language: str = DEFAULT, *, as_json: bool, further: tuple[Path, ...]
+    game: str, question: str, language: str = DEFAULT, *, as_json: bool, game_folders: tuple[Path, ...]
 ) -> int:
-    """Print the passages that would be quoted, best first. The status is 0, or 2 for an unknown game."""
-    installed = find(game, further)
+    """Print the passages that answer, best first; return 0, or 2 for an unknown game or language."""
+    installed = find(game, game_folders)
     if installed is None or language not in LANGUAGES:
-        known = ", ".join(names(further) if installed is None else LANGUAGES)
-        print(f"There is no {game if installed is None else language}; there are: {known}.", file=sys.stderr)
+        available = ", ".join(names(game_folders) if installed is None else LANGUAGES)
+        print(
+            f"There is no {game if installed is None else language}; there are: {available}.", file=sys.stderr
+        )
         return UNKNOWN
-    question = question.encode(errors="replace").decode()  # a shell may hand over half a character
+    question = question.encode(errors="replace").decode()  # a shell may pass half a character
     words = load_language(language, [installed.folder / "text"])
-    found = _search(installed).quoted(installed.game.id, question, language)
+    passages = _search(installed).quote(installed.game.id, question, language)
     if as_json:
-        print(json.dumps(_for_machines(installed, question, words, found), indent=2, ensure_ascii=False))
+        print(json.dumps(_for_machines(installed, question, words, passages), indent=2, ensure_ascii=False))
     else:
-        print(_for_people(installed, words, found))
+        print(_for_people(installed, words, passages))
     return 0
 
 
@@ -41,33 +43,35 @@ def _search(installed: InstalledGame) -> RuleSearch:
 
 
 def _for_machines(
-    installed: InstalledGame, question: str, words: Language, found: tuple[Passage, ...]
+    installed: InstalledGame, question: str, words: Language, passages: tuple[Passage, ...]
 ) -> dict[str, object]:
-    passages = [
+    entries = [
         {
-            "id": one.ref.passage,
-            "heading": one.heading,
-            "text": "\n\n".join(one.paragraphs),
-            "ruling": one.ruling,
+            "id": passage.ref.passage,
+            "heading": passage.heading,
+            "text": "\n\n".join(passage.paragraphs),
+            "ruling": passage.ruling,
         }
-        for one in found
+        for passage in passages
     ]
     return {
         "game": installed.game.id,
         "question": question,
         "language": words.code,
-        "covered": bool(found),
-        "passages": passages,
+        "covered": bool(passages),
+        "passages": entries,
     }
 
 
-def _for_people(installed: InstalledGame, words: Language, found: tuple[Passage, ...]) -> str:
+def _for_people(installed: InstalledGame, words: Language, passages: tuple[Passage, ...]) -> str:
     name = name_of(installed.game)
-    if not found:
+    if not passages:
         return words.text(say("rules-not-covered", game=name))
-    return "\n\n".join(_in_full(words, name, one) for one in found)
+    return "\n\n".join(_in_full(words, name, passage) for passage in passages)
 
 
-def _in_full(words: Language, name: Phrase, one: Passage) -> str:
-    title = say("rules-passage-title", game=name, passage=Numbered(one.ref.passage), heading=one.heading)
-    return "\n\n".join((words.text(title), *one.paragraphs))
+def _in_full(words: Language, name: Phrase, passage: Passage) -> str:
+    title = say(
+        "rules-passage-title", game=name, passage=Numbered(passage.ref.passage), heading=passage.heading
+    )
+    return "\n\n".join((words.text(title), *passage.paragraphs))

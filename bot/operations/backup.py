@@ -1,4 +1,4 @@
-"""``python -m bot backup`` and ``restore``: all games into a file and back, wherever the store is."""
+"""``python -m bot backup``, ``restore`` and ``move``: the whole store into a file, back, or to REDIS_URL."""
 
 import asyncio
 import signal
@@ -11,60 +11,60 @@ from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.kernel.settings import WrongSettings
-from bot.operations.settings import Settings, revealed
+from bot.operations.settings import Settings, reveal
 from bot.sessions.outcomes import supersede_boards
 from storage.redis.backup import NoBackup, back_up, note_backup, restore, running_server, tried
 from storage.redis.data_folder import UnusableDataFolder, store_in
 from storage.redis.embedded_server import ServerFailed
-from storage.redis.moving import CannotMove
+from storage.redis.moving import CannotMove, move
 from storage.redis.store_backup import back_up_from, restore_to
 from storage.store import Store
 
 
 def backup(file: str | None) -> int:
-    """Also while Moot runs. The status: 0, or 2 with the reason on standard error."""
+    """Back up the store, also while Moot runs; return 0, or 2 with the reason on standard error."""
     archive = Path(file or f"moot-{datetime.now(UTC):%Y%m%d-%H%M%S}.tar.gz")
-    return _told(_backed_up, archive)
+    return _run(_back_up, archive)
 
 
 def bring_back(file: str) -> int:
-    """While nothing runs; what was there before is put aside, a store at REDIS_URL has to be empty."""
-    return _told(_restored, Path(file))
+    """Restore a backup while nothing runs; old data is put aside, and a store at REDIS_URL must be empty."""
+    return _run(_restore, Path(file))
 
 
-def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> int:
-    # Whoever ends us, a timer or a shutdown, finds nothing left behind: what was unpacked holds everything.
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+def _run(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> int:
+    # A timer or a shutdown may end this process; it must not leave unpacked files, which hold all data.
+    previous = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         print(asyncio.run(work(archive)))
     except KeyboardInterrupt:
-        return _refused("It was ended before it was done.")
+        return _fail("It was ended before it was done.")
     except (NoBackup, CannotMove, WrongSettings, UnusableDataFolder, ServerFailed, OSError) as why:
-        return _refused(str(why))
+        return _fail(str(why))
     except StoreUnreachable as lost:
-        return _refused(sentences(lost))
+        return _fail(sentences(lost))
     finally:
-        signal.signal(signal.SIGTERM, before)
+        signal.signal(signal.SIGTERM, previous)
     return 0
 
 
-def _refused(why: str) -> int:
+def _fail(why: str) -> int:
     print(why, file=sys.stderr)
     return 2
 
 
-async def _backed_up(archive: Path) -> str:
+async def _back_up(archive: Path) -> str:
     settings = Settings()
-    if url := revealed(settings.redis_url):
+    if url := reveal(settings.redis_url):
         await back_up_from(url, archive)
     else:
         await back_up(_own_store(settings), archive)
-    written = f"{archive}: {await tried(archive)} keys, and a server could read them."
-    return f"{written}{await _noted(url or await running_server(_own_store(settings)))}"
+    report = f"{archive}: {await tried(archive)} keys, and a server could read them."
+    return f"{report}{await _note_backup(url or await running_server(_own_store(settings)))}"
 
 
-async def _noted(url: str | None) -> str:
-    """Note the backup for the figures, where a store runs; it is one whether that succeeds or not."""
+async def _note_backup(url: str | None) -> str:
+    """Note the backup for the metrics, where a store runs; return what to tell of a failure."""
     if url is None:
         return " Moot does not run, so its figures do not know of this backup."
     try:
@@ -74,19 +74,19 @@ async def _noted(url: str | None) -> str:
     return ""
 
 
-async def _restored(archive: Path) -> str:
+async def _restore(archive: Path) -> str:
     settings = Settings()
-    if url := revealed(settings.redis_url):
+    if url := reveal(settings.redis_url):
         count = await restore_to(url, archive, _note_lost_moves)
         return f"{count} keys of {archive} lie in the store at REDIS_URL now."
     folder = _own_store(settings)
     aside = await restore(archive, folder, _note_lost_moves)
-    before = f" What was there before lies in {aside}." if aside else ""
-    return f"{folder} is as it was when {archive} was made.{before}"
+    put_aside = f" What was there before lies in {aside}." if aside else ""
+    return f"{folder} is as it was when {archive} was made.{put_aside}"
 
 
 async def _note_lost_moves(store: Store) -> None:
-    """Let every game in play bring its boards up to date and tell its rooms, once Moot is started."""
+    """Let every open game update its boards and notify its rooms after the next start."""
     tables = Maintenance(store.sessions)
     async for stored in store.register.every():
         await tables.change(stored.document.id, supersede_boards)
@@ -94,3 +94,28 @@ async def _note_lost_moves(store: Store) -> None:
 
 def _own_store(settings: Settings) -> Path:
     return store_in(settings.moot_data.resolve())
+
+
+def move_store(data: str | None) -> int:
+    """Move the store's folder to REDIS_URL while nothing runs; return 0, or 2 with the reason."""
+    try:
+        folder, url = _from_and_to(data)
+        count = asyncio.run(move(folder, url))
+    except (CannotMove, StoreUnreachable, WrongSettings) as why:
+        print(why, file=sys.stderr)
+        return 2
+    print(f"{count} keys of {folder} lie in the store at REDIS_URL now; the folder is as it was.")
+    return 0
+
+
+def _from_and_to(data: str | None) -> tuple[Path, str]:
+    settings = Settings()
+    url = reveal(settings.redis_url)
+    if url is None:
+        message = "Set REDIS_URL to where everything is to go."
+        raise CannotMove(message)
+    folder = store_in(Path(data or settings.moot_data).resolve())
+    if not folder.exists():
+        message = f"There are no games in {folder}."
+        raise CannotMove(message)
+    return folder, url

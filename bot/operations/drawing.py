@@ -1,4 +1,4 @@
-"""Where pictures are drawn: in a process beside this one where there is a core for it, else in a thread."""
+"""Chooses where pictures are drawn: in a process if there is a core for it, else in a thread."""
 
 import structlog
 
@@ -16,13 +16,13 @@ AUTO, PROCESS, THREAD = "auto", "process", "thread"
 
 
 def board_renderer(drawing: str, cache_mib: int) -> BoardRenderer:
-    """It draws as ``drawing`` says. All caches here, and there, take ``cache_mib`` at most from now on."""
+    """The renderer that ``drawing`` names; the caches of both processes take at most ``cache_mib`` in all."""
     if drawing == THREAD or (drawing == AUTO and not _pays()):
         BUDGET.limit_to(cache_mib * MIB)
         return BoardRenderer(DrawingThread())
-    there = round(DRAWING_SHARE * cache_mib * MIB)
-    BUDGET.limit_to(cache_mib * MIB - there)
-    return BoardRenderer(DrawingProcess(there, _tell))
+    process_share = round(DRAWING_SHARE * cache_mib * MIB)
+    BUDGET.limit_to(cache_mib * MIB - process_share)
+    return BoardRenderer(DrawingProcess(process_share, _tell))
 
 
 def _pays() -> bool:

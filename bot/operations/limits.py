@@ -1,50 +1,47 @@
-"""How long this process counts as there without saying so."""
+"""Numbers of operations: leases, probes, metrics, the answer writer and the interpreter."""
 
 NAME_LEASE_MS = 15_000
-"""So long the name of a process that ended without a word is kept for it, in milliseconds."""
+"""Milliseconds for which the name of a crashed process stays reserved."""
 NAME_RENEWED_S = 4.0
-"""How often a process says that it still bears its name, in seconds."""
+"""Seconds between two renewals of a process's name."""
 DEADLINES_SILENT_S = 45.0
-"""The worker looks at least every twenty seconds."""
+"""Seconds without a claim after which the worker of deadlines counts as stopped; it claims every twenty."""
 READY_WITHIN_S = 2.0
 """How long the store may take to answer a probe of readiness, in seconds."""
 
 CHECK_WITHIN_S = 30.0
-"""How long doctor waits for one check, in seconds."""
+"""Seconds that doctor waits for one check."""
 METRICS_FAREWELL_S = 1.0
-"""How long a page of figures that is being read is waited for at the end, in seconds."""
+"""Seconds that the shutdown waits for a request for metrics."""
 METRICS_SHARE = 0.02
-"""What part of the files that the process may have open connections to the figures may be."""
+"""The share of open files that connections to the metrics may use."""
 FIGURES_WITHIN_S = 5.0
-"""How long figures may take to be gathered, in seconds."""
+"""Seconds that gathering the metrics may take."""
 ANSWER_WITHIN_S = 5.0
-"""How long a language model may take for a worded answer, in seconds; without it passages are shown."""
+"""Seconds that a language model may take for an answer; after that passages are shown."""
 ANSWER_BYTES = 64_000
-"""The most that is read of what it sends, in bytes."""
+"""Bytes of its response that are read at most."""
 ANSWER_TOKENS = 300
-"""The longest answer that it is asked for, in its tokens: three short sentences in any language."""
+"""Tokens that its answer may have: three short sentences in any language."""
 STORE_WITHIN_S = 10.0
-"""How long a store may be out of reach at the start before the operator hears of it, in seconds."""
+"""Seconds that the store may be unreachable at the start before the operator is told."""
 STORE_AGAIN_S = 0.2
-"""How often it is tried meanwhile, in seconds."""
+"""Seconds between two tries meanwhile."""
 
 GIVEN_BACK_EVERY_S = 60.0
-"""From one time to the next that free memory is given back to the system: some milliseconds of a thread."""
+"""Seconds between two returns of free memory to the system, which takes some milliseconds of a thread."""
 DRAWING_SHARE = 0.5
-"""What part of all that is kept to save work the drawing process may keep, where there is one: it keeps all
-that drawings are made of; pictures that are done stay with all else."""
+"""The share of all caches that the drawing process has, where there is one: it caches the parts of drawings;
+finished pictures are cached here."""
 SWITCH_S = 0.001
-"""So long a thread computes while another one waits for its turn, in seconds: with Python's own five
-milliseconds, whoever answers waits several times that long beside a thread that reads a large cup."""
+"""Seconds for which a thread computes while another waits: with Python's five milliseconds, an answer
+takes several times as long beside a thread that reads a large cup."""
 GARBAGE_AFTER = 20_000
-"""So many objects more than at the last search for garbage, and it is searched for again: about once in a
-hundred moves. Nearly all that a request leaves is free at once without it; with Python's own 700 every fifth
-millisecond of the processor goes into searching."""
+"""New objects after which garbage is collected, about once in a hundred moves. Reference counting frees
+nearly all that a request leaves; with Python's 700, a fifth of the processor time goes into collections."""
 STOP_WITHIN_S = 25.0
-"""So long this process may take to leave, in seconds, before it ends as it is: whoever stops it waits for
-thirty."""
+"""Seconds that the shutdown may take before the process kills itself; supervisors wait for thirty."""
 TOLD_OF_FILES_EVERY_S = 60.0
-"""How often the log says that no more files can be opened, in seconds; it may happen a thousand times in
-each of them."""
+"""Seconds between two log lines about too many open files, which may happen a thousand times a second."""
 LOOK_AT_SERVED_S = 1.0
-"""How often it is seen whether what is served has not ended by itself, in seconds."""
+"""Seconds between two checks whether a connection has ended by itself."""

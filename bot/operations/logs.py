@@ -12,7 +12,7 @@ _NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 
 def configure(level: str) -> None:
-    """Write to standard error what is at least as grave as ``level``."""
+    """Write to standard error what has at least this ``level``."""
     for_people = sys.stderr.isatty()
     structlog.configure(
         processors=[
@@ -29,7 +29,7 @@ def configure(level: str) -> None:
 def add_action(
     _logger: object, _method: str, event: structlog.typing.EventDict
 ) -> structlog.typing.EventDict:
-    """Let every error say what its operator can do: its call knows best, then what was raised."""
+    """Add an action for the operator to every error: that of the call, else that of the exception."""
     if event["level"] in {"error", "critical"} and "action" not in event:
         raised = event.get("exc_info")
         event["action"] = _action_for(raised if isinstance(raised, BaseException) else sys.exc_info()[1])

@@ -1,7 +1,7 @@
-"""Where no more files can be opened the log says so once a minute.
+"""Logs once a minute that too many files are open.
 
-Left alone, asyncio writes a traceback for each connection that it could not take, and tries again at once:
-some thousand times a second, which fills a disk within hours.
+By default asyncio logs a traceback for each connection that it cannot accept, and retries at once: some
+thousand times a second, which fills a disk within hours.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ _TOO_MANY = frozenset({errno.EMFILE, errno.ENFILE})
 
 
 def tell_seldom(loop: asyncio.AbstractEventLoop) -> None:
-    """Whatever else the loop hears of is told as it always is."""
+    """Install the handler on the loop; all other errors are logged as usual."""
     loop.set_exception_handler(SeldomTold(loop.time).hear)
 
 
@@ -29,7 +29,7 @@ class SeldomTold:
         self._now_s = now_s
         self._told_s = -math.inf
         self._times = 0
-        """How often it has happened since it was told last."""
+        """The number of errors since the last log line."""
 
     def hear(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         trouble = context.get("exception")

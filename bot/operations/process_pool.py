@@ -1,4 +1,4 @@
-"""A process beside ours for what takes long and holds the interpreter."""
+"""A second process for long computations, which would block the interpreter here."""
 
 import asyncio
 import io
@@ -13,22 +13,22 @@ T = TypeVar("T")
 
 
 class ProcessPool:
-    """It is started when it is first needed, and anew if it has died."""
+    """The process starts at the first call, and again after it has died."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
     async def __call__(self, think: Callable[[], T]) -> T:
-        """What ``think`` returns, which has to be the same whenever it is asked."""
-        asked = await asyncio.to_thread(_written, think)
+        """Call ``think`` in the process; it must be repeatable, since a dead process is replaced."""
+        payload = await asyncio.to_thread(_dump, think)
         loop = asyncio.get_running_loop()
         try:
-            answer = await loop.run_in_executor(self._process(), _answered, asked)
+            answer = await loop.run_in_executor(self._process(), _call, payload)
         except BrokenProcessPool:
             self.close()
-            answer = await loop.run_in_executor(self._process(), _answered, asked)
-        found: T = await asyncio.to_thread(_read, answer)
-        return found
+            answer = await loop.run_in_executor(self._process(), _call, payload)
+        value: T = await asyncio.to_thread(_read, answer)
+        return value
 
     def close(self) -> None:
         if self._pool:
@@ -43,7 +43,7 @@ class ProcessPool:
 
 
 class _Steps:
-    """A file in memory that is written and read by way of Python: between two frames others may go on."""
+    """A file in memory with methods in Python, so that other threads can run between two frames."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.content = io.BytesIO(content)
@@ -58,17 +58,17 @@ class _Steps:
         return self.content.readline()
 
 
-def _written(value: object) -> bytes:
-    """What takes 20 milliseconds in one piece for a cup of a thousand, in pieces."""
+def _dump(value: object) -> bytes:
+    """Pickle a value in small steps; for a cup of a thousand players one step would take 20 milliseconds."""
     steps = _Steps()
     pickle.Pickler(steps, protocol=pickle.HIGHEST_PROTOCOL).dump(value)
     return steps.content.getvalue()
 
 
-def _read(written: bytes) -> Any:
-    return pickle.Unpickler(_Steps(written)).load()  # noqa: S301 - by a process of ours
+def _read(data: bytes) -> Any:
+    return pickle.Unpickler(_Steps(data)).load()  # noqa: S301 - our own process has written it
 
 
-def _answered(asked: bytes) -> bytes:
-    """In the other process."""
-    return _written(_read(asked)())
+def _call(payload: bytes) -> bytes:
+    """Make the call; this runs in the other process."""
+    return _dump(_read(payload)())

@@ -1,4 +1,4 @@
-"""Serves platforms until somebody wants it to stop."""
+"""Serves platforms until a signal to stop."""
 
 import asyncio
 import contextlib
@@ -20,19 +20,17 @@ from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
 from bot.kernel.ids import Platform
-from bot.operations.allocator import keep_giving_back
-from bot.operations.answer_writer.configured import writer
 from bot.operations.drawing import THREAD, board_renderer
-from bot.operations.interpreter import begin_serving, begin_starting
+from bot.operations.interpreter import begin_serving, begin_starting, keep_giving_back
 from bot.operations.limits import LOOK_AT_SERVED_S, STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
-from bot.operations.settings import Settings, revealed
-from bot.operations.startup import begin_all
+from bot.operations.settings import Settings, reveal
 from bot.operations.stop_signal import stop_signal
-from bot.operations.supervisor import Worker, name_of, working
+from bot.operations.supervisor import Worker, begin_all, name_of, working
 from bot.operations.worker_name import WorkerName, refuse_beside_older_versions, worker_name
 from bot.robots.processes import WorkerProcesses
+from bot.rulebook.ports import Answerer
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.diagnostics import connect_checked
 from storage.redis.embedded_server import ServerFailed
@@ -44,24 +42,24 @@ _log = structlog.get_logger()
 _T = TypeVar("_T")
 
 _FOR_GOOD = (NoServer, UnsafeDataFolder, Scattered, Unfit)
-"""What does not pass by itself."""
+"""Errors that waiting does not cure."""
 _ANOTHER_START = (ServerFailed, UnusableDataFolder)
-"""What may pass, but not for this process; a disk may come late."""
-_NAME_LOST = "The store was out of reach, and another process has taken our name meanwhile; start again."
+"""Errors that another start may cure, for example after a late mount."""
+_NAME_LOST = "The store was unreachable, and another process has taken our name meanwhile; start again."
 _WORKS = "Works in the background; platforms are served by other processes."
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
 async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
-    """Serve those of the named platforms that have their settings, until a signal to stop.
+    """Serve the named platforms that have their settings, until a signal to stop.
 
-    ``announce`` is told of each where it can be found. Raises CannotServe, and WronglySetUp if there is none.
+    ``announce`` is called with the address of each. Raises CannotServe, and WronglySetUp if there is none.
     """
     stop = stop_signal()
     begin_starting()
-    installed = _installed(settings)
+    installed = _discover_games(settings)
     role = settings.moot_role
-    chosen = tuple(one for one in platforms() if one.name in names and role != "work")
+    chosen = tuple(platform for platform in platforms() if platform.name in names and role != "work")
     watched = watch(settings.metrics, None if settings.redis_url else settings.moot_data.resolve())
     store = await _unless(stop, _patiently(lambda: _open_store(settings), announce))
     if store is None:
@@ -70,24 +68,24 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.push_async_callback(store.close)
         thinking = ProcessPool()
         ending.callback(thinking.close)
-        robots = WorkerProcesses(further_games(settings.moot_games), lost=watched.thought_lost)
+        robots = WorkerProcesses(further_games(settings.moot_games), lost=watched.note_lost_thought)
         ending.callback(robots.close)
         renderer = board_renderer(
             settings.moot_drawing if role != "work" else THREAD, settings.moot_cache_mib
         )
         ending.callback(renderer.close)
-        held = store.held_leases
+        leases = store.held_leases
 
-        async def named() -> WorkerName:
-            await refuse_beside_older_versions(held)
-            return await ending.enter_async_context(worker_name(held, settings.moot_worker))
+        async def claim_name() -> WorkerName:
+            await refuse_beside_older_versions(leases)
+            return await ending.enter_async_context(worker_name(leases, settings.moot_worker))
 
-        worker = await _unless(stop, _patiently(named, announce))
+        worker = await _unless(stop, _patiently(claim_name, announce))
         if worker is None:
             return
         lines = dict[Platform, Connection]()
         app = assemble(
-            watched.measured(store),
+            watched.measure(store),
             installed,
             SystemClock(),
             worker.name,
@@ -101,7 +99,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         )
         pictures = watched.renderer(renderer)
         shared = shared_ports(app.store, worker.name)
-        lines |= {one.name: line for one in chosen if (line := one.connect(app.dispatcher, pictures, shared))}
+        lines |= {
+            platform.name: line
+            for platform in chosen
+            if (line := platform.connect(app.dispatcher, pictures, shared))
+        }
         if not lines and role != "work":
             raise WronglySetUp(_NOTHING)
         pages = published(app.dispatcher, pictures, shared.leases, lines) if lines else {}
@@ -116,23 +118,23 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         serving = {name: line.while_serving for name, line in served.items()}
         sending = app.platform_workers(serving) if role != "work" else ()
         begin_serving()
-        further = (keep_giving_back, *sending, *(one.run for one in looking))
-        workers = map(name_of, (*timed, *further))
+        untimed = (keep_giving_back, *sending, *(onlooker.run for onlooker in looking))
+        workers = map(name_of, (*timed, *untimed))
         figures = await ending.enter_async_context(
             watched.page(app.store, served, workers, keeps_time=role != "serve")
         )
-        keeping_time = await _at_work(ending, timed, further, watched.broken)
+        keeping_time = await _at_work(ending, timed, untimed, watched.broken)
         await _unless(stop, begin_all(beginning, announce, ending))
-        ending.push_async_callback(keeping_time.aclose)  # first of all: from then on nobody can move
+        ending.push_async_callback(keeping_time.aclose)  # it ends first: from then on no player can move
         if stop.is_set():
             return
-        for said in (figures, _WORKS if role == "work" else None):
-            if said:
-                announce(said)
-        await _stopped(stop, served, worker)
+        for sentence in (figures, _WORKS if role == "work" else None):
+            if sentence:
+                announce(sentence)
+        await _wait_for_stop(stop, served, worker)
 
 
-def _installed(settings: Settings) -> tuple[InstalledGame, ...]:
+def _discover_games(settings: Settings) -> tuple[InstalledGame, ...]:
     try:
         return tuple(discover(further_games(settings.moot_games)))
     except ImportError as broken:
@@ -141,42 +143,46 @@ def _installed(settings: Settings) -> tuple[InstalledGame, ...]:
 
 
 async def _open_store(settings: Settings) -> Store:
-    url, folder = revealed(settings.redis_url), settings.moot_data.resolve()
+    url, folder = reveal(settings.redis_url), settings.moot_data.resolve()
     return await connect_checked(url, folder, allow_eviction=settings.moot_allow_eviction)
 
 
 async def _at_work(
     ending: contextlib.AsyncExitStack,
     timed: tuple[Worker, ...],
-    further: tuple[Worker, ...],
+    untimed: tuple[Worker, ...],
     broken: Callable[[str], None],
 ) -> contextlib.AsyncExitStack:
-    """All of them go on until ``ending``; what is returned ends the ``timed`` ones, for which time counts."""
-    await ending.enter_async_context(working(*further, broken=broken))
+    """Run all workers until ``ending``; the returned stack ends the ``timed`` ones, which keep the time."""
+    await ending.enter_async_context(working(*untimed, broken=broken))
     keeping_time = await ending.enter_async_context(contextlib.AsyncExitStack())
     await keeping_time.enter_async_context(working(*timed, broken=broken))
     return keeping_time
 
 
-async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection], worker: WorkerName) -> None:
-    """Wait for it.
+async def _wait_for_stop(
+    stop: asyncio.Event, served: Mapping[Platform, Connection], worker: WorkerName
+) -> None:
+    """Wait for the signal to stop.
 
-    Raises CannotServe where something that is served has ended by itself, or where another process bears our
-    name: two of one name would each take what the other has in hand for their own.
+    Raises CannotServe where a connection has ended by itself, or where another process has our name: two
+    processes of one name would each take the other's unfinished work for their own.
     """
     while not stop.is_set():
         if worker.is_lost:
             raise CannotServe(_NAME_LOST)
-        if why := next((health.ended for one in served.values() if (health := one.health()).ended), None):
+        if why := next(
+            (health.ended for connection in served.values() if (health := connection.health()).ended), None
+        ):
             raise CannotServe(why)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), LOOK_AT_SERVED_S)
 
 
 async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str], None]) -> _T:
-    """A store that is just being started, or changes hands, or is full, is waited for, however long it takes.
+    """Retry ``ask`` until the store answers: it may be starting, failing over or full.
 
-    Raises WronglySetUp where no waiting helps, and CannotServe where a server of our own does not start.
+    Raises WronglySetUp where waiting does not help, and CannotServe where our own server does not start.
     """
     told_at = time.monotonic() + STORE_WITHIN_S
     while True:
@@ -195,10 +201,20 @@ async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str],
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:
-    """What comes of it, or None where somebody wants us to stop before."""
-    done, stopping = asyncio.ensure_future(doing), asyncio.ensure_future(stop.wait())
+    """Await ``doing`` and return its value, or None after a signal to stop."""
+    task, stopping = asyncio.ensure_future(doing), asyncio.ensure_future(stop.wait())
     try:
-        await asyncio.wait({done, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        return done.result() if done.done() else None
+        await asyncio.wait({task, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        return task.result() if task.done() else None
     finally:
-        await ended((done, stopping))
+        await ended((task, stopping))
+
+
+def writer(settings: Settings) -> Answerer | None:
+    """The writer of answers, or None without its setting."""
+    if not settings.moot_answers_url:
+        return None
+    # Its HTTP client takes a while to import, which a process without a writer saves.
+    from bot.operations.answer_writer import Endpoint  # noqa: PLC0415 - as said above
+
+    return Endpoint(settings.moot_answers_url, settings.moot_answers_model, settings.moot_answers_key)

@@ -1,4 +1,4 @@
-"""A signal to stop; and an end in any case, should something wait then for what does not come."""
+"""The signal to stop, and a forced end if the shutdown hangs."""
 
 import asyncio
 import faulthandler
@@ -14,7 +14,7 @@ _log = structlog.get_logger()
 
 
 def stop_signal() -> asyncio.Event:
-    """Is set as soon as somebody wants this process to stop; from then on it has ``STOP_WITHIN_S``."""
+    """An event for SIGINT and SIGTERM, after which the shutdown may take ``STOP_WITHIN_S``."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, _stop, stop)
@@ -25,14 +25,14 @@ def _stop(stop: asyncio.Event) -> None:
     if not stop.is_set():
         stop.set()
         last = threading.Timer(STOP_WITHIN_S, _end_as_it_is)
-        last.daemon = True  # it keeps nobody who is done
+        last.daemon = True  # a finished process does not wait for it
         last.start()
 
 
 def _end_as_it_is() -> None:
-    """As a kill would: whatever is left undone is done by whoever is next."""
+    """Kill this process; the next one finishes its work."""
     _log.critical(
-        "this process does not end by itself; it is ended",
+        "the shutdown hangs; this process kills itself",
         after_s=STOP_WITHIN_S,
         action="Report the traceback below; the next start does what was left undone.",
     )

@@ -1,8 +1,8 @@
-"""What this process is called among those that share one store: no two that live have the same name.
+"""The name of this process among those on one store: no two living processes have the same name.
 
-A name is a lease. Whoever starts again soon after being killed has the name from before, where it can be seen
-that nobody else still bears it, and goes on at once with what was left unfinished under it. Whoever has not
-reached the store for so long that another one has the name by now must not go on under it.
+A name is a lease. A process that starts soon after a kill gets its old name, if its predecessor is visibly
+dead, and goes on at once with the work under it. A process that has not reached the store for so long that
+another one has its name must stop.
 """
 
 import asyncio
@@ -24,37 +24,37 @@ from bot.operations.machine import this_machine
 
 _log = structlog.get_logger()
 _OLDER = "worker "
-"""In versions that know no owners, the lease of a process's name begins like this."""
+"""The prefix of name leases in versions without owners."""
 
 
 @dataclass(slots=True)
 class WorkerName:
-    """Where it ``is_lost``, another process bears it now."""
+    """The name; once it ``is_lost``, another process has it."""
 
     name: str
     is_lost: bool = False
 
 
 @asynccontextmanager
-async def worker_name(leases: HeldLeases, wanted: str) -> AsyncIterator[WorkerName]:
-    """``wanted``, or with the first number behind it that is free. Raises StoreUnreachable."""
+async def worker_name(leases: HeldLeases, preferred: str) -> AsyncIterator[WorkerName]:
+    """Lease ``preferred``, or the same with the first free number. Raises StoreUnreachable."""
     holder = f"{this_machine()} {os.getpid()} {uuid.uuid4().hex}"
-    name = await _first_free(leases, wanted, holder)
-    if name != wanted:
-        _log.info("another process has this name", wanted=wanted, name=name)
-    ours = WorkerName(name)
-    renewing = asyncio.create_task(_renew(leases, ours, holder))
+    name = await _first_free(leases, preferred, holder)
+    if name != preferred:
+        _log.info("another process has this name", wanted=preferred, name=name)
+    worker = WorkerName(name)
+    renewing = asyncio.create_task(_renew(leases, worker, holder))
     try:
-        yield ours
+        yield worker
     finally:
         renewing.cancel()
-        with suppress(StoreUnreachable):  # it goes by itself
+        with suppress(StoreUnreachable):  # the lease expires by itself
             await leases.give_back(_lease(name), holder)
 
 
-async def _first_free(leases: HeldLeases, wanted: str, holder: str) -> str:
+async def _first_free(leases: HeldLeases, preferred: str, holder: str) -> str:
     for number in count(1):
-        name = wanted if number == 1 else f"{wanted}-{number}"
+        name = preferred if number == 1 else f"{preferred}-{number}"
         bearer = await leases.take(_lease(name), holder, NAME_LEASE_MS)
         if bearer != holder and _is_dead(bearer):
             bearer = await leases.take(_lease(name), holder, NAME_LEASE_MS, instead_of=bearer)
@@ -63,20 +63,20 @@ async def _first_free(leases: HeldLeases, wanted: str, holder: str) -> str:
     raise AssertionError  # there is always another number
 
 
-async def _renew(leases: HeldLeases, ours: WorkerName, holder: str) -> None:
-    lease = _lease(ours.name)
-    while not ours.is_lost:
+async def _renew(leases: HeldLeases, worker: WorkerName, holder: str) -> None:
+    lease = _lease(worker.name)
+    while not worker.is_lost:
         await asyncio.sleep(NAME_RENEWED_S)
         try:
-            ours.is_lost = await leases.take(lease, holder, NAME_LEASE_MS) != holder
+            worker.is_lost = await leases.take(lease, holder, NAME_LEASE_MS) != holder
         except StoreUnreachable:
             _log.debug("our name could not be renewed", lease=lease)
-        except Exception:  # noqa: BLE001 - whatever it is, the name is renewed next time
+        except Exception:  # noqa: BLE001 - after any error the name is renewed next time
             _log.exception("our name could not be renewed", lease=lease)
 
 
 async def refuse_beside_older_versions(leases: HeldLeases) -> None:
-    """Raise CannotServe while a process of a version that knows no owners lives: it sends to any room.
+    """Raise CannotServe while a process of a version without owners lives, since it sends to any room.
 
     Raises StoreUnreachable.
     """
@@ -95,12 +95,12 @@ def _lease(name: str) -> str:
 
 
 def _is_dead(bearer: str) -> bool:
-    """Whether it was a process of this machine that has ended; of another machine nobody can tell."""
+    """Whether the bearer was a process of this machine that has ended; other machines cannot be checked."""
     host, process, _ = bearer.rsplit(" ", 2)
     if host != this_machine():
         return False
     if int(process) == os.getpid():
-        return True  # a container begins with the same number again
+        return True  # a restarted container has the same process numbers
     try:
         os.kill(int(process), 0)
     except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""What people were on a list before a game was counted, so that the last games can be taken back."""
+"""The state of players before a game was counted, so that the last games can be taken back."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
@@ -9,68 +9,68 @@ from bot.ratings.model import RatedGame
 from bot.ratings.player_history import PlayerHistory
 
 _GROWING = ("history", "met", "beaten", "titles")
-"""Fields that are added to in place; all the others are written anew by every game."""
-_PLAIN = tuple(one.name for one in fields(PlayerHistory) if one.name not in _GROWING)
+"""Fields that grow in place; every game replaces all others."""
+_PLAIN = tuple(stat.name for stat in fields(PlayerHistory) if stat.name not in _GROWING)
 
 Histories = dict[Player, PlayerHistory]
 
 
 @dataclass(frozen=True, slots=True)
-class _Before:
-    """``plain`` is empty for somebody whose first game it was."""
+class _PriorState:
+    """A player's history before a game; ``plain`` is empty before their first game."""
 
     player: Player
     plain: tuple[Any, ...]
     titles: tuple[Any, ...]
     opponents: tuple[tuple[Player, tuple[int, ...]], ...]
-    """With the days on which each had been beaten."""
+    """The opponents, with the days on which the player had beaten each."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountedGame:
-    """Of a casual game, nobody."""
+    """What a counted game has replaced; nothing for a casual game."""
 
-    befores: tuple[_Before, ...] = ()
+    prior_states: tuple[_PriorState, ...] = ()
 
     def take_back(self, histories: Histories) -> None:
-        """The histories as they were; it has to be the last that was counted."""
-        for before in self.befores:
-            if before.plain:
-                _restore(histories[before.player], before)
+        """Restore the histories; only the last counted game may be taken back."""
+        for prior in self.prior_states:
+            if prior.plain:
+                _restore(histories[prior.player], prior)
             else:
-                del histories[before.player]
+                del histories[prior.player]
 
 
 def about_to_count(result: RatedGame, histories: Histories) -> CountedGame:
     numbers = range(len(result.sides))
     seated = {seat: number for number in numbers for seat in result.sides[number]}
-    befores = []
+    prior_states = []
     for seat, number in seated.items():
-        others = (result.people[other].player for other, side in seated.items() if side != number)
-        befores.append(_before(result.people[seat].player, histories, others))
-    return CountedGame(tuple(befores))
+        opponents = (result.people[opponent].player for opponent, side in seated.items() if side != number)
+        prior_states.append(_prior_state(result.people[seat].player, histories, opponents))
+    return CountedGame(tuple(prior_states))
 
 
-def _before(player: Player, histories: Histories, opponents: Iterable[Player]) -> _Before:
-    known = histories.get(player)
-    if known is None:
-        return _Before(player, (), (), ())
-    plain = tuple(getattr(known, name) for name in _PLAIN)
-    days = tuple((opponent, known.beaten.get(opponent, ())) for opponent in opponents)
-    return _Before(player, plain, tuple(known.titles), days)
+def _prior_state(player: Player, histories: Histories, opponents: Iterable[Player]) -> _PriorState:
+    player_history = histories.get(player)
+    if player_history is None:
+        return _PriorState(player, (), (), ())
+    plain = tuple(getattr(player_history, name) for name in _PLAIN)
+    days = tuple((opponent, player_history.beaten.get(opponent, ())) for opponent in opponents)
+    return _PriorState(player, plain, tuple(player_history.titles), days)
 
 
-def _restore(known: PlayerHistory, before: _Before) -> None:
-    for name, value in zip(_PLAIN, before.plain, strict=True):
-        setattr(known, name, value)
-    known.history.pop()  # every game has left one mark
-    for title in [one for one in known.titles if one not in before.titles]:
-        del known.titles[title]
-    for opponent, days in before.opponents:
-        known.met[opponent] -= 1
-        if not known.met[opponent]:
-            del known.met[opponent]
+def _restore(player_history: PlayerHistory, prior: _PriorState) -> None:
+    for name, value in zip(_PLAIN, prior.plain, strict=True):
+        setattr(player_history, name, value)
+    player_history.history.pop()  # every game adds one mark
+    for title in [earned for earned in player_history.titles if earned not in prior.titles]:
+        del player_history.titles[title]
+    for opponent, days in prior.opponents:
+        player_history.met[opponent] -= 1
+        if not player_history.met[opponent]:
+            del player_history.met[opponent]
         if days:
-            known.beaten[opponent] = days
+            player_history.beaten[opponent] = days
         else:
-            known.beaten.pop(opponent, None)
+            player_history.beaten.pop(opponent, None)

@@ -1,4 +1,4 @@
-"""A leaderboard that follows the log: what it takes of the log's changes, and what is kept of it."""
+"""A leaderboard that follows the log of results."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from bot.ratings.model import Discipline, Entry, RatedGame
 
 @dataclass(frozen=True, slots=True)
 class ListName:
-    """Which list: a discipline, in a community or everywhere."""
+    """The name of a list: a discipline, in a community or everywhere."""
 
     discipline: Discipline
     scope: Scope = None
@@ -20,7 +20,7 @@ class ListName:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What is settled of a list, as the log was at a ``revision``."""
+    """The settled part of a list at a ``revision`` of the log."""
 
     revision: int
     settled: Settled
@@ -28,36 +28,33 @@ class Snapshot:
 
 @dataclass(slots=True)
 class FollowedList:
-    """``revision`` is up to where it has taken the log's changes in.
-
-    ``kept`` is how many results were settled when it was kept last.
-    """
+    """A list up to a ``revision`` of the log; ``saved`` results were settled in its last snapshot."""
 
     name: ListName
     ladder: Leaderboard = field(default_factory=Leaderboard)
     revision: int = 0
-    kept: int = 0
+    saved: int = 0
     keeps: Keeps = ALL_KEPT
     is_broken: bool = False
-    """Something that was settled has changed, or may have: it is to begin with what is kept and holds."""
+    """A settled result has changed, or may have: the list must be loaded again from a valid snapshot."""
     _since: dict[SessionId, RatedGame] = field(default_factory=dict)
 
     @classmethod
     def of(cls, name: ListName, snapshot: Snapshot | None, revision: int, keeps: Keeps) -> "FollowedList":
-        """Its further results are still to be taken in, and what has changed since ``revision``."""
+        """The list of a snapshot; later results, and changes since ``revision``, must still be taken in."""
         settled = snapshot.settled if snapshot else Settled()
         return cls(name, Leaderboard.after(settled), revision, settled.figures.total, keeps)
 
     def take(self, entry: Entry) -> None:
-        """What is known of a table now, instead of what was known before."""
-        counted = entry.counted if entry.counted and self.name.has(entry.counted) else None
-        before = self._since.get(entry.session)
-        if before == counted:
+        """Replace what the list knows of a table."""
+        counted = entry.countable if entry.countable and self.name.has(entry.countable) else None
+        previous = self._since.get(entry.session)
+        if previous == counted:
             if counted is None and self._may_have_been_settled(entry):
                 self.is_broken = True
             return
-        if before:
-            self.ladder.remove(before)
+        if previous:
+            self.ladder.remove(previous)
             del self._since[entry.session]
         if counted is None:
             return
@@ -68,31 +65,31 @@ class FollowedList:
         self._since[entry.session] = counted
 
     def settle(self) -> bool:
-        """Let go of some results that are old; whether there may be more of them."""
+        """Settle some old results; return whether there may be more."""
         if len(self.ladder.results) <= self.keeps.results + self.keeps.at_once:
             return False
         settled = self.ladder.settle(self.keeps)
-        for one in settled:
-            del self._since[one.session]
+        for result in settled:
+            del self._since[result.session]
         return bool(settled)
 
-    def let_go(self) -> None:
-        """Of all that it holds, before it is made anew."""
+    def clear(self) -> None:
+        """Drop all results, before the list is loaded again."""
         self.ladder = Leaderboard()
         self._since.clear()
 
     @property
-    def unkept(self) -> int:
-        """How many results have been settled since it was kept."""
-        return self.ladder.settled.figures.total - self.kept
+    def unsaved(self) -> int:
+        """How many results were settled since the last snapshot."""
+        return self.ladder.settled.figures.total - self.saved
 
     def snapshot(self) -> Snapshot:
         return Snapshot(self.revision, self.ladder.settled)
 
     def _may_have_been_settled(self, entry: Entry) -> bool:
-        """A result that is not on the list now: of one person, of another speed or of a renamed community.
+        """Whether a result that is not on this list now may be among its settled ones.
 
-        Most are only of somebody else's list; but what is told here happens to old results alone.
+        A result can leave a list when two players become one, or when its speed or community changes.
         """
         result = entry.result
         return (

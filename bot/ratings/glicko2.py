@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from bot.ratings.limits import LEAST_UNCERTAIN, TAU
+from bot.ratings.limits import LEAST_UNCERTAIN, SETTLED, TAU
 
 SCALE = 173.7178
 MIDDLE = 1500.0
@@ -15,26 +15,26 @@ _NEAR = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A strength, how uncertain it is, and how unsteady."""
+    """A strength, its uncertainty and its volatility."""
 
     value: float = MIDDLE
     deviation: float = MOST_UNCERTAIN
     volatility: float = 0.06
 
 
-def grown(rating: Rating, periods: float) -> Rating:
-    """The rating after ``periods`` rating periods without a game: less is known of it."""
+def widen(rating: Rating, periods: float) -> Rating:
+    """The rating after ``periods`` rating periods without a game: it is less certain."""
     deviation = math.hypot(rating.deviation, rating.volatility * SCALE * math.sqrt(periods))
     return replace(rating, deviation=min(deviation, MOST_UNCERTAIN))
 
 
-def floored(rating: Rating) -> Rating:
-    """Never so certain that further games change nothing."""
+def with_floor(rating: Rating) -> Rating:
+    """The rating with at least the least deviation, so that later games still change it."""
     return replace(rating, deviation=max(rating.deviation, LEAST_UNCERTAIN))
 
 
-def rated(rating: Rating, games: Iterable[tuple[Rating, float]], periods: float = 1.0) -> Rating:
-    """The rating after games against opponents rated so, with scores 0, 0.5 or 1.
+def rate(rating: Rating, games: Iterable[tuple[Rating, float]], periods: float = 1.0) -> Rating:
+    """The rating after games against opponents with these ratings and scores 0, 0.5 or 1.
 
     ``periods`` is the time since it was last rated, in rating periods.
     """
@@ -52,7 +52,7 @@ def rated(rating: Rating, games: Iterable[tuple[Rating, float]], periods: float 
 
 
 def _g(phi: float) -> float:
-    """How much less a game tells for what is not known of the opponent."""
+    """The weight of a game, which falls with the uncertainty of the opponent."""
     return 1 / math.sqrt(1 + 3 * phi**2 / math.pi**2)
 
 
@@ -61,8 +61,8 @@ def _volatility(phi: float, sigma: float, v: float, delta: float) -> float:
     a = math.log(sigma**2)
 
     def f(x: float) -> float:
-        known = phi**2 + v + math.exp(x)
-        return math.exp(x) * (delta**2 - known) / (2 * known**2) - (x - a) / TAU**2
+        variance = phi**2 + v + math.exp(x)
+        return math.exp(x) * (delta**2 - variance) / (2 * variance**2) - (x - a) / TAU**2
 
     low, high = a, _beyond(f, a, phi, v, delta)
     f_low, f_high = f(low), f(high)
@@ -78,10 +78,14 @@ def _volatility(phi: float, sigma: float, v: float, delta: float) -> float:
 
 
 def _beyond(f: Callable[[float], float], a: float, phi: float, v: float, delta: float) -> float:
-    """Where to begin on the other side of the root: step 5, part 2."""
+    """A start value beyond the root: step 5, part 2."""
     if delta**2 > phi**2 + v:
         return math.log(delta**2 - phi**2 - v)
     steps = 1
     while f(a - steps * TAU) < 0:
         steps += 1
     return a - steps * TAU
+
+
+def is_settled(rating: Rating, *, partners: bool) -> bool:
+    return rating.deviation <= SETTLED[partners]

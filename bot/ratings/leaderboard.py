@@ -1,32 +1,51 @@
 """A leaderboard: results of one discipline, counted in the order in which games ended.
 
-The same results give the same list, in whatever order they became known; taking one out again is as if it
-had never been there. Of the results themselves only the last are kept: the others are settled, and what they
-have come to is all that is known of them.
+The same results give the same list, in any order of arrival, and a removed result leaves no trace. Only the
+last results are kept themselves; older ones are settled, so that only their effect is kept.
 """
 
 from bisect import bisect_left
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.kernel.ids import CommunityRef, Player, SessionId
+from bot.kernel.ids import CommunityRef, Person, Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 from bot.ratings.counted_games import CountedGame, about_to_count
 from bot.ratings.counting import count
-from bot.ratings.figures import Figures
 from bot.ratings.limits import GAMES_AT_ONCE, KEPT_MS, MARKS_KEPT, RESULTS_KEPT, SNAPSHOT_EVERY, TAKEN_BACK
 from bot.ratings.model import RatedGame
 from bot.ratings.player_history import PlayerHistory
 
+
+@dataclass(slots=True)
+class Figures:
+    """How many games a list has, casual ones included; ``names`` are the newest of the players."""
+
+    total: int = 0
+    drawn: int = 0
+    games: Counter[Player] = field(default_factory=Counter)
+    names: dict[Player, Person] = field(default_factory=dict)
+
+    def add(self, result: RatedGame) -> None:
+        self.total += 1
+        self.drawn += not result.winners
+        for person in result.people:
+            self.games[person.player] += 1
+            self.names[person.player] = person
+
+    def copy(self) -> "Figures":
+        return Figures(self.total, self.drawn, Counter(self.games), dict(self.names))
+
+
 Order: TypeAlias = tuple[int, SessionId]
-"""When a result is counted."""
+"""The place of a result in the order of counting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keeps:
-    """How much a process keeps of a list, and how much it does in one step."""
+    """How much of a list a process keeps, and how many games it counts in one step."""
 
     results: int = RESULTS_KEPT
     ms: int = KEPT_MS
@@ -39,14 +58,14 @@ ALL_KEPT = Keeps()
 
 @dataclass(slots=True)
 class Settled:
-    """What all results up to ``until`` have come to."""
+    """The effect of all results up to ``until``."""
 
     until: Order | None = None
     player_histories: dict[Player, PlayerHistory] = field(default_factory=dict)
     figures: Figures = field(default_factory=Figures)
 
     def has(self, order: Order) -> bool:
-        """Whether a result of that time would have been among them."""
+        """Whether a result with this order would be settled."""
         return self.until is not None and order <= self.until
 
     def count(self, result: RatedGame) -> None:
@@ -60,27 +79,27 @@ class Settled:
 
 @dataclass(slots=True)
 class Leaderboard:
-    """What comes late, or goes, is made good by folding anew from there when somebody looks.
+    """A late or removed result is corrected at the next look: the games since then are counted again.
 
-    Of more than ``taken_back`` games since, all ``results`` are folded anew.
+    After more than ``taken_back`` games all ``results`` are counted again.
     """
 
     results: list[RatedGame] = field(default_factory=list)
-    """The last results that hold, in order; casual ones among them."""
+    """The last valid results in order, casual ones included."""
     player_histories: dict[Player, PlayerHistory] = field(default_factory=dict)
-    """Of all who have rated games, as far as has been folded."""
+    """The histories of all players with rated games, up to the results counted so far."""
     _order: list[Order] = field(default_factory=list)
     taken_back: int = TAKEN_BACK
     settled: Settled = field(default_factory=Settled)
     _folded: int = 0
     _is_begun: bool = True
-    """Whether what is settled has come into ``player_histories``."""
+    """Whether ``player_histories`` include the settled results."""
     _counted: deque[CountedGame] = field(default_factory=deque)
-    """The last that were folded, in order."""
+    """The last counted games, in order."""
 
     @classmethod
     def after(cls, settled: Settled, taken_back: int = TAKEN_BACK) -> "Leaderboard":
-        """The list to which all that has come since is still to be added."""
+        """A list with these settled results, to which later ones can be added."""
         return cls(taken_back=taken_back, settled=settled, _is_begun=False)
 
     @property
@@ -89,14 +108,14 @@ class Leaderboard:
 
     @property
     def figures(self) -> Figures:
-        """Of all results that hold."""
-        found = self.settled.figures.copied()
+        """The figures of all valid results."""
+        figures = self.settled.figures.copy()
         for result in self.results:
-            found.add(result)
-        return found
+            figures.add(result)
+        return figures
 
     def add(self, result: RatedGame) -> None:
-        """A result that ended after all that are settled."""
+        """Add a result that ended after all settled ones."""
         at = bisect_left(self._order, result.order)
         self._order.insert(at, result.order)
         self.results.insert(at, result)
@@ -108,7 +127,7 @@ class Leaderboard:
         self._begin_anew(at)
 
     def fold(self, at_most: int | None = None) -> bool:
-        """Count results that have not been counted yet; whether there are more."""
+        """Count waiting results, at most so many; return whether more wait."""
         if not self._is_begun:
             self._begin_with_settled()
         end = len(self.results) if at_most is None else min(self._folded + at_most, len(self.results))
@@ -124,9 +143,9 @@ class Leaderboard:
         return self._folded < len(self.results)
 
     def settle(self, keeps: Keeps) -> tuple[RatedGame, ...]:
-        """Let go of results before the last that are old as well, the oldest first; which those were.
+        """Settle old results before the last ``keeps.results``; return them, the oldest first.
 
-        Of what has been folded; where nothing has been, they need not be folded any more.
+        Where results were counted already, only counted ones are settled.
         """
         latest = self.results[-1].ended.after(-keeps.ms) if self.results else None
         last = min(len(self.results) - keeps.results, self._folded or len(self.results), keeps.at_once)
@@ -141,22 +160,22 @@ class Leaderboard:
             while len(self._counted) > self._folded:
                 self._counted.popleft()
             for player in {
-                player for one in settled for player in one.players
+                player for result in settled for player in result.players
             } & self.player_histories.keys():
                 self.player_histories[player].shorten(MARKS_KEPT + self.taken_back)
         elif gone:
             self._is_begun = False
         return settled
 
-    def ranked(self, now: Instant) -> list[PlayerHistory]:
-        """Those whose rating is settled, then the provisional ones; the strongest first."""
+    def ranking(self, at: Instant) -> list[PlayerHistory]:
+        """The players with settled ratings, then the provisional ones; each group strongest first."""
         return sorted(
             self.player_histories.values(),
-            key=lambda one: (
-                not one.is_settled(now),
-                -one.rating_at(now).value,
-                -one.halves,
-                one.person.player.account,
+            key=lambda history: (
+                not history.is_settled(at),
+                -history.rating_at(at).value,
+                -history.halves,
+                history.person.player.account,
             ),
         )
 
@@ -170,9 +189,9 @@ class Leaderboard:
     def _begin_with_settled(self) -> None:
         self._folded, self._is_begun = 0, True
         self._counted.clear()
-        known = self.settled.player_histories
-        self.player_histories = {player: one.copied() for player, one in known.items()}
+        histories = self.settled.player_histories
+        self.player_histories = {player: history.copy() for player, history in histories.items()}
 
 
 Scope: TypeAlias = CommunityRef | None
-"""A community, or all of them and private rooms as well."""
+"""A community; None for all communities and private rooms."""

@@ -11,20 +11,20 @@ RESULTS_KEPT = 1_000
 KEPT_MS = 31 * DAY
 """Results that ended so long before the last one, and no others, are let go of, in milliseconds."""
 MARKS_KEPT = 400
-"""So many of somebody's last ratings on a list are kept: a graph shows the last 200 of them."""
+"""So many of a player's last ratings on a list are kept: a graph shows the last 200 of them."""
 LISTS_KEPT = 64
 """So many lists a process keeps: those that were asked about last."""
 SNAPSHOT_EVERY = 2_000
-"""After so many results more a list is kept in the store: whoever starts reads at most as many of those."""
+"""A list is saved after so many more results: a process that starts reads at most as many."""
 SNAPSHOTS_APART = 4
 """Of what is kept of a list, each lies at most so many times as far back as the next: where something old is
 corrected, at most so many times as many results are counted again as have come since."""
 PERIOD_MS = 7 * DAY
-"""A rating period: so often a rating that nobody tests becomes less certain."""
+"""A rating period, in milliseconds: a rating becomes less certain with each period without a game."""
 SETTLED = {False: 110.0, True: 250.0}
 """Up to which deviation a rating is settled, without and with partners; before that it is provisional."""
 LEAST_UNCERTAIN = 45.0
-"""Deviation under which none falls, however much somebody plays: ratings still move by some points a game."""
+"""The least deviation, also after many games: ratings still move by some points a game."""
 BEATEN_FOR_TITLE = 10
 """Established people whom a title needs wins against: one person hardly keeps up so many accounts."""
 DAYS_FOR_TITLE = 10

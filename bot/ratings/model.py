@@ -12,10 +12,10 @@ _A_PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Discipline:
-    """What is rated as one: a game between two, or the same game with ``partners``, for more than two.
+    """What has one rating: a game between two, or the same game with ``partners``, for more than two.
 
-    Games in which ``robots`` have played are rated by themselves, and so are those that are played ``live``:
-    with a clock for people who are there at once.
+    Games with ``robots`` have ratings of their own, and so have ``live`` games, with a clock for players
+    who are present at the same time.
     """
 
     game: GameId
@@ -26,11 +26,11 @@ class Discipline:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """How a game ended between the ``people`` who sat down to it, by seat.
+    """The result of a game; ``people`` are by seat.
 
-    ``sides`` are the seats of those who play together; no ``winners`` is a draw; ``points`` are by seat, and
-    empty in a game without them. The ``community`` is that of the room in which the table was opened, None
-    in private. Whether it was played ``live`` is None for what was entered before that was kept.
+    ``sides`` are the seats that play together; no ``winners`` is a draw; ``points`` are by seat, and empty in
+    a game without them. The ``community`` is that of the room in which the table was opened, None in private.
+    ``live`` is None for results from before it was stored.
     """
 
     session: SessionId
@@ -57,16 +57,16 @@ class RatedGame:
 
     @property
     def order(self) -> tuple[int, SessionId]:
-        """When it is counted: as games ended, whenever they became known."""
+        """The place in the order of counting, which is that of the ends of games."""
         return self.ended.ms, self.session
 
     def side_of(self, player: Player) -> int | None:
-        """Which of the sides ``player`` was on, counted from 0."""
-        seats = {seat for seat, one in enumerate(self.players) if one == player}
+        """The index of the player's side, from 0 on."""
+        seats = {seat for seat, seated in enumerate(self.players) if seated == player}
         return next((number for number, side in enumerate(self.sides) if seats & set(side)), None)
 
     def score_of(self, side: int) -> float:
-        """What a side has of the one point: all, nothing, or the half of a draw."""
+        """The score of a side: 1, 0, or 0.5 for a draw."""
         won = [bool(set(seats) & set(self.winners)) for seats in self.sides]
         return 0.5 if len(set(won)) == 1 else float(won[side])
 
@@ -76,17 +76,17 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the log knows of one table: a result stays as it was at the table."""
+    """The log's entry for one table; a result stays as it was at the table."""
 
     session: SessionId
     result: RatedGame | None = None
 
     @property
-    def counted(self) -> RatedGame | None:
-        """The result; None where there is none that could count."""
+    def countable(self) -> RatedGame | None:
+        """The result, or None where no result can count."""
         return self.result if self.result and _is_between_different_people(self.result) else None
 
 
 def _is_between_different_people(result: RatedGame) -> bool:
-    """Two accounts that played each other may have become one since."""
+    """Whether all players still differ: two accounts that played each other may have been joined since."""
     return len(set(result.players)) == len(result.people) and NOBODY not in result.people

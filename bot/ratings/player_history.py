@@ -6,8 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import DAY, Instant
-from bot.ratings import settled
-from bot.ratings.glicko2 import Rating, grown
+from bot.ratings.glicko2 import Rating, is_settled, widen
 from bot.ratings.limits import BEATEN_FOR_TITLE, DAYS_FOR_TITLE, PERIOD_MS
 from bot.ratings.model import RatedGame
 from bot.ratings.titles import Title, highest, is_established
@@ -24,7 +23,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What one game has made of somebody's rating; ``settled`` is whether each of the two is."""
+    """A player's rating before and after a game; ``settled`` says whether each of the two is."""
 
     person: Person
     before: Rating
@@ -39,7 +38,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """A won game, and how strong the other side was before it."""
+    """A won game, and the other side's strength before it."""
 
     result: RatedGame
     against: float
@@ -60,11 +59,11 @@ class PlayerHistory:
     best: Win | None = None
     titles: dict[Title, Instant] = field(default_factory=dict)
     history: list[Mark] = field(default_factory=list)
-    """The last, of those who have played many games."""
+    """The last ratings, for players with many games."""
     met: Counter[Player] = field(default_factory=Counter)
-    """Games against each."""
+    """Games against each opponent."""
     beaten: dict[Player, tuple[int, ...]] = field(default_factory=dict)
-    """The first days on which each was beaten, as many as a title needs in all."""
+    """The first days on which each opponent was beaten, at most as many as a title needs."""
 
     @property
     def games(self) -> int:
@@ -74,39 +73,39 @@ class PlayerHistory:
     def last(self) -> Mark | None:
         return self.history[-1] if self.history else None
 
-    def periods_until(self, now: Instant) -> float:
-        """How many rating periods have gone by since the last game."""
-        return max(now.ms - self.last.at.ms, 0) / PERIOD_MS if self.last else 0.0
+    def periods_until(self, at: Instant) -> float:
+        """The rating periods since the last game."""
+        return max(at.ms - self.last.at.ms, 0) / PERIOD_MS if self.last else 0.0
 
-    def rating_at(self, now: Instant) -> Rating:
-        """As it is now, after however long without a game."""
-        return grown(self.last.rating, self.periods_until(now)) if self.last else Rating()
+    def rating_at(self, at: Instant) -> Rating:
+        """The rating at a later time, less certain after a time without games."""
+        return widen(self.last.rating, self.periods_until(at)) if self.last else Rating()
 
     @property
     def last_change(self) -> RatingChange | None:
         return self.change_by(self.last.session) if self.last else None
 
     def change_by(self, session: SessionId) -> RatingChange | None:
-        """What that game has changed; of the ratings as they were written, not of how certain they were."""
+        """The change that a game made, without the uncertainty that grew before it."""
         at = next(
             (at for at in reversed(range(len(self.history))) if self.history[at].session == session), None
         )
         if at is None or (not at and self.games > len(self.history)):
             return None
-        before = self.history[at - 1].rating if at else Rating()
-        after = self.history[at].rating
-        first, second = (settled.is_settled(one, partners=self.partners) for one in (before, after))
-        return RatingChange(self.person, before, after, (first, second))
+        previous = self.history[at - 1].rating if at else Rating()
+        current = self.history[at].rating
+        first, second = (is_settled(rating, partners=self.partners) for rating in (previous, current))
+        return RatingChange(self.person, previous, current, (first, second))
 
-    def is_settled(self, now: Instant) -> bool:
-        return settled.is_settled(self.rating_at(now), partners=self.partners)
+    def is_settled(self, at: Instant) -> bool:
+        return is_settled(self.rating_at(at), partners=self.partners)
 
     def shorten(self, marks: int) -> None:
         """Forget the oldest marks beyond so many."""
         del self.history[:-marks]
 
-    def copied(self) -> "PlayerHistory":
-        """The same, which games can be counted into without this one being changed."""
+    def copy(self) -> "PlayerHistory":
+        """An independent copy, into which games can be counted."""
         return replace(
             self,
             titles=dict(self.titles),
@@ -116,7 +115,7 @@ class PlayerHistory:
         )
 
     def score(self, points: float) -> None:
-        """Another game with 1 point, 0 or the half of a draw."""
+        """Add a game with 1, 0 or 0.5 points."""
         self.won += points == 1
         self.lost += points == 0
         self.drawn += 0 < points < 1
@@ -129,19 +128,19 @@ class PlayerHistory:
         if day not in days and len(days) < DAYS_FOR_TITLE:
             self.beaten[opponent] = (*days, day)
 
-    def earn(self, now: Instant, met_by: Callable[[Player], Counter[Player]]) -> None:
-        """The title for which it is enough now, if any; ``met_by`` tells whom an opponent has played."""
-        if self.last is None or not self.is_settled(now):
+    def earn(self, at: Instant, met_by: Callable[[Player], Counter[Player]]) -> None:
+        """Award a title where its conditions hold; ``met_by`` gives the opponents of an opponent."""
+        if self.last is None or not self.is_settled(at):
             return
         title = highest(self.last.rating.value, self.games)
         if title is not None and title not in self.titles and self._beats_established_people(met_by):
-            self.titles[title] = now
+            self.titles[title] = at
 
     def _beats_established_people(self, met_by: Callable[[Player], Counter[Player]]) -> bool:
-        """Enough of them, on enough days; once that is so, it is not looked for any further."""
-        count, days, known = 0, set[int](), self.met.keys() | {self.person.player}
+        """Whether the player has beaten enough established people, on enough days."""
+        count, days, acquainted = 0, set[int](), self.met.keys() | {self.person.player}
         for opponent, on in self.beaten.items():
-            if is_established(met_by(opponent), known):
+            if is_established(met_by(opponent), acquainted):
                 count += 1
                 days.update(on)
                 if count >= BEATEN_FOR_TITLE and len(days) >= DAYS_FOR_TITLE:

@@ -12,7 +12,7 @@ from bot.ratings.model import Discipline, Entry
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """An entry, and the number of the change that made it what it is."""
+    """An entry, and the number of its last change."""
 
     revision: int
     entry: Entry
@@ -20,61 +20,63 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class OnList:
-    """Some entries of a list, void ones among them; ``left`` is about how many come after them."""
+    """Some entries of a list, void ones included; about ``remaining`` more follow."""
 
     entries: tuple[Entry, ...]
-    left: int
+    remaining: int
 
 
 class ResultLog(Protocol):
     """Keeps an entry for each table. A call may raise the store's own exception for being out of reach."""
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
-        """The entry after ``change``, which may be asked again if something else comes in between."""
+        """Apply ``change`` and return the entry; it is called again after a conflict."""
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
-        """A handful of the entries that were changed after that, in the order of their changes; or none."""
+        """Some of the entries that changed after ``revision``, in the order of their changes; or none."""
 
     async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
-        """What is known of these tables, of those of which anything is."""
+        """The entries of these tables, where there are any."""
 
     async def disciplines(self, scope: Scope) -> frozenset[Discipline]:
-        """Of which there have been results there."""
+        """The disciplines that have results in the scope."""
 
-    async def listed(self) -> int:
-        """The number of the last change; all results up to it are found by the lists that they are on."""
+    async def last_revision(self) -> int:
+        """The number of the last change, up to which lists are complete."""
 
     def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
-        """All entries of a list that come after that, in the list's order, a handful at a time."""
+        """All entries of a list after that order, in the list's order, some at a time."""
 
     async def snapshot(self, name: ListName) -> Snapshot | None:
-        """What was kept of the list up to the last result before which nothing has changed since.
+        """The newest valid snapshot of the list, or None: nothing before its last result has changed since.
 
-        None where nothing was. Of all that was kept, what lies far back is the thinner the further it does.
+        Snapshots are kept the more sparsely the older they are.
         """
 
     async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> bool:
-        """Whether it holds: nothing of the list has been corrected, or come late, since its revision.
+        """Save the snapshot if it is valid, and return whether it is.
 
-        Where it does not, it is not kept.
+        It is invalid where a result of the list was corrected, or came late, since its revision.
         """
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
-        """The entries whose result names one of these players, or is of one of these communities.
+        """The entries with results of these players or communities.
 
         Raises LeftToNewerVersion where one of them is.
         """
 
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
-        """Keep instead of every entry about one of these what ``change`` makes of it.
+        """Apply ``change`` to every entry about these players or communities.
 
-        Raises LeftToNewerVersion as above, after it has done so with the others.
+        Raises LeftToNewerVersion as above, after it has changed all others.
         """
 
     async def catch_up(self) -> None:
-        """Once: note what was stored before it was found by whom it is about without a walk."""
+        """Index, once, what was stored before the index by player existed."""
 
 
 def concerns(entry: Entry, whom: Iterable[Player | CommunityRef]) -> bool:
     result = entry.result
-    return result is not None and any(one in result.players or one == result.community for one in whom)
+    return result is not None and any(
+        subject in result.players or subject == result.community for subject in whom
+    )

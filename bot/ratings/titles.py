@@ -1,4 +1,4 @@
-"""Titles: earned once on a leaderboard by a settled rating and wins against established people, and kept."""
+"""Titles: earned once on a leaderboard, by a settled rating and wins against established people."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ class Title(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """What has to be reached: a rating that is not provisional, after so many games."""
+    """The conditions of a title: a settled rating, and a number of games."""
 
     rating: int
     games: int
@@ -36,19 +36,19 @@ BARS: Mapping[Title, Bar] = MappingProxyType(
 
 
 def highest(rating: float, games: int) -> Title | None:
-    """The highest title for which this is enough."""
+    """The highest title with these conditions."""
     enough = (title for title, bar in BARS.items() if rating >= bar.rating and games >= bar.games)
     return max(enough, key=list(BARS).index, default=None)
 
 
-def is_established(met: Counter[Player], known: AbstractSet[Player]) -> bool:
-    """Whether an opponent who ``met`` these has played enough people who are not ``known`` to the candidate.
+def is_established(games_against: Counter[Player], acquainted: AbstractSet[Player]) -> bool:
+    """Whether an opponent has played enough people that the candidate has not met.
 
-    Accounts that play only the candidate, and each other, earn them nothing.
+    So accounts that play only the candidate and each other do not help the candidate to a title.
     """
     strangers = games = 0
-    for player, count in met.items():
-        if player not in known:
+    for player, count in games_against.items():
+        if player not in acquainted:
             strangers, games = strangers + 1, games + count
             if strangers >= ESTABLISHED_PEOPLE and games >= ESTABLISHED_GAMES:
                 return True

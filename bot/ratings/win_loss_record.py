@@ -27,7 +27,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class WinLossRecord:
-    """By variant and seat, and by opponent, the most games first; ``casual`` games are beside all that."""
+    """Results by variant and seat and by opponent, most games first; ``casual`` games count only there."""
 
     seats: dict[tuple[str, Seat], Tally]
     opponents: dict[Player, Tally]
@@ -35,20 +35,20 @@ class WinLossRecord:
 
 
 def record(player: Player, results: Iterable[RatedGame]) -> WinLossRecord:
-    own = [result for result in results if player in result.players]
+    played = [result for result in results if player in result.players]
     seats: defaultdict[tuple[str, Seat], Tally] = defaultdict(Tally)
     opponents: defaultdict[Player, Tally] = defaultdict(Tally)
-    for result in own:
+    for result in played:
         side = result.side_of(player)
         if side is None or result.stakes is Stakes.CASUAL:
             continue
         points = result.score_of(side)
         seats[result.variant, Seat(result.players.index(player))].add(points)
-        for other in range(len(result.sides)):
-            for person in result.people_on(other) if other != side else ():
+        for opposing in range(len(result.sides)):
+            for person in result.people_on(opposing) if opposing != side else ():
                 opponents[person.player].add(points)
     return WinLossRecord(
-        dict(sorted(seats.items(), key=lambda one: -one[1].games)),
-        dict(sorted(opponents.items(), key=lambda one: -one[1].games)),
-        sum(result.stakes is Stakes.CASUAL for result in own),
+        dict(sorted(seats.items(), key=lambda entry: -entry[1].games)),
+        dict(sorted(opponents.items(), key=lambda entry: -entry[1].games)),
+        sum(result.stakes is Stakes.CASUAL for result in played),
     )

@@ -1,1 +1,1 @@
-"""Robots: what somebody of a given strength would play, for every game that has rules."""
+"""Robots: opponents of six levels for every game that has rules."""

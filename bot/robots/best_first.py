@@ -1,7 +1,7 @@
 """Unbounded best-first minimax with completion (Cohen-Solal, arXiv 2505.09639): the best line so far grows.
 
-Where dice are cast a way is worth the average of what they can bring. It grows over all of that at once: an
-estimate before the other side's answer and one after it do not bear comparison, let alone an average.
+Where dice are cast, an action is worth the average over their outcomes. The line grows over all outcomes at
+once, because estimates before and after the other side's answer cannot be compared, let alone averaged.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from bot.robots.view import View
 
 
 class BestFirst:
-    """``nodes`` is how many positions were estimated so far."""
+    """``nodes`` counts the positions estimated so far."""
 
     def __init__(self, view: View) -> None:
         self.tree = Tree(view, 1.0)
@@ -20,7 +20,7 @@ class BestFirst:
         self._view = view
 
     def search(self, root: Node, nodes: int, is_late: Callable[[], bool]) -> bool:
-        """Estimate ``nodes`` positions; whether all of it was done, or is not needed any more."""
+        """Estimate ``nodes`` positions; return False where ``is_late`` has cut the search."""
         end, looked = self.nodes + nodes, self.nodes
         self._estimate_ways(root)
         while self.nodes < end and root.proven is None:
@@ -28,16 +28,16 @@ class BestFirst:
                 looked = self.nodes
                 if is_late():
                     return False
-            before = self.nodes
+            previous_nodes = self.nodes
             self._grow(root)
-            if self.nodes == before:
-                # Only known positions were met, through which no line can grow any more.
+            if self.nodes == previous_nodes:
+                # Every position on the line was known already, so that no line can grow any more.
                 end -= 1
         return True
 
     def _grow(self, root: Node) -> None:
         path: list[tuple[Node, Edge]] = []
-        node, seen = root, {id(root)}
+        node, visited = root, {id(root)}
         while node.visits and not node.prove() and len(path) < DEPTH_AT_MOST:
             edge = self._best(node)
             path.append((node, edge))
@@ -48,20 +48,20 @@ class BestFirst:
             if fresh or edge.proven() is not None:
                 break
             node = _due(edge)
-            if id(node) in seen:
+            if id(node) in visited:
                 break
-            seen.add(id(node))
+            visited.add(id(node))
         for node, edge in reversed(path):
             node.visits += 1
             edge.visits += 1
             self._sum_up(node)
 
     def _estimate_ways(self, node: Node) -> None:
-        """Look at everything that can come of a node."""
+        """Estimate every position that one action leads to."""
         node.visits += 1
         for edge in self.tree.expand(node):
             if not edge.settled:
-                edge.ahead = self._view.expected(node.state, edge.way)
+                edge.ahead = self._view.expect(node.state, edge.action)
             if edge.ahead is None:
                 self._settle(node, edge)
             else:
@@ -69,7 +69,7 @@ class BestFirst:
         self._sum_up(node)
 
     def _settle(self, node: Node, edge: Edge) -> None:
-        """Look at everything that a way can lead to."""
+        """Estimate every position that this action can lead to."""
         self.tree.settle(node, edge)
         for child in edge.children:
             if not child.estimated:
@@ -84,7 +84,7 @@ class BestFirst:
             node.proven = estimate.expected
 
     def _best(self, node: Node) -> Edge:
-        """The most promising way whose end is not known yet."""
+        """The most promising action whose result is not proven yet."""
         edges = [edge for edge in node.edges or () if edge.proven() is None]
         return max(edges, key=lambda edge: (node.sign * edge.static(), edge.prior, -edge.visits))
 
@@ -98,7 +98,7 @@ class BestFirst:
 
 
 def _due(edge: Edge) -> Node:
-    """Of what the dice can bring, what has been looked at too seldom and is not known to its end."""
+    """The unproven outcome of the dice that was visited least for its probability."""
     open_ones = [at for at, child in enumerate(edge.children) if child.proven is None]
     due = min(open_ones, key=lambda at: edge.looks[at] / edge.weights[at])
     edge.looks[due] += 1

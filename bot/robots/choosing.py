@@ -1,4 +1,4 @@
-"""Which way is taken of those that a search has looked at."""
+"""Chooses an action from those that a search has looked at."""
 
 import math
 from collections.abc import Sequence
@@ -10,12 +10,12 @@ from bot.gamekit.randomness import Chance
 from bot.robots.tree import Edge, Node
 
 _GRAIN = 2**53
-"""Draws below this many are drawn as parts of one."""
+"""A probability is drawn as one of so many parts of 1."""
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
-    """A way and what was found: ``value`` for the mover, ``resisting`` what it brought before any proof."""
+class AssessedEdge:
+    """An edge as its mover sees it: its ``value``, and ``resisting``, its average before any proof."""
 
     edge: Edge
     value: float
@@ -32,70 +32,72 @@ class Looked:
         return self.proven and self.value == -1
 
 
-def looked_at(node: Node, ways: Sequence[Edge]) -> list[Looked]:
-    """The ways of which anything is known, best first."""
-    found = [_looked(node, edge) for edge in ways if edge.looked()]
-    return sorted(found, key=_rank, reverse=True)
+def rank_edges(node: Node, edges: Sequence[Edge]) -> list[AssessedEdge]:
+    """The explored edges, best first."""
+    assessed = [_assess(node, edge) for edge in edges if edge.is_explored()]
+    return sorted(assessed, key=_rank, reverse=True)
 
 
-def _looked(node: Node, edge: Edge) -> Looked:
-    known = edge.proven()
-    value = node.sign * (edge.value() if known is None else known)
-    return Looked(edge, value, edge.visits, known is not None, node.sign * edge.average())
+def _assess(node: Node, edge: Edge) -> AssessedEdge:
+    proven = edge.proven()
+    value = node.sign * (edge.value() if proven is None else proven)
+    return AssessedEdge(edge, value, edge.visits, proven is not None, node.sign * edge.average())
 
 
-def _rank(one: Looked) -> tuple[int, float, float]:
-    """Proven wins first, proven losses last, and each kind by how much it took to be sure of it."""
-    if one.wins:
+def _rank(assessed: AssessedEdge) -> tuple[int, float, float]:
+    """Proven wins first, proven losses last; among the others the edge with most looks."""
+    if assessed.wins:
         return 2, 0, 0
-    if one.loses:
-        return 0, one.looks, one.resisting
-    return 1, one.looks, one.value
+    if assessed.loses:
+        return 0, assessed.looks, assessed.resisting
+    return 1, assessed.looks, assessed.value
 
 
-def best(found: Sequence[Looked]) -> Looked:
-    """The first of :func:`looked_at`, unless something proven is better than it seems to be.
+def best(ranked: Sequence[AssessedEdge]) -> AssessedEdge:
+    """The first edge, unless a proven result is at least as good as the estimate of the first.
 
-    However bad that seems, it is better than what is proven to lose.
+    An edge that is proven to lose never replaces it, however bad the estimate.
     """
-    first = found[0]
+    first = ranked[0]
     sure = max(
-        (one for one in found if one.proven and not one.loses), key=lambda one: one.value, default=first
+        (assessed for assessed in ranked if assessed.proven and not assessed.loses),
+        key=lambda assessed: assessed.value,
+        default=first,
     )
     return sure if not first.proven and sure.value >= first.value else first
 
 
-def noticed(power: Strength, chance: Chance) -> int:
-    """How many moves are noticed this time, 0 for all that is promising."""
+def moves_noticed(power: Strength, chance: Chance) -> int:
+    """How many moves the robot notices this time; 0 for all promising ones."""
     if not power.sees or power.distracted == 1:
         return power.sees
     return power.sees if chance.below(_GRAIN) < power.distracted * _GRAIN else 0
 
 
-def loosely(found: Sequence[Looked], spread: float, chance: Chance) -> Looked:
-    """One drawn by a softmax over values, counted in their standard deviations, at temperature ``spread``.
+def choose_loosely(ranked: Sequence[AssessedEdge], spread: float, chance: Chance) -> AssessedEdge:
+    """Draw an edge by a softmax over the values, in their standard deviations, at temperature ``spread``.
 
-    What is proven to win is taken, and what is proven to lose is not, as long as there is anything else.
+    A proven win is always taken, a proven loss only where nothing else is left.
     """
-    chosen = best(found)
-    hopeful = [one for one in found if not one.loses]
+    chosen = best(ranked)
+    hopeful = [assessed for assessed in ranked if not assessed.loses]
     if not spread or chosen.wins or len(hopeful) <= 1:
         return chosen
-    weights = softmax([one.value for one in hopeful], spread)
-    left = chance.below(_GRAIN) / _GRAIN
-    for one, weight in zip(hopeful, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return one
+    weights = softmax([assessed.value for assessed in hopeful], spread)
+    remaining = chance.below(_GRAIN) / _GRAIN
+    for assessed, weight in zip(hopeful, weights, strict=True):
+        remaining -= weight
+        if remaining < 0:
+            return assessed
     return hopeful[-1]
 
 
 def softmax(values: Sequence[float], spread: float) -> list[float]:
-    """Probabilities that grow with the values; they are alike where all values are."""
+    """Probabilities that grow with the values; equal values give equal ones."""
     deviation = pstdev(values)
     if not deviation:
         return [1 / len(values)] * len(values)
     top = max(values)
     weights = [math.exp((value - top) / deviation / spread) for value in values]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+    total = sum(weights)
+    return [weight / total for weight in weights]

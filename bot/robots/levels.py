@@ -1,9 +1,14 @@
-"""What each level is made of, in each game and variant."""
+"""The robots by level: their strengths, their accounts, and how strong they were measured to be."""
 
+import tomllib
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.mind import Strength
+from bot.kernel.ids import AccountId, Person, Player
 
 LEVELS: Final = range(1, 7)
 STRENGTHS: Final = (
@@ -14,11 +19,53 @@ STRENGTHS: Final = (
     Strength(nodes=300),
     Strength(nodes=900),
 )
-"""The levels of a game that brings none of its own: with a few hundred playouts a second, level 6
+"""The levels of a game that defines none of its own: at a few hundred playouts a second, level 6
 takes a few seconds a move."""
 
 
 def strength(game: AnyGame, variant: str, level: int) -> Strength:
-    """The strength of ``level``, which is one of :data:`bot.robots.limits.LEVELS`."""
-    own = game.mind.strengths.get(variant, STRENGTHS) if game.mind else STRENGTHS
-    return own[level - LEVELS.start]
+    """The strength of ``level``, which is one of :data:`LEVELS`."""
+    strengths = game.mind.strengths.get(variant, STRENGTHS) if game.mind else STRENGTHS
+    return strengths[level - LEVELS.start]
+
+
+_NAMES = ("Acorn", "Sapling", "Birch", "Beech", "Oak", "Sequoia")
+
+
+def robot(level: int, nth: int = 0) -> Person:
+    """The robot of ``level``; several of one level at a table are told apart by ``nth``, from 0 on.
+
+    :mod:`bot.kernel.robot_accounts` tells it from people.
+    """
+    account = f"robot-{level}-{nth}" if nth else f"robot-{level}"
+    number = f"{level}{'bcd'[nth - 1]}" if nth else str(level)
+    return Person(Player(AccountId(account)), f"{_NAMES[level - LEVELS.start]} [robot {number}]")
+
+
+_FILE = "strength.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """``steps`` are the points of 100 that each level scores against the one below; ``span`` is in Elo."""
+
+    steps: tuple[int, ...]
+    span: int
+    games: int
+
+
+def load_measurement(folder: Path) -> Measurement | None:
+    """The measurement, or None where the game has none."""
+    try:
+        text = (folder / _FILE).read_text("utf-8")
+    except FileNotFoundError:
+        return None
+    levels = [level for _, level in sorted(tomllib.loads(text).items())]
+    ladder = [level["elo"] for level in levels]
+    steps = tuple(_score_expected(upper - lower) for lower, upper in pairwise(ladder))
+    return Measurement(steps, ladder[-1], sum(level["games"] for level in levels))
+
+
+def _score_expected(elo: int) -> int:
+    """The points of 100 that a player scores who is ``elo`` points stronger."""
+    return round(100 / (1 + 10 ** (-elo / 400)))

@@ -1,11 +1,11 @@
-"""Numbers of the robots that somebody may want to change."""
+"""Numbers of the robots that an operator may want to change."""
 
 from typing import Final
 
 from bot.kernel.time import DAY
 
 NODES_AT_MOST: Final = 10_000_000
-"""Nodes: more than this is not searched, whatever was asked for."""
+"""Nodes of one search at most, also where a task asks for more."""
 EXACT_FROM: Final = 4
 """The lowest level that plays small positions by their solution where the game has one."""
 LINE_AT_MOST: Final = 8
@@ -27,7 +27,7 @@ LOOKS: Final = 16
 CEILING_S: Final = 12.0
 """Seconds of a worker after which a search is cut: levels fit well below it on one slow core."""
 KILLED_AFTER_S: Final = 3 * CEILING_S
-"""Seconds after which a worker that has not answered is killed, and its thought begun anew."""
+"""Seconds after which a worker that has not answered is killed, and its task retried."""
 TRIES: Final = 2
 """How often a thought is begun before it is given up."""
 LIVE_IN_A_ROW: Final = 4
@@ -75,15 +75,15 @@ PUZZLE_NODES_LEAST: Final = 100
 PUZZLE_CHECKED: Final = 10
 """A puzzle is checked with so many times the nodes of that look."""
 PUZZLE_GLANCED: Final = 10
-"""Where so many times fewer nodes see nothing in a position, nobody looks at it for a puzzle any further."""
+"""A first glance has so many times fewer nodes; a position in which it sees nothing is no puzzle."""
 PUZZLE_MARGIN: Final = 0.1
 """The loss of the expected result, from -1 to 1, that anything but a puzzle's solution brings at least."""
 PUZZLE_MARGIN_FOUND: Final = 0.2
-"""The same as it is demanded when a puzzle is found: whoever looks again finds a little more or less."""
+"""The margin required when a puzzle is found; a second look differs a little from the first."""
 PUZZLE_MARGIN_PLAYED: Final = 0.3
 """The same in a game that can only be played out at random, where nothing is proven."""
 PUZZLE_WORTH: Final = 0.0
-"""The result that a puzzle's solution promises at least: nobody is to look for the best way to lose."""
+"""The least result that a solution promises: a solver never looks for the best way to lose."""
 PUZZLE_AS_GOOD: Final = 0.05
 """A move that loses no more than this may begin a solution in which it would come later."""
 PUZZLE_WAYS: Final = 3

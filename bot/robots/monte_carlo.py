@@ -13,15 +13,15 @@ from bot.robots.tree import Edge, Node, Tree
 from bot.robots.view import View
 
 _EXPLORING: Final = 0.7
-"""How much ways seldom looked at are preferred: UCB1, for results from -1 to 1."""
+"""How much rarely visited actions are preferred: UCB1, for results from -1 to 1."""
 _LEANING: Final = 1.5
-"""How much promising ways are, where the game says which."""
+"""How much promising actions are preferred, where the game has priors."""
 _MINIMAX: Final = 0.4
 """The part of minimax in a node's value, where positions have estimates."""
 
 
 class MonteCarlo:
-    """``nodes`` is how many leaves were estimated or played out so far."""
+    """``nodes`` counts the leaves estimated or played out so far."""
 
     def __init__(self, view: View) -> None:
         self.tree = Tree(view, _MINIMAX if view.mind.value else 0.0)
@@ -31,7 +31,7 @@ class MonteCarlo:
         self._has_priors = view.mind.priors is not None
 
     def search(self, root: Node, nodes: int, is_late: Callable[[], bool]) -> bool:
-        """Look ``nodes`` times; whether all of it was done, or is not needed any more."""
+        """Descend ``nodes`` times; return False where ``is_late`` has cut the search."""
         for count in range(nodes):
             if root.proven is not None:
                 return True
@@ -42,16 +42,16 @@ class MonteCarlo:
 
     def _look(self, root: Node) -> None:
         path: list[tuple[Node, Edge]] = []
-        node, seen = root, {id(root)}
+        node, visited = root, {id(root)}
         while node.proven is None and (node.edges or node.visits) and len(path) < DEPTH_AT_MOST:
             self.tree.expand(node)
-            edge = self._chosen(node)
+            edge = self._select(node)
             path.append((node, edge))
             node = self.tree.follow(node, edge)
-            if id(node) in seen:  # a position that comes again leads nowhere
+            if id(node) in visited:  # a position that comes again leads nowhere
                 self._back_up(path, 0.0)
                 return
-            seen.add(id(node))
+            visited.add(id(node))
         value = node.proven if node.proven is not None else self._leaf(node)
         node.visits += 1
         node.total += value
@@ -65,7 +65,7 @@ class MonteCarlo:
             node.proven = estimate.expected
         return estimate.expected
 
-    def _chosen(self, node: Node) -> Edge:
+    def _select(self, node: Node) -> Edge:
         sign, best, top = node.sign, None, -math.inf
         edges = node.edges or []
         spread = math.log(node.visits + 1)
@@ -101,5 +101,5 @@ class MonteCarlo:
 
 
 def _best_static(node: Node) -> float:
-    known = [edge.static() for edge in node.edges or () if edge.visits]
-    return max(known) if node.sign > 0 else min(known)
+    values = [edge.static() for edge in node.edges or () if edge.visits]
+    return max(values) if node.sign > 0 else min(values)

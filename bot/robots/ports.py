@@ -1,4 +1,4 @@
-"""Where robots think: beside the bot, so that nobody waits for them."""
+"""The ports of robots: a thinker beside the bot, and the books of reviews and puzzles."""
 
 import hashlib
 from collections.abc import Hashable
@@ -8,21 +8,52 @@ from typing import Protocol
 from bot.kernel.ids import GameId, Seat, SessionId
 from bot.robots.puzzle import MadePuzzle
 from bot.robots.review import Review
-from bot.robots.thought import Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action as its moves are written, and the result that it promises its mover, from -1 to 1.
+
+    ``looks`` is how often the search took it; ``proven`` says that the result is certain.
+    """
+
+    moves: tuple[str, ...]
+    value: float
+    looks: int
+    proven: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A turn up to its first die, and why the robot chose it.
+
+    ``value`` is the mover's expected result, from -1 to 1, and ``line`` the expected moves, the robot's own
+    first. ``candidates`` are the actions from the position, best first. ``proven`` says that ``value`` is
+    certain, ``cut`` that time ended the search early: only then may a repeated thought differ.
+    """
+
+    moves: tuple[str, ...]
+    value: float
+    nodes: int
+    line: tuple[str, ...]
+    candidates: tuple[Candidate, ...]
+    proven: bool = False
+    cut: bool = False
+
 
 _SALT_BYTES = 6
 
 
 class ThoughtFailed(Exception):
-    """No thought came of it, however often it was tried."""
+    """All tries of a task failed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is to be thought about; all of it together decides the thought, unless time cuts it.
+    """A request for a thought; equal tasks give equal thoughts, unless time cuts the search.
 
-    ``position`` is as the game's notation dumps it, ``salt`` is the table's own. ``without`` is a way on that
-    is not to be taken, ``avoided`` a move that is not to be played in this turn.
+    ``position`` is as the game's notation dumps it, ``salt`` is the table's own. ``without`` is an action
+    that must not be taken, ``avoided`` a move that must not be played in this turn.
     """
 
     game: GameId
@@ -36,15 +67,15 @@ class Task:
 
 
 def salt_of(purpose: str, table: str) -> int:
-    """A number of the table's own for what it is thought about there; it says nothing about its dice."""
+    """A number for one purpose at one table; it reveals nothing about the table's dice."""
     return int.from_bytes(hashlib.sha256(f"{purpose} {table}".encode()).digest()[:_SALT_BYTES])
 
 
 class Thinker(Protocol):
     async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        """The thought, for ``account``: accounts take turns, and those at a ``live`` clock come first.
+        """Return the thought; accounts take turns, and those at a ``live`` clock come first.
 
-        Whoever is cancelled while waiting ends the work on it. Raises ThoughtFailed.
+        A caller that is cancelled ends the work on its task. Raises ThoughtFailed.
         """
 
 
@@ -52,20 +83,20 @@ class ReviewBook(Protocol):
     """Keeps reviews of games by name. Every call may raise StoreUnreachable."""
 
     async def review(self, name: str) -> Review | None:
-        """None, too, where what is kept cannot be read: a review can always be made again."""
+        """The review; None also where the stored one cannot be read, since it can be made again."""
 
     async def keep(self, name: str, review: Review, *, for_ms: int | None = None) -> None:
-        """Instead of what was kept under the name; without ``for_ms`` for as long as the game itself."""
+        """Replace the review under this name; without ``for_ms`` it is kept as long as the game itself."""
 
 
 class PuzzleBook(Protocol):
     """Keeps puzzles from games that were played here. Every call may raise StoreUnreachable."""
 
-    async def made(self, game: GameId) -> tuple[MadePuzzle, ...]:
-        """The newest that there are, the newest last; what cannot be read is left out."""
+    async def list_made(self, game: GameId) -> tuple[MadePuzzle, ...]:
+        """The game's puzzles, the newest last; unreadable ones are left out."""
 
-    async def keep(self, made: MadePuzzle) -> None:
-        """Once; of too many of a game the oldest go."""
+    async def keep(self, puzzle: MadePuzzle) -> None:
+        """Add the puzzle unless it is there already; beyond the limit of a game the oldest are dropped."""
 
     async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
-        """Nothing is kept any more of what came from these tables."""
+        """Delete the puzzles that came from these tables."""

@@ -12,8 +12,7 @@ import structlog
 
 from bot.kernel.cores import usable_cores
 from bot.robots.limits import KILLED_AFTER_S, TRIES
-from bot.robots.ports import Task, ThoughtFailed
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.turns import Turns
 from bot.robots.worker import work
 
@@ -30,7 +29,7 @@ def default_size() -> int:
 
 
 class Lost(StrEnum):
-    """Why a thought came to nothing: its worker died, was killed because it hung, or found nothing."""
+    """Why a thought failed: its worker died, hung and was killed, or could not think."""
 
     DIED = "died"
     HUNG = "hung"
@@ -38,22 +37,22 @@ class Lost(StrEnum):
 
 
 class WorkerProcesses:
-    """A port of :class:`bot.robots.ports.Thinker`. Workers start when they are first needed.
+    """Implements :class:`bot.robots.ports.Thinker`. Workers start when they are first needed.
 
-    ``further`` are the folders of games from outside. ``size`` is how many think at once in this process, at
-    all its tables together; how much is thought for one person, :mod:`bot.robots.shared_places` counts.
-    ``lost`` is told why, each time that a worker is replaced or a thought fails. A worker that has not
-    answered within ``patience_s`` is killed.
+    ``game_folders`` are those of games from outside. ``size`` workers think at once in this process;
+    :mod:`bot.robots.shared_places` limits the thoughts of one person. ``lost`` is called with the reason each
+    time a worker is replaced or a thought fails. A worker that does not answer within ``patience_s`` is
+    killed.
     """
 
     def __init__(
         self,
-        further: tuple[Path, ...] = (),
+        game_folders: tuple[Path, ...] = (),
         size: int | None = None,
         lost: Callable[[Lost], None] = lambda _: None,
         patience_s: float = KILLED_AFTER_S,
     ) -> None:
-        self._further = further
+        self._further = game_folders
         self._patience_s = patience_s
         self._lost = lost
         self._turns = Turns(size or default_size())
@@ -64,17 +63,17 @@ class WorkerProcesses:
         async with self._turns.turn_of(account, live=live):
             for _ in range(TRIES):
                 with self._worker() as worker:
-                    thought = await worker.asked(task, self._patience_s)
+                    thought = await worker.ask(task, self._patience_s)
                 if isinstance(thought, Thought):
                     return thought
                 self._lost(thought)
-                _log.warning("a thought is begun anew", game=task.game, level=task.level, why=thought)
+                _log.warning("retrying a thought", game=task.game, level=task.level, why=thought)
         raise ThoughtFailed(task.game)
 
     @contextlib.contextmanager
     def _worker(self) -> Iterator["_Worker"]:
-        """A worker of one's own; one that is at work still when it is given back is killed."""
-        while self._idle and not self._idle[-1].is_ready():  # it died while nobody asked anything of it
+        """Lend an idle or new worker; one that is still at work at the end is killed."""
+        while self._idle and not self._idle[-1].is_ready():  # it died while idle
             self._discard(self._idle.pop())
             self._lost(Lost.DIED)
         worker = self._idle.pop() if self._idle else _Worker(self._further)
@@ -99,20 +98,22 @@ class WorkerProcesses:
 
 
 class _Worker:
-    def __init__(self, further: tuple[Path, ...]) -> None:
+    def __init__(self, game_folders: tuple[Path, ...]) -> None:
         spawned = multiprocessing.get_context("spawn")
         self._connection: Connection[Task, Thought | None]
-        self._connection, other = spawned.Pipe()
-        self._process: SpawnProcess = spawned.Process(target=work, args=(other, further), daemon=True)
+        self._connection, worker_end = spawned.Pipe()
+        self._process: SpawnProcess = spawned.Process(
+            target=work, args=(worker_end, game_folders), daemon=True
+        )
         self._process.start()
-        other.close()
+        worker_end.close()
         self._at_work = False
 
     def is_ready(self) -> bool:
         return not self._at_work and self._process.is_alive()
 
-    async def asked(self, task: Task, patience_s: float) -> "Thought | Lost":
-        """Its thought, or what became of it. Whoever is cancelled meanwhile leaves it at work."""
+    async def ask(self, task: Task, patience_s: float) -> "Thought | Lost":
+        """The worker's thought, or why there is none. A caller that is cancelled leaves it at work."""
         self._at_work = True
         loop, answered = asyncio.get_running_loop(), asyncio.Event()
         number = self._connection.fileno()

@@ -1,4 +1,4 @@
-"""A puzzle: a position of a game with one way on that is clearly the best."""
+"""A puzzle: a position of a game with one continuation that is clearly the best."""
 
 import hashlib
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from bot.robots.limits import DIGEST_DIGITS
 class Puzzle:
     """``solution`` are moves of ``seat`` in ``position``, as the game writes both, with no die cast in it.
 
-    It promises ``value`` (from -1 to 1), ``margin`` more than anything else does; ``line`` is how the
-    strongest level expects play to go on from the solution's first move, and ``found_by`` how many of the six
-    levels find it. It names nobody. Where moves of a turn may come in any order, ``key`` is the move of the
-    solution that decides: ``margin`` more than every turn promises in which it does not come; "" where the
-    whole solution does.
+    The solution promises ``value`` (from -1 to 1), ``margin`` more than anything else; ``line`` is the play
+    that the strongest level expects from the solution's first move on, and ``found_by`` how many of the six
+    levels find it. A puzzle names no players. Where moves of a turn may come in any order, ``key`` is the
+    move that decides: it promises ``margin`` more than every turn without it. It is "" where the whole
+    solution decides.
     """
 
     game: GameId
@@ -32,14 +32,14 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """The same for the same position, wherever it comes from."""
-        told = "\n".join((self.game, str(self.seat), self.position))
-        return hashlib.sha256(told.encode()).hexdigest()[:DIGEST_DIGITS]
+        """A digest of the position: equal positions have equal ids."""
+        text = "\n".join((self.game, str(self.seat), self.position))
+        return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_DIGITS]
 
 
 @dataclass(frozen=True, slots=True)
 class MadePuzzle:
-    """A puzzle from a game that was played here: ``before`` which move of which ``table``, and when made."""
+    """A puzzle from a game played here: from before that move of the ``table``, and when it was ``made``."""
 
     puzzle: Puzzle
     table: SessionId

@@ -23,7 +23,7 @@ class Shipped:
 
 
 def read_puzzles(game: GameId, file: Path) -> Iterator[Shipped]:
-    """Those in ``file``, none where there is none. Raises KeyError or ValueError where it is no such file."""
+    """The puzzles in ``file``, if there is one. Raises KeyError or ValueError for a malformed file."""
     if file.is_file():
         for entry in tomllib.loads(file.read_text(encoding="utf-8")).get("puzzle", ()):
             yield _read(game, entry)
@@ -45,8 +45,8 @@ def _read(game: GameId, entry: Mapping[str, Any]) -> Shipped:
     return Shipped(puzzle, entry["source"], entry.get("seed", -1))
 
 
-def written(shipped: Shipped) -> str:
-    """A puzzle as a part of the file."""
+def format_puzzle(shipped: Shipped) -> str:
+    """The puzzle as an entry of the file."""
     puzzle = shipped.puzzle
     fields = {
         "variant": puzzle.variant,

@@ -1,12 +1,15 @@
-"""What a review of a game says: what each position was worth, and which turns cost most."""
+"""A review of a game: the value of each position, and the turns that cost most."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
-from bot.gamekit.game import Setup
+from bot.gamekit.game import AnyGame, Setup, unforeseen
+from bot.gamekit.typed_moves import play
 from bot.kernel.ids import GameId, Seat
+from bot.kernel.text import Phrase, Refusal, RuleRef
 from bot.robots.limits import BLUNDER, DIGEST_DIGITS, INACCURACY, MISTAKE, TURNING_POINTS
 
 
@@ -35,10 +38,10 @@ class ReviewedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game from its beginning; it stands for itself, and names nobody.
+    """A game from its beginning, without the names of its players.
 
-    Without ``turns`` it has not been made yet. ``final`` is what the first side had in the end, ``turning``
-    are the numbers of the turns that decided most, from 0 on, as they were played.
+    Without ``turns`` it has not been made yet. ``final`` is the first side's result, from -1 to 1,
+    ``turning`` are the numbers of the decisive turns, from 0 on, in the order of play.
     """
 
     game: GameId
@@ -63,17 +66,33 @@ def judgement(turn: ReviewedTurn) -> Judgement | None:
 
 
 def costliest(losses: Sequence[float], most: int = TURNING_POINTS) -> tuple[int, ...]:
-    """Which of them cost most, ``most`` of those at most that cost anything worth a mark; in their order."""
+    """The indices of the highest losses, at most ``most`` of those worth a mark, in ascending order."""
     marked = [at for at, loss in enumerate(losses) if loss >= INACCURACY]
     return tuple(sorted(sorted(marked, key=lambda at: -losses[at])[:most]))
 
 
 def is_digest(name: str) -> bool:
-    """Whether it names a record that was handed in: a table's code is shorter."""
+    """Whether the name is that of an uploaded record; a table's code is shorter."""
     return len(name) == DIGEST_DIGITS
 
 
 def digest(game: GameId, setup: Setup, moves: Sequence[str]) -> str:
-    """The same for the same game, wherever its record comes from."""
-    told = "\n".join((game, repr(setup), *moves))
-    return hashlib.sha256(told.encode()).hexdigest()[:DIGEST_DIGITS]
+    """A digest of the record: equal games have equal digests."""
+    text = "\n".join((game, repr(setup), *moves))
+    return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_DIGITS]
+
+
+def passages(game: AnyGame, phrases: Iterable[Phrase]) -> tuple[RuleRef, ...]:
+    """The passages of the rulebook that these reasons rest on, each once."""
+    passage_by_key = game.mind.passages if game.mind else {}
+    named = dict.fromkeys(passage_by_key[phrase.key] for phrase in phrases if phrase.key in passage_by_key)
+    return tuple(RuleRef(game.id, passage) for passage in named)
+
+
+def reasons(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """The reasons for or against ``moves`` of ``seat``; hidden dice do not count."""
+    if game.mind is None or game.mind.reasons is None:
+        return ()
+    start = unforeseen(game, state)
+    line = play(game, start, seat, "; ".join(moves))
+    return () if isinstance(line, Refusal) else tuple(game.mind.reasons(start, line[-1].state))

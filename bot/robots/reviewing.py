@@ -1,4 +1,4 @@
-"""Makes a review: a short look at every position, and a close one at what seems to have cost most."""
+"""Makes a review: a short look at every position, and a close one at the costliest turns."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -22,19 +22,18 @@ from bot.robots.limits import (
     LOOKED_AT_CLOSELY,
     SHARED_THOUGHTS,
 )
-from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
+from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of
 from bot.robots.review import Review, ReviewedTurn, costliest, digest
-from bot.robots.thought import Thought
 
 _TOP = LEVELS[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn as it was played, with the position before it; ``position`` is that one as text."""
+    """A turn as it was played; ``state`` is the position before it, and ``position`` the same as text."""
 
     seat: Seat
-    before: Any
+    state: Any
     position: str
     moves: tuple[str, ...]
 
@@ -48,30 +47,30 @@ class Course:
 
 
 async def course_of(game: AnyGame, setup: Setup, moves: Sequence[str]) -> Course:
-    """The game cut where the turn passes on or a die is cast. Raises BrokenRecord.
+    """Split the game where the turn passes or a die is cast. Raises BrokenRecord.
 
-    Others get their turn between two moves.
+    It yields to other tasks between two moves.
     """
-    turns, written = list[Turn](), list[str]()
+    turns, move_texts = list[Turn](), list[str]()
     begin = last = game.rules.initial(setup)
     seat = Seat(0)
     for move in played_by(game, setup, moves):
-        written.append(move.written)
+        move_texts.append(move.written)
         seat, last = move.seat, move.step.state
         if move.step.closes or seat not in game.rules.to_act(last):
-            turns.append(Turn(seat, begin, game.notation.dump(begin), tuple(written)))
-            written, begin = [], last
+            turns.append(Turn(seat, begin, game.notation.dump(begin), tuple(move_texts)))
+            move_texts, begin = [], last
         await asyncio.sleep(0)
-    if written:
-        turns.append(Turn(seat, begin, game.notation.dump(begin), tuple(written)))
+    if move_texts:
+        turns.append(Turn(seat, begin, game.notation.dump(begin), tuple(move_texts)))
     return Course(tuple(turns), last)
 
 
 @dataclass
 class Reviewing:
-    """A review that is being made: ``done`` of ``total`` thoughts have been thought.
+    """A review in progress: ``done`` of ``total`` thoughts are ready.
 
-    The same game gives the same review, unless a thought was cut for time. ``run`` raises BrokenRecord and
+    The same game gives the same review, unless time cut a thought. ``run`` raises BrokenRecord and
     ThoughtFailed.
     """
 
@@ -85,13 +84,13 @@ class Reviewing:
 
     @property
     def so_far(self) -> tuple[ReviewedTurn, ...]:
-        """The turns whose positions have been looked at, from the beginning on."""
+        """The turns that are reviewed so far, from the first on."""
         return tuple(self._turns)
 
     async def run(self) -> Review:
         course = await course_of(self.game, self.setup, self.moves)
         self.total = len(course.turns) + 1
-        thoughts = [one async for one in self._looked_over(course)]
+        thoughts = [thought async for thought in self._look_over(course)]
         final = await self._worth(course.last, self._share)
         self.done += 1
         values = [*(turn.expected for turn in self._turns), final]
@@ -101,28 +100,32 @@ class Reviewing:
         turning = await self._closely(course)
         return Review(self.game.id, self.setup, self.moves, self.so_far, final, turning)
 
-    async def _looked_over(self, course: Course) -> AsyncIterator[Thought]:
+    async def _look_over(self, course: Course) -> AsyncIterator[Thought]:
         for turn in course.turns:
-            thought = await self._thought(turn.position, turn.seat, self._share)
+            thought = await self._think(turn.position, turn.seat, self._share)
             self._turns.append(ReviewedTurn(turn.seat, turn.moves, self._sign(turn.seat) * thought.value))
             self.done += 1
             yield thought
 
     def _loss(self, course: Course, at: int, thought: Thought, values: Sequence[float]) -> float:
-        """What the turn cost its mover, as far as a short look tells; behind a die nobody is to blame."""
+        """The mover's loss by a short look, from 0 to 2; the mover is not blamed for the dice."""
         turn = course.turns[at]
         if thought.moves == turn.moves:
             return 0.0
         if self.game.unforeseen is None:
             return _worth_a_mark(self._sign(turn.seat) * (values[at] - values[at + 1]))
-        same = (one for one in thought.candidates if one.moves == turn.moves[: len(one.moves)])
+        same = (
+            candidate
+            for candidate in thought.candidates
+            if candidate.moves == turn.moves[: len(candidate.moves)]
+        )
         played = next(same, None)
         return _worth_a_mark(thought.value - played.value) if played else 0.0
 
     async def _closely(self, course: Course) -> tuple[int, ...]:
-        """The turning points: what seemed to cost most, as far as a close look agrees.
+        """The turning points: the costliest turns, as far as a close look confirms them.
 
-        No mark rests on a short look alone: the played and the better moves were compared where one stands.
+        Every mark rests on a close comparison of the played and the better moves.
         """
         losses = [turn.loss for turn in self._turns]
         seeming = costliest(losses, LOOKED_AT_CLOSELY)
@@ -131,23 +134,25 @@ class Reviewing:
         for at, turn in enumerate(self._turns):
             if at not in marked:
                 self._turns[at] = replace(turn, loss=0.0, better=())
-        for at in (one for one in marked if one not in seeming):
-            again = await self._compared(course.turns[at], self._turns[at], self._nodes // AGAIN_PART)
+        for at in (index for index in marked if index not in seeming):
+            again = await self._compare(course.turns[at], self._turns[at], self._nodes // AGAIN_PART)
             self._turns[at] = replace(again[0], expected=self._turns[at].expected)
             self.done += 1
         for at in seeming:
-            self._turns[at], after = await self._compared(course.turns[at], self._turns[at], self._nodes)
-            if after is not None and at + 1 < len(self._turns) and at + 1 not in seeming:
-                self._turns[at + 1] = replace(self._turns[at + 1], expected=after)
+            self._turns[at], expected_after = await self._compare(
+                course.turns[at], self._turns[at], self._nodes
+            )
+            if expected_after is not None and at + 1 < len(self._turns) and at + 1 not in seeming:
+                self._turns[at + 1] = replace(self._turns[at + 1], expected=expected_after)
             self.done += 1
         losses = [turn.loss if at in seeming else 0.0 for at, turn in enumerate(self._turns)]
         return costliest(losses)
 
-    async def _compared(
+    async def _compare(
         self, turn: Turn, reviewed: ReviewedTurn, nodes: int
     ) -> tuple[ReviewedTurn, float | None]:
-        """The turn looked at closely, and what was to be expected after it where no die was cast."""
-        better = (await self._thought(turn.position, turn.seat, nodes)).moves
+        """The turn after a close look, and the expected result after it where no die was cast."""
+        better = (await self._think(turn.position, turn.seat, nodes)).moves
         if better == turn.moves:
             return replace(reviewed, better=(), loss=0.0), None
         casts = CASTS_COMPARED if self.game.unforeseen else 1
@@ -156,12 +161,12 @@ class Reviewing:
             for moves in (better, turn.moves)
         ]
         loss = _worth_a_mark(self._sign(turn.seat) * (worth[0] - worth[1]))
-        seen = replace(reviewed, expected=worth[0], better=better if loss else (), loss=loss)
-        return seen, None if self.game.unforeseen else worth[1]
+        compared = replace(reviewed, expected=worth[0], better=better if loss else (), loss=loss)
+        return compared, None if self.game.unforeseen else worth[1]
 
     async def _after(self, turn: Turn, moves: tuple[str, ...], cast: int, nodes: int) -> float:
-        """What the first side can expect after ``moves``, as the dice fall in the ``cast``-th try."""
-        game, state = self.game, turn.before
+        """The first side's expected result after ``moves``, with the dice of the ``cast``-th sample."""
+        game, state = self.game, turn.state
         if game.unforeseen:
             state = game.unforeseen(state, Chance(cast, "review"))
         line = play(game, state, turn.seat, "; ".join(moves))
@@ -170,15 +175,15 @@ class Reviewing:
         return await self._worth(line[-1].state, nodes)
 
     async def _worth(self, state: Any, nodes: int) -> float:
-        """What the first side can expect in a position, or has got in it."""
+        """The first side's expected or final result in a position, from -1 to 1."""
         outcome = self.game.rules.outcome(state)
         if outcome is not None:
             return float(self._sign(outcome.winners[0])) if outcome.winners else 0.0
         seat = self.game.rules.to_act(state)[0]
-        thought = await self._thought(self.game.notation.dump(state), seat, nodes)
+        thought = await self._think(self.game.notation.dump(state), seat, nodes)
         return self._sign(seat) * thought.value
 
-    async def _thought(self, position: str, seat: Seat, nodes: int) -> Thought:
+    async def _think(self, position: str, seat: Seat, nodes: int) -> Thought:
         name = digest(self.game.id, self.setup, self.moves)
         task = Task(self.game.id, position, seat, _TOP, salt_of("review", name), nodes)
         return await self.thinker.think(task, ("review", name))
@@ -192,20 +197,20 @@ class Reviewing:
 
     @property
     def _share(self) -> int:
-        """So many nodes are there for each position of the game."""
+        """The nodes of the short look at each position."""
         return share_of(self._nodes, self.total)
 
 
 def nodes_of(game: AnyGame, variant: str) -> int:
-    """What a close look has."""
+    """The nodes of a close look."""
     return strength(game, variant, _TOP).nodes
 
 
 def share_of(nodes: int, positions: int) -> int:
-    """What each of so many positions has in the short look, where a close one has so many nodes."""
+    """The nodes of a short look at each of ``positions``, where a close look has ``nodes``."""
     return min(nodes, max(LEAST_NODES, nodes * SHARED_THOUGHTS // positions))
 
 
 def _worth_a_mark(loss: float) -> float:
-    """Whatever is less comes from how short the look was as easily as from the turn."""
+    """The loss, or 0 below the least mark: so small a loss may come from the short look itself."""
     return round(loss, 4) if loss >= INACCURACY else 0.0

@@ -1,4 +1,4 @@
-"""How much may be thought for one person at once: counted over all processes on one store."""
+"""Limits the thoughts of one person at a time, over all processes on one store."""
 
 import asyncio
 import random
@@ -14,18 +14,17 @@ from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Player
 from bot.robots.limits import THOUGHTS_AT_ONCE
-from bot.robots.ports import Task, Thinker
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thinker, Thought
 
 _log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class SharedPlaces:
-    """A port of :class:`bot.robots.ports.Thinker`: whoever has no place waits before anybody thinks.
+    """Implements :class:`bot.robots.ports.Thinker`: a task waits until its person has a free place.
 
-    Each place is a lease, so that those of a process that died are free again soon. What is thought for no
-    person in particular needs none.
+    Each place is a lease, so that the places of a dead process become free soon. A task of no person needs
+    no place.
     """
 
     thinker: Thinker
@@ -41,19 +40,19 @@ class SharedPlaces:
 
     @asynccontextmanager
     async def _place_of(self, account: Player) -> AsyncIterator[None]:
-        """Out of the store's reach nobody counts: what comes of it cannot be kept meanwhile anyway."""
+        """Hold a place; without the store there is no limit, since results cannot be saved then either."""
         holder = uuid.uuid4().hex
         try:
-            name = await self._taken(account, holder)
+            name = await self._take(account, holder)
         except StoreUnreachable:
-            _log.warning("thoughts are not counted without the store")
+            _log.warning("thoughts are not limited while the store is unreachable")
             yield
             return
         async with holding(self.leases, name, holder):
             yield
 
-    async def _taken(self, account: Player, holder: str) -> str:
-        """Wait for a place, and take it; where to look first is left to chance: mostly one look is enough."""
+    async def _take(self, account: Player, holder: str) -> str:
+        """Wait for a place and take it; the order is random, so that mostly the first try succeeds."""
         places = [f"thought {place} of {account.account}" for place in range(self.at_once)]
         glance = GLANCE_S
         while True:

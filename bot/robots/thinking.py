@@ -1,4 +1,4 @@
-"""A robot thinks about a position: one turn, as far as no die is cast in it."""
+"""A robot thinks about a position: it chooses one turn, up to the first die."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -12,20 +12,19 @@ from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.best_first import BestFirst
-from bot.robots.choosing import Looked, looked_at, loosely, noticed
+from bot.robots.choosing import AssessedEdge, choose_loosely, moves_noticed, rank_edges
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES_AT_MOST, TURN_AT_MOST
 from bot.robots.monte_carlo import MonteCarlo
-from bot.robots.ports import Task
-from bot.robots.thought import Candidate, Thought
+from bot.robots.ports import Candidate, Task, Thought
 from bot.robots.tree import Edge, Node, Tree
-from bot.robots.view import State, View, as_written
+from bot.robots.view import State, View, format_turn
 
 IsLate = Callable[[], bool]
 
 
 class Search(Protocol):
-    """An engine: ``search`` looks so many nodes further, and tells whether it was not cut short."""
+    """An engine: ``search`` extends the tree by so many nodes; it returns False where it was cut."""
 
     tree: Tree
     nodes: int
@@ -70,12 +69,12 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
     avoided: str = "",
     is_late: IsLate = never,
 ) -> Thought:
-    """What the robot of ``level`` plays for ``seat``, which is to act.
+    """The turn that the robot of ``level`` plays for ``seat``, which is to act.
 
-    The position as players see it and what is given here alone decide, unless ``is_late`` has cut the search.
-    ``nodes`` stands in for those of the level. ``without`` is a way on, as its moves are written, that is not
-    to be taken, nor any other that leads to the same position; ``avoided`` is a move that is not to be played
-    in this turn while there is anything else, for games that tell which positions belong to a turn.
+    Equal arguments give equal thoughts, unless ``is_late`` cuts the search; hidden dice do not count.
+    ``nodes`` replaces those of the level. ``without`` is an action, as its moves are written, that must not
+    be taken, nor any other that leads to the same position. ``avoided`` is a move that must not be played in
+    this turn while there is another, in games that tell which positions belong to a turn.
     """
     power = strength(game, game.rules.stage(state).variant, level)
     if nodes is not None:
@@ -84,29 +83,29 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
     try:
         return _Thinker(
             game, state, seat, power, salt, without, avoided, exact=exact, is_late=is_late
-        ).thought()
+        ).think()
     except Exception:
         if game.mind is None:
             raise
         import structlog  # noqa: PLC0415 - it would slow down every start of the engine
 
         log = structlog.get_logger()
-        log.exception("what a game knows of itself has failed; its rules alone are searched", game=game.id)
+        log.exception("the game's own heuristics failed; the robot searches by its rules alone", game=game.id)
         bare = replace(game, mind=None)
         return _Thinker(
             bare, state, seat, power, salt, without, avoided, exact=exact, is_late=is_late
-        ).thought()
+        ).think()
 
 
 def lead_to(game: AnyGame, state: State, seat: Seat, turn: tuple[Any, ...]) -> str:
-    """The position after these moves as anybody may see it, as text."""
+    """The position after these moves, without hidden dice, as text."""
     for move in turn:
         state = game.rules.apply(state, seat, move).state
     return game.notation.dump(unforeseen(game, state))
 
 
 class _Thinker:
-    """One thought; ``_written`` are the moves decided so far."""
+    """Makes one thought; ``_written`` are the moves decided so far."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - as above
         self,
@@ -129,7 +128,7 @@ class _Thinker:
         self._state = unforeseen(game, state)
         self._without = without
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
-        view = View(game, state, seat, salt, noticed(power, self._chance), avoided)
+        view = View(game, state, seat, salt, moves_noticed(power, self._chance), avoided)
         self._search = _ENGINES[view.mind.engine](view)
         self._written: list[str] = []
         self._value = 0.0
@@ -137,14 +136,14 @@ class _Thinker:
         self._solved = 0
         self._cut = False
 
-    def thought(self) -> Thought:
-        if self._without and not self._left_over():
+    def think(self) -> Thought:
+        if self._without and not self._exclude():
             return Thought((), -1.0, 0, (), (), proven=True)
         candidates, goes_on = self._decide(self._power.nodes)
         while goes_on and len(self._written) < TURN_AT_MOST and not self._cut:
             _, goes_on = self._decide(self._power.nodes // FOLLOWING)
         nodes = self._search.nodes + self._solved
-        line = (*self._written, *self._expected())
+        line = (*self._written, *self._continuation())
         return Thought(
             tuple(self._written),
             self._value,
@@ -155,18 +154,18 @@ class _Thinker:
             cut=self._cut,
         )
 
-    def _left_over(self) -> bool:
-        """Leave out of the tree what is not to be taken; whether anything is left."""
+    def _exclude(self) -> bool:
+        """Remove the actions that must not be taken; return whether any is left."""
         root = self._search.tree.root(self._state, self._seat)
-        root.edges = [edge for edge in root.edges or () if self._is_left(edge.way[1])]
+        root.edges = [edge for edge in root.edges or () if self._is_allowed(edge.action[1])]
         return bool(root.edges)
 
-    def _is_left(self, turn: tuple[Any, ...]) -> bool:
-        return lead_to(self._game, self._state, self._seat, turn) != self._left_out
+    def _is_allowed(self, turn: tuple[Any, ...]) -> bool:
+        return lead_to(self._game, self._state, self._seat, turn) != self._forbidden_end
 
     @cached_property
-    def _left_out(self) -> str:
-        """The position to which the way leads that is not to be taken."""
+    def _forbidden_end(self) -> str:
+        """The position after the action that must not be taken."""
         line = play(self._game, self._state, self._seat, "; ".join(self._without))
         if isinstance(line, Refusal):
             message = f"no way on from here: {self._without}"
@@ -174,42 +173,44 @@ class _Thinker:
         return self._game.notation.dump(unforeseen(self._game, line[-1].state))
 
     def _decide(self, nodes: int) -> tuple[tuple[Candidate, ...], bool]:
-        """Play the next part of the turn; the ways there were, and whether the turn goes on."""
+        """Play the next part of the turn; return the candidates, and whether the turn goes on."""
         solved = self._solve(self._state) if self._solve else None
         if solved and self._without and not self._written:
-            solved = [one for one in solved if self._is_left((one.move,))]
+            solved = [solution for solution in solved if self._is_allowed((solution.move,))]
         if solved:
             return self._play_solved(solved)
         root = self._search.tree.root(self._state, self._seat)
-        ways = [edge for edge in root.edges or () if edge.way[0] == self._seat]
-        if len(ways) == 1:
+        edges = [edge for edge in root.edges or () if edge.action[0] == self._seat]
+        if len(edges) == 1:
             nodes //= FORCED
         self._cut |= not self._search.search(root, max(nodes, 1), self._is_late)
-        found = looked_at(root, ways) or [Looked(ways[0], 0.0, 0, proven=False, resisting=0.0)]
-        candidates = tuple(self._candidate(one) for one in found)
-        chosen = loosely(found, self._power.spread, self._chance)
+        ranked = rank_edges(root, edges) or [AssessedEdge(edges[0], 0.0, 0, proven=False, resisting=0.0)]
+        candidates = tuple(self._candidate(assessed) for assessed in ranked)
+        chosen = choose_loosely(ranked, self._power.spread, self._chance)
         self._value, self._proven = chosen.value, chosen.proven
-        return candidates, self._play(chosen.edge.way[1])
+        return candidates, self._play(chosen.edge.action[1])
 
     def _play_solved(self, solved: Sequence[Solved[Any]]) -> tuple[tuple[Candidate, ...], bool]:
         self._solved += len(solved)
-        ranked = sorted(solved, key=lambda one: (one.result, one.margin), reverse=True)
+        ranked = sorted(solved, key=lambda solution: (solution.result, solution.margin), reverse=True)
         notation, state = self._game.notation, self._state
         candidates = tuple(
-            Candidate((notation.format(state, one.move),), float(one.result), 1, proven=True)
-            for one in ranked
+            Candidate((notation.format(state, solution.move),), float(solution.result), 1, proven=True)
+            for solution in ranked
         )
         self._value, self._proven = float(ranked[0].result), True
         return candidates, self._play((ranked[0].move,))
 
-    def _candidate(self, one: Looked) -> Candidate:
-        return Candidate(self._format(self._state, one.edge), one.value, one.looks, one.proven)
+    def _candidate(self, assessed: AssessedEdge) -> Candidate:
+        return Candidate(
+            self._format(self._state, assessed.edge), assessed.value, assessed.looks, assessed.proven
+        )
 
     def _format(self, state: State, edge: Edge) -> tuple[str, ...]:
-        return as_written(self._game, state, *edge.way)
+        return format_turn(self._game, state, *edge.action)
 
     def _play(self, turn: tuple[Any, ...]) -> bool:
-        """Play these moves; whether the turn goes on after them without any die cast."""
+        """Play these moves; return whether the turn goes on after them without a die."""
         rules = self._game.rules
         closes = False
         for move in turn:
@@ -219,16 +220,16 @@ class _Thinker:
             self._state = unforeseen(self._game, step.state)
         return not closes and self._seat in rules.to_act(self._state)
 
-    def _expected(self) -> list[str]:
-        """How play is expected to go on after the turn, as far as no die is cast."""
+    def _continuation(self) -> list[str]:
+        """The expected play after the turn, up to the first die."""
         line: list[str] = []
         if self._game.unforeseen is not None:
             return line
         node = self._search.tree.node(self._state)
         while node.edges and len(self._written) + len(line) < LINE_AT_MOST:
-            found = looked_at(node, node.edges)
-            if not found or len(found[0].edge.children) != 1:
+            ranked = rank_edges(node, node.edges)
+            if not ranked or len(ranked[0].edge.children) != 1:
                 break
-            line += self._format(node.state, found[0].edge)
-            node = found[0].edge.children[0]
+            line += self._format(node.state, ranked[0].edge)
+            node = ranked[0].edge.children[0]
         return line

@@ -1,26 +1,26 @@
-"""Positions that a search knows, each once, and the ways between them."""
+"""The positions that a search knows, each once, and the actions between them."""
 
 from collections.abc import Hashable, Iterator
 from typing import TypeAlias
 
 from bot.kernel.ids import Seat
 from bot.robots.limits import CASTS_AT_MOST
-from bot.robots.view import State, View, Way
+from bot.robots.view import Action, State, View
 
 Key: TypeAlias = Hashable
 
 
 class Edge:
-    """A way on. ``children`` are where it can lead, with their weights and how often each was looked at.
+    """An action from a node. ``children`` are its outcomes, with their weights and numbers of visits.
 
-    ``casts`` counts how often dice were drawn for it; ``settled`` once nothing new is to be drawn. ``ahead``
-    is what it promises the first side as long as nobody has looked at what its dice can bring.
+    ``casts`` counts how often dice were drawn for it; it is ``settled`` once no outcome can be added.
+    ``ahead`` is what it promises the first side while its outcomes are unexplored.
     """
 
-    __slots__ = ("ahead", "casts", "children", "looks", "prior", "settled", "visits", "way", "weights")
+    __slots__ = ("action", "ahead", "casts", "children", "looks", "prior", "settled", "visits", "weights")
 
-    def __init__(self, way: Way, prior: float) -> None:
-        self.way = way
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
         self.prior = prior
         self.visits = 0
         self.children: list[Node] = []
@@ -31,13 +31,13 @@ class Edge:
         self.ahead: float | None = None
 
     def proven(self) -> float | None:
-        """What it certainly brings the first side, where that is known."""
+        """The first side's certain result, or None."""
         if not self.settled:
             return None
         if len(self.children) == 1:
             return self.children[0].proven
         total = weighed = 0.0
-        for child, weight in self._weighed():
+        for child, weight in self._child_weights():
             if child.proven is None:
                 return None
             total += weight
@@ -45,44 +45,44 @@ class Edge:
         return weighed / total
 
     def value(self) -> float:
-        """What it promises the first side, from what its children say."""
+        """The first side's expected result, from the values of the children."""
         if not self.children:
             return self.ahead or 0.0
         if len(self.children) == 1:
             return self.children[0].value()
         total = sum(self.weights)
-        pairs = self._weighed()
+        pairs = self._child_weights()
         return sum(weight * child.value() for child, weight in pairs) / total
 
-    def looked(self) -> bool:
-        """Whether anything is known of where it leads."""
+    def is_explored(self) -> bool:
+        """Whether a search has looked at any of its outcomes."""
         return self.ahead is not None or any(child.visits or child.estimated for child in self.children)
 
     def average(self) -> float:
-        """What came of looking that way, also where a proof has overtaken it."""
+        """The average of all visits, also where a result is proven."""
         if not self.children:
             return self.ahead or 0.0
-        pairs = [(w, c.total / c.visits if c.visits else c.minimax) for c, w in self._weighed()]
+        pairs = [(w, c.total / c.visits if c.visits else c.minimax) for c, w in self._child_weights()]
         return sum(weight * value for weight, value in pairs) / sum(self.weights)
 
-    def _weighed(self) -> Iterator[tuple["Node", float]]:
+    def _child_weights(self) -> Iterator[tuple["Node", float]]:
         return zip(self.children, self.weights, strict=True)
 
     def static(self) -> float:
-        """The same by minimax of what positions were estimated at."""
+        """The first side's expected result by minimax over estimates."""
         if not self.children:
             return self.ahead or 0.0
         if len(self.children) == 1:
             return self.children[0].minimax
         total = sum(self.weights)
-        return sum(weight * child.minimax for child, weight in self._weighed()) / total
+        return sum(weight * child.minimax for child, weight in self._child_weights()) / total
 
 
 class Node:
-    """A position: ``sign`` is 1 where the first side moves, and 0 when the game is over.
+    """A position: ``sign`` is 1 where the first side moves, -1 where another does, 0 once the game is over.
 
-    ``minimax`` is the best that its ways on are estimated at, ``total`` the sum of all that came of looking
-    on from here; all values are for the first side. ``estimated`` once ``minimax`` says anything.
+    ``minimax`` is the best estimate among its actions, ``total`` the sum over all visits; all values are for
+    the first side. It is ``estimated`` once ``minimax`` holds an estimate.
     """
 
     __slots__ = ("edges", "estimated", "minimax", "proven", "sign", "state", "total", "visits", "weight")
@@ -99,7 +99,7 @@ class Node:
         self.proven: float | None = None
 
     def value(self) -> float:
-        """What is to be expected here: what came of it on average, and minimax as much as it weighs."""
+        """The first side's expected result: the average of visits and minimax, mixed by ``weight``."""
         if self.proven is not None:
             return self.proven
         if not self.visits:
@@ -107,23 +107,23 @@ class Node:
         return (1 - self.weight) * self.total / self.visits + self.weight * self.minimax
 
     def prove(self) -> bool:
-        """Whether the ways on prove what comes of this position, which is noted."""
+        """Set ``proven`` where the actions prove the result; return whether it is proven."""
         if self.proven is None and self.edges:
             best: float | None = None
             all_known = True
             for edge in self.edges:
-                known = edge.proven()
-                if known is None:
+                value = edge.proven()
+                if value is None:
                     all_known = False
-                elif best is None or known * self.sign > best * self.sign:
-                    best = known
+                elif best is None or value * self.sign > best * self.sign:
+                    best = value
             if best is not None and (all_known or best == self.sign):
                 self.proven = best
         return self.proven is not None
 
 
 class Tree:
-    """The nodes of one thought by their position; ``weight`` is how much minimax counts in their values."""
+    """The nodes of one thought by position; ``weight`` is the share of minimax in their values."""
 
     def __init__(self, view: View, weight: float) -> None:
         self.view = view
@@ -132,35 +132,35 @@ class Tree:
 
     def node(self, state: State) -> Node:
         key = self.view.key(state)
-        known = self._nodes.get(key)
-        if known is None:
+        node = self._nodes.get(key)
+        if node is None:
             seats = self.view.to_act(state)
             sign = self.view.sign(seats[0]) if seats else 0
-            known = self._nodes[key] = Node(state, sign, self._weight)
-        return known
+            node = self._nodes[key] = Node(state, sign, self._weight)
+        return node
 
     def root(self, state: State, seat: Seat) -> Node:
-        """The position thought about, with the ways of the thinker alone."""
+        """The node to think about, with the actions of this seat alone."""
         node = self.node(state)
         self.expand(node, (seat,))
         return node
 
     def expand(self, node: Node, seats: tuple[Seat, ...] = ()) -> list[Edge]:
-        """The ways on from a node, in an order that leans to none of them, or best first by what is known."""
+        """The edges of a node: the most promising first where the game has priors, else shuffled."""
         if node.edges is None:
-            ways = self.view.ways(node.state, seats or self.view.to_act(node.state))
-            priors = self.view.priors(node.state, ways)
+            actions = self.view.actions(node.state, seats or self.view.to_act(node.state))
+            priors = self.view.priors(node.state, actions)
             if priors is None:
-                edges = [Edge(way, 0.0) for way in self.view.chance.shuffled(ways)]
+                edges = [Edge(action, 0.0) for action in self.view.chance.shuffled(actions)]
             else:
-                whole = sum(priors) or 1.0
-                edges = [Edge(way, prior / whole) for way, prior in zip(ways, priors, strict=True)]
+                total = sum(priors) or 1.0
+                edges = [Edge(action, prior / total) for action, prior in zip(actions, priors, strict=True)]
                 edges.sort(key=lambda edge: -edge.prior)
             node.edges = edges
         return node.edges
 
     def follow(self, node: Node, edge: Edge) -> Node:
-        """Where this look along a way leads."""
+        """The child that this visit of an edge leads to."""
         if not edge.settled:
             self._cast(node, edge)
         if len(edge.children) == 1:
@@ -171,22 +171,22 @@ class Tree:
         return edge.children[due]
 
     def settle(self, node: Node, edge: Edge) -> None:
-        """Draw all that is ever drawn for a way."""
+        """Draw all outcomes of an edge."""
         while not edge.settled:
             self._cast(node, edge)
 
     def _cast(self, node: Node, edge: Edge) -> None:
         if not self.view.has_chance:
-            self._add(edge, self.node(self.view.lead(node.state, edge.way)), 1.0)
+            self._add(edge, self.node(self.view.lead(node.state, edge.action)), 1.0)
             edge.settled = True
             return
-        known = self.view.casts(node.state, edge.way)
-        if known is not None:
-            for chance, state in known:
+        outcomes = self.view.casts(node.state, edge.action)
+        if outcomes is not None:
+            for chance, state in outcomes:
                 self._add(edge, self.node(state), chance)
             edge.settled = True
             return
-        self._add(edge, self.node(self.view.lead(node.state, edge.way)), 1.0)
+        self._add(edge, self.node(self.view.lead(node.state, edge.action)), 1.0)
         edge.casts += 1
         edge.settled = edge.casts == CASTS_AT_MOST
 

@@ -1,4 +1,4 @@
-"""Robots of many tables take turns by account: whoever has many games waits for whoever has few."""
+"""Shares thinking fairly: accounts take turns, however many games each has."""
 
 import asyncio
 import contextlib
@@ -9,9 +9,9 @@ from bot.robots.limits import LIVE_IN_A_ROW
 
 
 class Turns:
-    """Lets so many in at a time; live games come before slow ones, and each account has its turn.
+    """Admits ``places`` tasks at a time: live games before slow ones, and accounts in turn.
 
-    However many live games there are, after some of them one slow game has its turn.
+    After LIVE_IN_A_ROW live games one slow game has its turn.
     """
 
     def __init__(self, places: int) -> None:
@@ -53,7 +53,7 @@ class Turns:
             del self._waiting[live][account]
 
     def _send_back(self, account: Hashable) -> None:
-        """Who has had a turn waits behind everybody else for the next one."""
+        """Put an account that has had its turn behind all others."""
         for queues in self._waiting.values():
             if account in queues:
                 queues.move_to_end(account)
@@ -64,10 +64,10 @@ class Turns:
             queue.popleft().set()
             self._free -= 1
             if queue:
-                queues[account] = queue  # its next one waits behind the others
+                queues[account] = queue  # the account's next task waits behind the other accounts
 
     def _next(self) -> "OrderedDict[Hashable, deque[asyncio.Event]]":
-        """Those among whom the next one is chosen; none where nobody waits."""
+        """The queues from which the next task is taken; empty where no task waits."""
         live, slow = self._waiting[True], self._waiting[False]
         if live and not (slow and self._live_in_a_row >= LIVE_IN_A_ROW):
             self._live_in_a_row += 1

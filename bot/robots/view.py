@@ -1,4 +1,4 @@
-"""A game as a search sees it: ways on, where they lead, and what a position is worth."""
+"""A game as a search sees it: actions, their outcomes, and the values of positions."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, TypeAlias
@@ -10,7 +10,7 @@ from bot.kernel.ids import Seat
 from bot.robots.limits import PLAYOUT_AT_MOST
 
 State: TypeAlias = Any
-Way: TypeAlias = tuple[Seat, tuple[Any, ...]]
+Action: TypeAlias = tuple[Seat, tuple[Any, ...]]
 """Moves of one seat, one after the other, between which no die is cast."""
 
 _BARE: AnyMind = Mind()
@@ -18,14 +18,14 @@ _PAIR = 2
 
 
 class View:
-    """Everything that is looked at, for one thought about one position.
+    """The game for one thought about one position.
 
-    Values are for the first side. Where there are more than two sides it is the thinker's, and all others are
-    taken to play against it. ``sees`` is how many moves are noticed in each position, 0 for all; ``avoided``
-    is a move, as it is written, that the thinker does not play in this turn while there is anything else.
+    Values are for the first side. With more than two sides the thinker's is the first, and all others play
+    against it. ``sees`` is how many moves are noticed in each position, 0 for all; ``avoided`` is a move, as
+    it is written, that the thinker does not play in this turn while there is another.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that ways on may depend on
+    def __init__(  # noqa: PLR0913, PLR0917 - all that actions may depend on
         self, game: AnyGame, state: State, seat: Seat, salt: int, sees: int = 0, avoided: str = ""
     ) -> None:
         self._sees = sees
@@ -33,8 +33,8 @@ class View:
         self.mind: AnyMind = game.mind or _BARE
         self._rules = game.rules
         sides = game.sides_of(game.rules.stage(state).variant)
-        own = next(side for side in sides if seat in side)
-        self._first = frozenset(sides[0] if len(sides) == _PAIR else own)
+        own_side = next(side for side in sides if seat in side)
+        self._first = frozenset(sides[0] if len(sides) == _PAIR else own_side)
         turn_of = self.mind.turn_of if avoided else None
         self._avoided = (avoided, seat, turn_of(state)) if turn_of else None
         self._by_state = game.unforeseen is None and _is_hashable(state)
@@ -53,50 +53,50 @@ class View:
         return self.game.notation.dump(unforeseen(self.game, state))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Who may move; of several only those of one side, the others as if they moved later."""
+        """The seats to move; of several sides only the first, as if the others moved later."""
         seats = self._rules.to_act(state)
         if len(seats) <= 1:
             return seats
         return tuple(seat for seat in seats if self.sign(seat) == self.sign(seats[0]))
 
-    def ways(self, state: State, seats: Sequence[Seat]) -> list[Way]:
-        return [(seat, turn) for seat in seats for turn in self._allowed(state, seat)]
+    def actions(self, state: State, seats: Sequence[Seat]) -> list[Action]:
+        return [(seat, turn) for seat in seats for turn in self._turns_allowed(state, seat)]
 
-    def _allowed(self, state: State, seat: Seat) -> Sequence[tuple[Any, ...]]:
-        """The turns, without those in which the move comes that is avoided."""
-        found = tuple(self._turns(state, seat))
+    def _turns_allowed(self, state: State, seat: Seat) -> Sequence[tuple[Any, ...]]:
+        """The turns without the avoided move, or all where every turn has it."""
+        turns = tuple(self._turns(state, seat))
         if self._avoided is None or self.mind.turn_of is None:
-            return found
-        avoided, thinker, now = self._avoided
-        if seat != thinker or self.mind.turn_of(state) != now:
-            return found
-        others = tuple(turn for turn in found if avoided not in as_written(self.game, state, seat, turn))
-        return others or found
+            return turns
+        avoided, thinker, current_turn = self._avoided
+        if seat != thinker or self.mind.turn_of(state) != current_turn:
+            return turns
+        rest = tuple(turn for turn in turns if avoided not in format_turn(self.game, state, seat, turn))
+        return rest or turns
 
     def _turns(self, state: State, seat: Seat) -> Iterator[tuple[Any, ...]]:
         if self._sees:
-            return iter(self._noticed(state, seat))
+            return iter(self._sample_moves(state, seat))
         promising = self.mind.turns(state, seat) if self.mind.turns else ()
         if promising:
             return iter(map(tuple, promising))
         return ((move,) for move in self._rules.legal(state, seat))
 
-    def _noticed(self, state: State, seat: Seat) -> list[tuple[Any, ...]]:
-        """A few moves drawn at random, each once."""
+    def _sample_moves(self, state: State, seat: Seat) -> list[tuple[Any, ...]]:
+        """A few distinct random moves."""
         if self.game.draw:
             return list(dict.fromkeys((self.game.draw(state, seat, self.chance),) for _ in range(self._sees)))
         legal = self.chance.shuffled(tuple(self._rules.legal(state, seat)))
         return [(move,) for move in legal[: self._sees]]
 
-    def priors(self, state: State, ways: list[Way]) -> list[float] | None:
-        """How promising the ways are, if the game can tell."""
-        if self.mind.priors is None or not ways:
+    def priors(self, state: State, actions: list[Action]) -> list[float] | None:
+        """How promising the actions are; None where the game has no priors."""
+        if self.mind.priors is None or not actions:
             return None
-        found: list[float] = []
-        for seat in dict.fromkeys(seat for seat, _ in ways):
-            turns = [turn for of, turn in ways if of == seat]
-            found += self.mind.priors(state, seat, turns)
-        return found
+        priors: list[float] = []
+        for seat in dict.fromkeys(seat for seat, _ in actions):
+            turns = [turn for of, turn in actions if of == seat]
+            priors += self.mind.priors(state, seat, turns)
+        return priors
 
     def advance(self, state: State, seat: Seat, move: Any) -> State:
         if self.mind.advance:
@@ -107,28 +107,28 @@ class View:
     def has_chance(self) -> bool:
         return self.game.unforeseen is not None
 
-    def lead(self, state: State, way: Way) -> State:
-        """Where a way leads; dice that are cast on it are drawn for this once."""
-        seat, turn = way
+    def lead(self, state: State, action: Action) -> State:
+        """The position after an action; its dice are drawn at random."""
+        seat, turn = action
         for move in turn:
-            state = self.advance(self._redrawn(state), seat, move)
+            state = self.advance(self._redraw(state), seat, move)
         return state
 
-    def casts(self, state: State, way: Way) -> Sequence[tuple[float, State]] | None:
-        """All that a way can lead to with its probabilities, if the game can tell."""
+    def casts(self, state: State, action: Action) -> Sequence[tuple[float, State]] | None:
+        """All outcomes of an action with their probabilities; None where the game cannot list them."""
         if self.mind.outcomes is None:
             return None
-        seat, (*before, last) = way
-        for move in before:
+        seat, (*earlier, last) = action
+        for move in earlier:
             state = self.advance(state, seat, move)
         return self.mind.outcomes(state, seat, last)
 
-    def expected(self, state: State, way: Way) -> float | None:
-        """What the first side can expect of a way before its dice fall, if the game can tell."""
-        return self.mind.expected(state, *way) if self.mind.expected else None
+    def expect(self, state: State, action: Action) -> float | None:
+        """The first side's expected result of an action before its dice fall; None without an estimate."""
+        return self.mind.expected(state, *action) if self.mind.expected else None
 
     def estimate(self, state: State) -> Estimate:
-        """The result that the first side can expect."""
+        """The first side's expected result, from -1 to 1."""
         result = self.result(state)
         if result is not None:
             return Estimate(result, certain=True)
@@ -139,7 +139,7 @@ class View:
         return Estimate(self._play_out(state))
 
     def result(self, state: State) -> float | None:
-        """What a game that is over brought the first side."""
+        """The first side's result; None while the game goes on."""
         outcome = self._rules.outcome(state)
         if outcome is None:
             return None
@@ -148,7 +148,7 @@ class View:
         return 1.0 if self._first.intersection(outcome.winners) else -1.0
 
     def _play_out(self, state: State) -> float:
-        state = self._redrawn(state)
+        state = self._redraw(state)
         rules, chance, draw = self._rules, self.chance, self.game.draw
         for _ in range(PLAYOUT_AT_MOST):
             seats = rules.to_act(state)
@@ -159,18 +159,18 @@ class View:
             state = self.advance(state, seat, move)
         return 0.0
 
-    def _redrawn(self, state: State) -> State:
+    def _redraw(self, state: State) -> State:
         return self.game.unforeseen(state, self.chance) if self.game.unforeseen else state
 
 
-def as_written(game: AnyGame, state: State, seat: Seat, turn: Sequence[Any]) -> tuple[str, ...]:
-    """Moves of one turn as text."""
-    written: list[str] = []
+def format_turn(game: AnyGame, state: State, seat: Seat, turn: Sequence[Any]) -> tuple[str, ...]:
+    """The moves of one turn as text."""
+    texts: list[str] = []
     for nth, move in enumerate(turn):
-        written.append(game.notation.format(state, move))
+        texts.append(game.notation.format(state, move))
         if nth < len(turn) - 1:
             state = game.rules.apply(state, seat, move).state
-    return tuple(written)
+    return tuple(texts)
 
 
 def _is_hashable(state: State) -> bool:

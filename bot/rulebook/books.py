@@ -1,4 +1,4 @@
-"""All rulebooks in all languages; where one is not translated yet, the English one is read."""
+"""All rulebooks in all languages; the English one stands in for a missing translation."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -13,12 +13,12 @@ _POSITION = "position.txt"
 
 
 class Rulebooks:
-    """Rulebooks by game and language, read once; without the ways of asking, which are longer than they."""
+    """Rulebooks by game and language, read once, without the ways of asking, which take more memory."""
 
     def __init__(self, folders: Mapping[GameId, Path]) -> None:
         self._folders = folders
         self._books = {
-            (game, file.stem): _to_be_read(read_rulebook(game, file))
+            (game, file.stem): _without_phrasings(read_rulebook(game, file))
             for game, folder in folders.items()
             for file in _files(folder)
         }
@@ -27,36 +27,36 @@ class Rulebooks:
         return self._books.get((game, language)) or self._books[game, _ORIGINAL]
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
-        """The original first."""
-        others = (book for (of, code), book in self._books.items() if of == game and code != _ORIGINAL)
-        return (self._books[game, _ORIGINAL], *others)
+        """The rulebook in all languages, the original first."""
+        translated = (book for (of, code), book in self._books.items() if of == game and code != _ORIGINAL)
+        return (self._books[game, _ORIGINAL], *translated)
 
-    def as_asked(self, game: GameId) -> tuple[Rulebook, ...]:
-        """The same, with the ways of asking for each passage: a search is prepared with them, and no more."""
+    def with_questions(self, game: GameId) -> tuple[Rulebook, ...]:
+        """The translations with the ways of asking for each passage, which only preparing a search needs."""
         folder = _rulebook(self._folders[game])
-        return tuple(read_rulebook(game, folder / f"{one.language}.md") for one in self.translations(game))
+        return tuple(read_rulebook(game, folder / f"{book.language}.md") for book in self.translations(game))
 
     def ideas(self, game: GameId) -> tuple[Path, ...]:
-        """The file with the ideas of this game alone, if there is one; see :mod:`bot.rulebook.synonyms`."""
+        """The file with the game's own ideas, if there is one; see :mod:`bot.rulebook.synonyms`."""
         file = _rulebook(self._folders[game]) / _IDEAS
         return (file,) if file.is_file() else ()
 
-    def learned(self, game: GameId) -> Mapping[str, bytes]:
-        """What was learned beforehand from the ways of asking, by language; see ``deploy/fit-search``."""
-        files = {book.language: self.learned_file(game, book.language) for book in self.translations(game)}
+    def classifiers(self, game: GameId) -> Mapping[str, bytes]:
+        """Classifiers trained beforehand from the ways of asking, by language; see ``deploy/fit-search``."""
+        files = {book.language: self.classifier_file(game, book.language) for book in self.translations(game)}
         return {language: file.read_bytes() for language, file in files.items() if file.is_file()}
 
-    def learned_file(self, game: GameId, language: str) -> Path:
+    def classifier_file(self, game: GameId, language: str) -> Path:
         return _rulebook(self._folders[game]) / f"{language}.learned.bin"
 
     def position_words(self, game: GameId) -> tuple[Path, ...]:
-        """How people ask about positions of this game alone; see :mod:`bot.rulebook.position_questions`."""
+        """How people ask about the game's positions; see :mod:`bot.rulebook.position_questions`."""
         file = _rulebook(self._folders[game]) / _POSITION
         return (file,) if file.is_file() else ()
 
 
-def _to_be_read(book: Rulebook) -> Rulebook:
-    return replace(book, passages=tuple(replace(one, ways="") for one in book.passages))
+def _without_phrasings(book: Rulebook) -> Rulebook:
+    return replace(book, passages=tuple(replace(passage, phrasings="") for passage in book.passages))
 
 
 def _files(folder: Path) -> Iterable[Path]:
@@ -64,6 +64,6 @@ def _files(folder: Path) -> Iterable[Path]:
 
 
 def _rulebook(folder: Path) -> Path:
-    """Where a game's rulebooks lie; games from outside may still call the folder as it was once called."""
+    """The folder of a game's rulebooks; games from outside may still use its old name."""
     named = folder / "rulebook"
     return named if named.is_dir() else folder / "rules"

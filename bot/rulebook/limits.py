@@ -1,4 +1,4 @@
-"""Sizes that the search through rulebooks keeps to."""
+"""Limits of the search through rulebooks."""
 
 from bot.kernel.time import DAY
 
@@ -7,7 +7,7 @@ PASSAGES_QUOTED = 3
 ANSWER_LIMIT = 700
 """Characters of a written answer; a longer one is not short enough to be read before the passage."""
 QUESTION_LIMIT = 400
-"""Characters of a question that are read; nobody needs more, and the search stays fast."""
+"""Characters of a question that are read, so that the search stays fast."""
 BOOKS_CACHED = 64
 """Rulebooks in memory: all games in all languages, with room for further games."""
 COVERED_FROM = 0.0

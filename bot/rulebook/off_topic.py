@@ -4,51 +4,50 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.rulebook.normalisation import words
-from bot.rulebook.stemming import WORDS
+from bot.rulebook.stemming import WORDS, words
 
 
 @dataclass(frozen=True)
 class OffTopic:
-    """``things`` are words of other games; ``chatter`` is small talk, and what is asked about the bot."""
+    """``things`` are words of other games; ``chatter`` is small talk, and questions about the bot."""
 
     things: frozenset[str]
     chatter: frozenset[tuple[str, ...]]
     greetings: frozenset[str]
     company: frozenset[str]
-    """Whom one greets, and how much one thanks them."""
+    """Words that go with greetings and thanks."""
 
     @property
     def pleasantries(self) -> frozenset[str]:
-        """Greetings and thanks, and all that belongs to them."""
+        """All words of greetings and thanks."""
         return self.greetings | self.company
 
     @cached_property
     def _lengths(self) -> frozenset[int]:
-        return frozenset(len(said) for said in self.chatter)
+        return frozenset(len(saying) for saying in self.chatter)
 
-    def in_text(self, text: Sequence[str], known: Container[str]) -> Iterator[tuple[int, int]]:
-        """Where what a question has of it begins and ends, but for words that are ``known`` here."""
+    def in_text(self, text: Sequence[str], book_words: Container[str]) -> Iterator[tuple[int, int]]:
+        """Where off-topic words and sayings begin and end; words of the rulebook do not count."""
         for at, word in enumerate(text):
-            if word in self.things and word not in known:
+            if word in self.things and word not in book_words:
                 yield at, at + 1
             for length in self._lengths:
                 if tuple(text[at : at + length]) in self.chatter and at + length <= len(text):
                     yield at, at + length
 
     def only_greets(self, text: Sequence[str], noise: frozenset[str]) -> bool:
-        """Whether it is a greeting, thanks or laughter and nothing else but words that are ``noise``."""
-        said = self.greetings | self.company | noise
-        return not self.greetings.isdisjoint(text) and all(word in said for word in text)
+        """Whether the text has only greetings, thanks, laughter and ``noise``."""
+        pleasant_words = self.greetings | self.company | noise
+        return not self.greetings.isdisjoint(text) and all(word in pleasant_words for word in text)
 
 
 def read_elsewhere() -> OffTopic:
     named = [tuple(words(thing)) for line in _lines("elsewhere.txt") for thing in line.split()]
     things = frozenset(thing[0] for thing in named if len(thing) == 1)
-    said = (tuple(words(saying)) for line in _lines("chatter.txt") for saying in line.split(","))
+    sayings = (tuple(words(saying)) for line in _lines("chatter.txt") for saying in line.split(","))
     greetings, company = (frozenset(_pleasant(part)) for part in ("greetings", "company"))
     several = (thing for thing in named if len(thing) > 1)  # one of two joined words is not the thing
-    return OffTopic(things, frozenset((*said, *several)), greetings, company)
+    return OffTopic(things, frozenset((*sayings, *several)), greetings, company)
 
 
 def _pleasant(part: str) -> Iterator[str]:
@@ -58,6 +57,6 @@ def _pleasant(part: str) -> Iterator[str]:
 
 
 def _lines(file: str) -> Iterator[str]:
-    """All of them, in whatever language, but for notes."""
+    """The lines of all languages, without comments."""
     lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
     return (line for line in lines if not line.startswith("#"))

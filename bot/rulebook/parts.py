@@ -1,4 +1,4 @@
-"""Which parts of a text may be the question in it: what surrounds a question is not the question."""
+"""The parts of a text that may be its question."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
 from bot.rulebook.limits import PARTS_READ, WINDOWS
-from bot.rulebook.normalisation import words
+from bot.rulebook.stemming import words
 
 _SENTENCE_ENDS = re.compile(r"([.!?؟…;؛\n]+)")
 _ASKS = frozenset("?؟")
@@ -15,39 +15,39 @@ _CLAUSE_ENDS = re.compile(r"[,،:–—()\"“”«»]+| - ")
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The words of a text, and the places at which a sentence or a clause of it begins or the text ends.
+    """The words of a text, and the places at which sentences and clauses begin and the text ends.
 
-    ``written`` is for each word the number of the one that was typed: half-spaces and the like part it.
-    ``asking`` is where what lies in a sentence with a question mark begins.
+    ``typed_words`` is for each word the number of the typed word, which half-spaces and the like split.
+    ``asking`` are the beginnings of clauses in sentences with a question mark.
     """
 
     words: tuple[str, ...]
-    written: tuple[int, ...]
+    typed_words: tuple[int, ...]
     sentences: tuple[int, ...]
     clauses: tuple[int, ...]
     asking: frozenset[int] = frozenset()
 
     def between(self, first: int, last: int) -> "Text":
-        """From one sentence to before another one, by their numbers."""
+        """The text from sentence ``first`` to before sentence ``last``."""
         return self.part(self.sentences[first], self.sentences[last])
 
     def part(self, begin: int, end: int) -> "Text":
-        """From one word to before another one."""
+        """The text from word ``begin`` to before word ``end``."""
 
         def inside(places: tuple[int, ...]) -> tuple[int, ...]:
             return tuple(sorted({0, end - begin, *(at - begin for at in places if begin < at < end)}))
 
-        asking = {max(at, begin) - begin for at in self.asking if at < end and self._closed(at) > begin}
+        asking = {max(at, begin) - begin for at in self.asking if at < end and self._clause_end(at) > begin}
         return Text(
             self.words[begin:end],
-            self.written[begin:end],
+            self.typed_words[begin:end],
             inside(self.sentences),
             inside(self.clauses),
             frozenset(asking),
         )
 
-    def _closed(self, begin: int) -> int:
-        """Where the clause ends that begins there."""
+    def _clause_end(self, begin: int) -> int:
+        """The end of the clause that begins there."""
         return min((at for at in self.clauses if at > begin), default=len(self.words))
 
 
@@ -57,7 +57,7 @@ def read_text(typed: str) -> Text:
         [
             clause
             for part in _CLAUSE_ENDS.split(sentence)
-            if any(clause := [words(one) for one in part.split()])
+            if any(clause := [words(typed_word) for typed_word in part.split()])
         ]
         for sentence in pieces[::2]
     ]
@@ -65,11 +65,11 @@ def read_text(typed: str) -> Text:
     marked = [not _ASKS.isdisjoint(mark) for mark in (*pieces[1::2], "")]
     asks = [mark for sentence, mark in zip(sentences, marked, strict=True) for _ in sentence]
     begins = tuple(accumulate(map(_length, clauses), initial=0))
-    typed_words = [one for clause in clauses for one in clause]
+    typed_words = [typed_word for clause in clauses for typed_word in clause]
     return Text(
-        tuple(word for one in typed_words for word in one),
-        tuple(number for number, one in enumerate(typed_words) for _ in one),
-        tuple(accumulate((sum(map(_length, one)) for one in sentences if one), initial=0)),
+        tuple(word for typed_word in typed_words for word in typed_word),
+        tuple(number for number, typed_word in enumerate(typed_words) for _ in typed_word),
+        tuple(accumulate((sum(map(_length, sentence)) for sentence in sentences if sentence), initial=0)),
         begins,
         frozenset(begin for begin, mark in zip(begins, asks, strict=False) if mark),
     )
@@ -80,7 +80,7 @@ def _length(clause: list[list[str]]) -> int:
 
 
 def parts(text: Text) -> tuple[tuple[int, int], ...]:
-    """Where each begins and ends: the whole, its sentences, its clauses, and windows of what is long."""
+    """The beginnings and ends of the whole text, its sentences, its clauses, and windows of long clauses."""
     return tuple(dict.fromkeys(_parts(text)))[:PARTS_READ]
 
 

@@ -1,7 +1,7 @@
-"""Which passage a question asks for, as learned from the ways of asking beside a rulebook.
+"""Classifies questions by passage, from the ways of asking beside a rulebook.
 
-Words, pairs of words, runs of letters and ideas each speak for some passages, and against others: a
-multinomial logistic regression over what of these the question has. What no way of asking has weighs nothing.
+It is a multinomial logistic regression over the words, pairs of words, runs of letters and ideas of a
+question. Features that no way of asking has weigh nothing.
 """
 
 import math
@@ -18,27 +18,27 @@ from zlib import crc32
 from bot.rulebook.postings import compact
 
 SPACE = 1 << 20
-"""So many features are told apart: of unknown ones, one in fifty falls together with one that is known."""
+"""The number of hash buckets: one in fifty unknown features collides with a known one."""
 FORM = 2
-"""Of files and of what is counted as a feature: another one, and all is learned anew."""
+"""The version of files and features; with another one classifiers are trained again."""
 _RUN = 4
 """Letters of a run."""
 _BEGIN, _END = "^", "$"
 _HEADER = struct.Struct("<IHdI")
 _MOST = 127
-"""Of a weight in its byte."""
+"""The largest weight, which fits a byte."""
 _LOUDEST = 2.0
-"""What speaks for the best passage counts for no more, in parts of ``_HOPELESS``.
+"""The most evidence for the best passage, in parts of ``_HOPELESS``.
 
-Ways of asking word for word have about 1: a long text must not outweigh all other evidence.
+A way of asking, word for word, has about 1: a long text must not outweigh all other evidence.
 """
 _HOPELESS = 8.0
-"""Log odds below the best passage from which on a passage is not asked for at all."""
+"""Log odds below the best passage beyond which a passage is out of the question."""
 
 
 def features(text: Sequence[str], ideas: Iterable[str] = ()) -> frozenset[int]:
-    """The numbers of what the words of a text, and its ideas, have."""
-    return frozenset(crc32(one.encode()) % SPACE for one in (*_features(text), *ideas))
+    """The hashed features of a text and its ideas."""
+    return frozenset(crc32(feature.encode()) % SPACE for feature in (*_features(text), *ideas))
 
 
 def _features(text: Sequence[str]) -> Iterator[str]:
@@ -46,17 +46,17 @@ def _features(text: Sequence[str]) -> Iterator[str]:
         yield word
         framed = f" {word} "
         yield from (framed[at : at + _RUN] for at in range(len(framed) - _RUN + 1))
-    for one, other in pairwise((_BEGIN, *text, _END)):
-        yield f"{one} {other}"
-    for one, other in zip(text, text[2:], strict=False):
-        yield f"{one}_{other}"
+    for first, second in pairwise((_BEGIN, *text, _END)):
+        yield f"{first} {second}"
+    for first, second in zip(text, text[2:], strict=False):
+        yield f"{first}_{second}"
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
-    """How ``likely`` each passage is meant, of those that may be: 1 for one that is meant for sure.
+class Classification:
+    """How ``likely`` each possible passage is, up to 1 for a certain one.
 
-    ``spoken`` is how much speaks for the best of them, however much speaks for others.
+    ``spoken`` is the evidence for the best passage, whatever speaks for others.
     """
 
     likely: Mapping[int, float] = field(default_factory=dict)
@@ -67,74 +67,74 @@ class Meant:
 class PassageClassifier:
     """Weights of each feature by passage, in rows; passages are numbered in the order of the book.
 
-    ``known`` are the features, in order, and ``starts`` is where the passages begin that each speaks for or
-    against; ``at`` are these passages, and ``weights`` how much, in parts of ``unit``.
+    ``features`` are in order. Those of feature i have the passages ``at[starts[i]:starts[i + 1]]``, and the
+    ``weights`` at the same places, in parts of ``unit``.
     """
 
     passages: int
     unit: float
-    known: "array[int]"
+    features: "array[int]"
     starts: "array[int]"
     at: "array[int]"
     weights: "array[int]"
 
-    def meant(self, text: Sequence[str], ideas: Iterable[str] = ()) -> Meant:
-        found, known = [0] * self.passages, 0
+    def classify(self, text: Sequence[str], ideas: Iterable[str] = ()) -> Classification:
+        sums, matches = [0] * self.passages, 0
         for feature in features(text, ideas):
-            number = bisect_left(self.known, feature)
-            if number < len(self.known) and self.known[number] == feature:
-                known += 1
+            number = bisect_left(self.features, feature)
+            if number < len(self.features) and self.features[number] == feature:
+                matches += 1
                 for place in range(self.starts[number], self.starts[number + 1]):
-                    found[self.at[place]] += self.weights[place]
-        if not known:
-            return Meant()
-        scale, best = self.unit / math.sqrt(known), max(found)
-        whole = math.log(math.fsum(math.exp(scale * (one - best)) for one in found))
-        chances = (scale * (one - best) - whole for one in found)
+                    sums[self.at[place]] += self.weights[place]
+        if not matches:
+            return Classification()
+        scale, best = self.unit / math.sqrt(matches), max(sums)
+        log_total = math.log(math.fsum(math.exp(scale * (passage_sum - best)) for passage_sum in sums))
+        chances = (scale * (passage_sum - best) - log_total for passage_sum in sums)
         likely = {at: 1 + chance / _HOPELESS for at, chance in enumerate(chances) if chance > -_HOPELESS}
-        return Meant(likely, min(scale * best / _HOPELESS, _LOUDEST))
+        return Classification(likely, min(scale * best / _HOPELESS, _LOUDEST))
 
 
 def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> PassageClassifier:
-    """With weights of each feature by passage."""
+    """The classifier with these weights, by feature and passage."""
     most = max((abs(weight) for row in weights.values() for weight in row.values()), default=1.0)
     unit = most / _MOST or 1.0
-    known = sorted(weights)
+    numbers = sorted(weights)
     rows = [
-        [(at, part) for at, weight in sorted(weights[one].items()) if (part := round(weight / unit))]
-        for one in known
+        [(at, part) for at, weight in sorted(weights[number].items()) if (part := round(weight / unit))]
+        for number in numbers
     ]
     return PassageClassifier(
         passages,
         unit,
-        array("I", known),
+        array("I", numbers),
         _starts(map(len, rows)),
         compact(array("H", (at for row in rows for at, _ in row))),
         array("b", (part for row in rows for _, part in row)),
     )
 
 
-def written(classifier: PassageClassifier, mark: int) -> bytes:
-    """For a file, with the ``mark`` of what it was learned from."""
-    header = _HEADER.pack(mark, classifier.passages, classifier.unit, len(classifier.known))
-    apart = array("I", (one - before for before, one in pairwise((0, *classifier.known))))
+def dump_classifier(classifier: PassageClassifier, mark: int) -> bytes:
+    """The content of a file, with the ``mark`` of the data it was trained from."""
+    header = _HEADER.pack(mark, classifier.passages, classifier.unit, len(classifier.features))
+    apart = array("I", (number - previous for previous, number in pairwise((0, *classifier.features))))
     counts = array("H", (end - begin for begin, end in pairwise(classifier.starts)))
     rows = (apart, counts, array("H", classifier.at), classifier.weights)
     return header + zlib.compress(b"".join(_in_order(row).tobytes() for row in rows), 9)
 
 
 def is_learned_from(text: bytes, mark: int) -> bool:
-    """Whether :func:`written` wrote it, with that mark of what it was learned from."""
+    """Whether the content has the mark of this training data."""
     return len(text) >= _HEADER.size and _HEADER.unpack_from(text)[0] == mark
 
 
 def read_classifier(text: bytes) -> PassageClassifier:
-    """What :func:`written` wrote."""
-    _, passages, unit, known = _HEADER.unpack_from(text)
+    """The classifier in a content that :func:`dump_classifier` made."""
+    _, passages, unit, feature_count = _HEADER.unpack_from(text)
     rows = zlib.decompress(text[_HEADER.size :])
-    counts_begin = 4 * known
+    counts_begin = 4 * feature_count
     apart = _in_order(array("I", rows[:counts_begin]))
-    counts = _in_order(array("H", rows[counts_begin : (begin := counts_begin + 2 * known)]))
+    counts = _in_order(array("H", rows[counts_begin : (begin := counts_begin + 2 * feature_count)]))
     end = begin + 2 * sum(counts)
     at, weights = compact(_in_order(array("H", rows[begin:end]))), array("b", rows[end:])
     return PassageClassifier(passages, unit, array("I", accumulate(apart)), _starts(counts), at, weights)
@@ -145,7 +145,7 @@ def _starts(counts: Iterable[int]) -> "array[int]":
 
 
 def _in_order(row: "array[int]") -> "array[int]":
-    """As files have them: the small end first."""
+    """The row in the byte order of files, which is little-endian."""
     if sys.byteorder == "little":
         return row
     swapped = array(row.typecode, row)

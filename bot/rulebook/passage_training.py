@@ -1,6 +1,6 @@
-"""Learns from the ways of asking beside a rulebook which passage a question asks for.
+"""Trains a classifier of passages from the ways of asking beside a rulebook.
 
-That takes seconds for each rulebook with many ways of asking: ``deploy/fit-search`` does it beforehand.
+That takes seconds for a rulebook with many ways of asking, so that ``deploy/fit-search`` does it beforehand.
 """
 
 import math
@@ -20,14 +20,14 @@ from bot.rulebook.limits import (
 )
 from bot.rulebook.passage_classifier import FORM, PassageClassifier, classifier_of, features
 
-Way: TypeAlias = tuple[int, tuple[str, ...]]
-"""The number of a passage, and the words in which somebody asks for it."""
+Phrasing: TypeAlias = tuple[int, tuple[str, ...]]
+"""The number of a passage, and the words that ask for it."""
 _Weights: TypeAlias = dict[int, dict[int, float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A way of asking for the passage of that number; ``ideas`` each begin at a word and take so many."""
+    """A way of asking for a passage; each of ``ideas`` is its first word's index, its length and its name."""
 
     passage: int
     words: tuple[str, ...]
@@ -37,36 +37,36 @@ class Phrase:
         return sorted(features(self.words, (idea for _, _, idea in self.ideas)))
 
     def lacking(self, drawn: random.Random) -> list[int]:
-        """The features without some of the words: what people ask for in many words is asked for in fewer."""
-        kept = [drawn.random() >= WORDS_LEFT_OUT for _ in self.words]
-        if not any(kept):
+        """The features without some of the words, since people also ask in fewer words."""
+        stays = [drawn.random() >= WORDS_LEFT_OUT for _ in self.words]
+        if not any(stays):
             return self.features()
-        left = [word for word, stays in zip(self.words, kept, strict=True) if stays]
+        remaining = [word for word, stays in zip(self.words, stays, strict=True) if stays]
         return sorted(
-            features(left, (idea for at, length, idea in self.ideas if all(kept[at : at + length])))
+            features(remaining, (idea for at, length, idea in self.ideas if all(stays[at : at + length])))
         )
 
 
-def trained(phrases: Sequence[Phrase], passages: int) -> PassageClassifier:
-    """The same phrases give the same classifier. What no phrase of a passage has says nothing about it."""
+def train(phrases: Sequence[Phrase], passages: int) -> PassageClassifier:
+    """Train a classifier; the same phrases give the same one."""
     weights: _Weights = {}
-    whole = [(one, one.features()) for one in phrases]
-    for one, having in whole:
+    samples = [(phrase, phrase.features()) for phrase in phrases]
+    for phrase, having in samples:
         for feature in having:
-            weights.setdefault(feature, {})[one.passage] = 0.0
+            weights.setdefault(feature, {})[phrase.passage] = 0.0
     drawn = random.Random(1)  # noqa: S311 - the same order each time
-    turns = max(LEARNING_TURNS, min(LEARNING_STEPS // max(len(whole), 1), LEARNING_TURNS_AT_MOST))
+    turns = max(LEARNING_TURNS, min(LEARNING_STEPS // max(len(samples), 1), LEARNING_TURNS_AT_MOST))
     for turn in range(turns):
-        drawn.shuffle(whole)
+        drawn.shuffle(samples)
         rate = LEARNING_RATE * (1 - turn / turns)
-        for one, having in whole:
-            part = having if drawn.random() < WHOLE_FOR_LEARNING else one.lacking(drawn)
-            _learn([row for feature in part if (row := weights.get(feature))], one.passage, passages, rate)
+        for phrase, having in samples:
+            part = having if drawn.random() < WHOLE_FOR_LEARNING else phrase.lacking(drawn)
+            _learn([row for feature in part if (row := weights.get(feature))], phrase.passage, passages, rate)
     return classifier_of(passages, weights)
 
 
 def _learn(rows: Sequence[dict[int, float]], right: int, passages: int, rate: float) -> None:
-    """One step down the slope of the log loss of a softmax."""
+    """One step of gradient descent on the log loss of a softmax."""
     if not rows:
         return
     scale = 1 / math.sqrt(len(rows))
@@ -75,19 +75,19 @@ def _learn(rows: Sequence[dict[int, float]], right: int, passages: int, rate: fl
         for at, weight in row.items():
             sums[at] += weight
     best = max(sums)
-    chances = [math.exp(scale * (one - best)) for one in sums]
-    whole = math.fsum(chances)
-    steps = [rate * scale * chance / whole for chance in chances]
+    chances = [math.exp(scale * (passage_sum - best)) for passage_sum in sums]
+    total = math.fsum(chances)
+    steps = [rate * scale * chance / total for chance in chances]
     steps[right] -= rate * scale
     for row in rows:
         for at in row:
             row[at] -= steps[at]
 
 
-def mark_of(ways: Sequence[Way], ideas: int) -> int:
-    """Tells other ways of asking from which something else is learned, and another mark of the ``ideas``."""
+def mark_of(phrasings: Sequence[Phrasing], ideas: int) -> int:
+    """A checksum of the training data and parameters; ``ideas`` is the checksum of the ideas."""
     how = (FORM, LEARNING_TURNS, LEARNING_RATE, WHOLE_FOR_LEARNING, WORDS_LEFT_OUT, ideas)
     mark = crc32(repr(how).encode())
-    for at, said in ways:
-        mark = crc32(f"{at} {' '.join(said)}\n".encode(), mark)
+    for at, phrase in phrasings:
+        mark = crc32(f"{at} {' '.join(phrase)}\n".encode(), mark)
     return mark

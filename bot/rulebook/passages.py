@@ -1,7 +1,7 @@
 """Rulebook files, cut into numbered passages.
 
 A passage begins at a heading with an id, ``## 4.2 After building {#4.2}``, and ends before the next one.
-What is known about it stands in a block right after the heading; a long line goes on in the next one::
+Notes on it stand in a block right after the heading; a long line goes on in the next one::
 
     > asked: can I build twice; second castle in a turn
     > see: 4.1 6.2
@@ -32,38 +32,37 @@ _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
 _CHATS = ".asked.txt"
 _BETWEEN = ";"
-"""Ways of asking."""
+"""What separates ways of asking."""
 _KEYS = frozenset({"asked", "see", "by"})
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
 class BadRulebook(ValueError):
-    """A rulebook file has no passages, one number twice, or notes that cannot be."""
+    """A rulebook file has no passages, a repeated number, or wrong notes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """``heading`` is without the number; paragraphs are plain text, drawn boards among them kept as lines.
+    """``heading`` is without the number; paragraphs are plain text, and drawn boards keep their lines.
 
-    ``example`` is a position, as its game writes it down, for a picture beside the text. ``ways`` are those
-    in which people ask for it, with semicolons between them: of thousands each is wanted only while a search
-    is prepared. ``see`` are numbers of other passages. ``told`` is whether the book says whose rule it is;
-    ``ruling`` is why we play it so, where it is not the author's.
+    ``example`` is a position in its game's notation, for a picture beside the text. ``phrasings`` are ways of
+    asking for it, separated by semicolons. ``see`` are numbers of other passages. ``has_origin`` says whether
+    the book notes the origin of the rule; ``ruling`` is the reason for a rule that is not the author's.
     """
 
     ref: RuleRef
     heading: str
     paragraphs: tuple[str, ...]
     example: str | None = None
-    ways: str = ""
+    phrasings: str = ""
     see: tuple[str, ...] = ()
     ruling: str | None = None
-    told: bool = False
+    has_origin: bool = False
 
     @property
-    def asked(self) -> tuple[str, ...]:
-        """Each way in which people ask for it."""
-        return tuple(filter(None, (one.strip() for one in self.ways.split(_BETWEEN))))
+    def questions(self) -> tuple[str, ...]:
+        """The ways of asking, one by one; only preparing a search needs them."""
+        return tuple(filter(None, (phrase.strip() for phrase in self.phrasings.split(_BETWEEN))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,7 @@ class Rulebook:
     passages: tuple[Passage, ...]
 
     def find(self, number: str) -> Passage | None:
-        return next((one for one in self.passages if one.ref.passage == number), None)
+        return next((passage for passage in self.passages if passage.ref.passage == number), None)
 
     def before(self, passage: Passage) -> Passage | None:
         at = self.passages.index(passage)
@@ -96,61 +95,64 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
     except BadRulebook as bad:
         message = f"{file}: {bad}"
         raise BadRulebook(message) from None
-    numbers = {one.ref.passage for one in passages}
+    numbers = {passage.ref.passage for passage in passages}
     if len(numbers) != len(passages) or not passages:
         raise BadRulebook(str(file))
-    if missing := sorted({see for one in passages for see in one.see} - numbers):
+    if missing := sorted({see for passage in passages for see in passage.see} - numbers):
         message = f"{file}: there is no passage {', '.join(missing)} to see"
         raise BadRulebook(message)
     return Rulebook(game, file.stem, passages)
 
 
 def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...]:
-    """The passages, each with the ways of asking that stand beside the book as well."""
+    """The passages with the further ways of asking from the file beside the book."""
     beside = file.with_suffix(_CHATS)
     if not beside.is_file():
         return passages
     parted = (line.partition(":") for line in beside.read_text(encoding="utf-8").splitlines())
-    asked = {number: listed for number, _, listed in parted if number and not number.startswith("#")}
-    if missing := sorted(asked.keys() - {one.ref.passage for one in passages}):
+    listed_by_number = {
+        number: listed for number, _, listed in parted if number and not number.startswith("#")
+    }
+    if missing := sorted(listed_by_number.keys() - {passage.ref.passage for passage in passages}):
         message = f"there is no passage {', '.join(missing)} to ask for"
         raise BadRulebook(message)
-    more = ((one, asked.get(one.ref.passage)) for one in passages)
+    more = ((passage, listed_by_number.get(passage.ref.passage)) for passage in passages)
     return tuple(
-        replace(one, ways=f"{one.ways}{_BETWEEN}{listed}") if listed else one for one, listed in more
+        replace(passage, phrasings=f"{passage.phrasings}{_BETWEEN}{listed}") if listed else passage
+        for passage, listed in more
     )
 
 
 def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
-    """Known again by a fingerprint: the text itself is not kept beside its passages."""
+    """The passages, cached by a fingerprint, so that the text itself is not kept."""
     key = game, blake2b(text.encode(), digest_size=16).digest()
-    if (known := _KNOWN.get(key)) is None:
-        known = _KNOWN[key] = tuple(_read(game, text))
+    if (passages := _KNOWN.get(key)) is None:
+        passages = _KNOWN[key] = tuple(_read(game, text))
         while len(_KNOWN) > BOOKS_CACHED:
             del _KNOWN[next(iter(_KNOWN))]
-    return known
+    return passages
 
 
 def _read(game: GameId, text: str) -> Iterator[Passage]:
     number, heading, body = "", "", list[str]()
     for line in (*text.splitlines(), "# {#end}"):
-        found = _HEADING.match(line)
-        if not found:
+        match = _HEADING.match(line)
+        if not match:
             body.append(line)
             continue
         if number:
             yield _passage(RuleRef(game, number), heading, body)
-        number = found["id"]
-        heading = _unnumbered(found["title"], number)
+        number = match["id"]
+        heading = _without_number(match["title"], number)
         body = []
 
 
 def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
-    """The passage with that body, of which notes come first."""
+    """The passage with this body, which begins with its notes."""
     start = next((at for at, line in enumerate(body) if line.strip()), len(body))
     end = next((at for at in range(start, len(body)) if not _NOTE.match(body[at])), len(body))
     notes = _notes(ref, body[start:end])
-    text, example = _parted("\n".join(body[end:]))
+    text, example = _split_example("\n".join(body[end:]))
     by = _BY.fullmatch(notes["by"]) if "by" in notes else None
     if "by" in notes and by is None:
         raise _bad(ref, notes["by"])
@@ -162,16 +164,16 @@ def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
         notes.get("asked", ""),
         tuple(notes.get("see", "").split()),
         by["why"] if by else None,
-        told=by is not None,
+        has_origin=by is not None,
     )
 
 
 def _notes(ref: RuleRef, lines: list[str]) -> dict[str, str]:
-    """The notes by their keys; a line without a key goes on where the one before it has ended."""
+    """The notes by key; a line without a key continues the previous one."""
     notes, key = dict[str, str](), ""
     for line in lines:
-        found = _NOTE.match(line)
-        words = found["line"].strip() if found else ""
+        match = _NOTE.match(line)
+        words = match["line"].strip() if match else ""
         keyed = _KEY.fullmatch(words)
         if keyed:
             key, words = keyed["key"], keyed["value"]
@@ -185,25 +187,25 @@ def _bad(ref: RuleRef, note: str) -> BadRulebook:
     return BadRulebook(f"passage {ref.passage} has a note that cannot be read: {note}")
 
 
-def _unnumbered(title: str, number: str) -> str:
-    """The title without its number, in whatever digits that is written."""
+def _without_number(title: str, number: str) -> str:
+    """The title without its number, in any digits."""
     first, _, rest = title.partition(" ")
     return rest.strip() if tidy(first) == number else title
 
 
-def _parted(body: str) -> tuple[str, str | None]:
-    """The text, and the position of the example in it."""
-    found = _EXAMPLE.search(body)
-    return (_EXAMPLE.sub("", body), found["position"]) if found else (body, None)
+def _split_example(body: str) -> tuple[str, str | None]:
+    """The text without its example, and the position of the example."""
+    match = _EXAMPLE.search(body)
+    return (_EXAMPLE.sub("", body), match["position"]) if match else (body, None)
 
 
 def _paragraphs(body: str) -> tuple[str, ...]:
     blocks = _BLANK_LINES.split(body.strip("\n"))
-    return tuple(_unwrapped(block) for block in blocks if block.strip())
+    return tuple(_unwrap(block) for block in blocks if block.strip())
 
 
-def _unwrapped(block: str) -> str:
-    """A block as one line; lists and drawings keep theirs, and in a drawing an asterisk is no emphasis."""
+def _unwrap(block: str) -> str:
+    """A block as one line; lists and drawings keep their lines, and drawings their asterisks."""
     lines = block.splitlines()
     if any(_DRAWN.match(line) for line in lines):
         return block

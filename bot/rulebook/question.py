@@ -1,4 +1,4 @@
-"""Analyses a question: which of its words matter, and how passages may contain them."""
+"""Analyses a question: the words that matter, and the features that passages may have for them."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.off_topic import OffTopic
-from bot.rulebook.passage_classifier import Meant
-from bot.rulebook.sorted_words import SortedWords
+from bot.rulebook.passage_classifier import Classification
+from bot.rulebook.postings import SortedWords
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
-from bot.rulebook.wording import named
+from bot.rulebook.wording import run_word
 
 _FAINT = 0.5
-"""What an idea weighs that is made of words that say nothing by themselves."""
+"""The weight of an idea whose words alone say nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the question, at its place. Without known ``features`` nothing here is about that word.
+    """A word of the question, at its place; without ``features`` no passage is about it.
 
-    ``everyday`` is whether it is a word that everybody knows, and no slip or name.
+    An ``everyday`` word is common, neither a slip nor a name.
     """
 
     at: int
@@ -38,7 +38,7 @@ class QuestionReader:
     ) -> None:
         self._index = index
         self._stemmer = stemmer
-        self._known = index.known.get(stemmer.code) or SortedWords(index.lexicon.words(stemmer))
+        self._known = index.words_by_language.get(stemmer.code) or SortedWords(index.lexicon.words(stemmer))
         self._elsewhere = elsewhere
         self._advice = advice
         self._speller = Speller(stemmer.noise.union(self._known), stemmer.everyday)
@@ -48,25 +48,25 @@ class QuestionReader:
         return self._stemmer.code
 
     def familiarity(self, text: Sequence[str]) -> float:
-        """How much this looks like a text in our language."""
-        ours = sum(1.0 if word in self._stemmer.noise else 0.8 * (word in self._known) for word in text)
-        return ours / max(len(text), 1)
+        """How much the text looks like this language, from 0 to 1."""
+        familiar = sum(1.0 if word in self._stemmer.noise else 0.8 * (word in self._known) for word in text)
+        return familiar / max(len(text), 1)
 
-    def righted(self, text: Sequence[str]) -> tuple[str, ...]:
-        """The words with slips put right: each as the known one that is most like it, if one is."""
-        return tuple(map(self._righted, text))
+    def correct(self, text: Sequence[str]) -> tuple[str, ...]:
+        """The words with slips corrected to the most similar known word."""
+        return tuple(map(self._correct_word, text))
 
-    def _righted(self, word: str) -> str:
+    def _correct_word(self, word: str) -> str:
         if word in self._known or word in self._stemmer.noise or word in self._index.title:
             return word
         near = self._speller.near(word)
         return near[0][0] if near else word
 
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
-        righted = self.righted(text)
-        ideas = self._ideas(righted)
+        corrected = self.correct(text)
+        ideas = self._ideas(corrected)
         for at, word in enumerate(text):
-            faint = righted[at] in self._stemmer.noise or word in self._index.title
+            faint = corrected[at] in self._stemmer.noise or word in self._index.title
             features = dict(ideas.get(at, {})) | (
                 {} if faint else dict(self._of_word(word, last=at == len(text) - 1))
             )
@@ -76,40 +76,44 @@ class QuestionReader:
             elif not faint and not word.isdecimal():
                 yield Term(at, self._index.rarest, {}, everyday=word in self._stemmer.everyday)
 
-    def worded(self, word: str, *, known: bool) -> str:
-        """The word as it counts in runs of words: one that the rulebook is about stands for any other."""
-        return named(self._stemmer.stem(word), known=known and word not in self._stemmer.noise)
+    def run_word(self, word: str, *, is_known: bool) -> str:
+        """The word as it counts in runs of words; all words of the rulebook count as one."""
+        return run_word(self._stemmer.stem(word), is_known=is_known and word not in self._stemmer.noise)
 
     def ideas(self, text: Sequence[str]) -> tuple[str, ...]:
-        """Those in the text, each once and in order."""
+        """The distinct ideas of the text, sorted."""
         return tuple(sorted({idea for _, _, idea in self._index.lexicon.in_text(self._stemmer, text)}))
 
-    def meant(self, text: Sequence[str], ideas: Sequence[str]) -> Meant:
-        return self._index.meant(self._stemmer.code, text, ideas)
+    def classify(self, text: Sequence[str], ideas: Sequence[str]) -> Classification:
+        return self._index.classify(self._stemmer.code, text, ideas)
 
     def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
-        """Where there are signs that no rulebook answers this, beside words that nothing here is about."""
+        """Where the text has signs of another topic, or of a wish for advice."""
         yield from self._elsewhere.in_text(text, self._known)
-        yield from self._advice.missed(self._stemmer, text)
+        yield from self._advice.advice_spans(self._stemmer, text)
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
-        """Ideas by the places of the words that stand for them."""
-        found: dict[int, dict[Feature, float]] = defaultdict(dict)
+        """The ideas by the places of their words."""
+        ideas_by_place: dict[int, dict[Feature, float]] = defaultdict(dict)
         for at, length, idea in self._index.lexicon.in_text(self._stemmer, text):
             if self._index.knows(idea):
                 span = range(at, at + length)
-                for place in [one for one in span if text[one] not in self._stemmer.noise] or [at]:
-                    found[place][idea] = 1.0
-        return found
+                for place in [spot for spot in span if text[spot] not in self._stemmer.noise] or [at]:
+                    ideas_by_place[place][idea] = 1.0
+        return ideas_by_place
 
     def _of_word(self, word: str, *, last: bool) -> Iterator[tuple[Feature, float]]:
-        """The word itself, or those for which it may stand, each with how likely that is."""
+        """The features of the word, or of similar words, each with its likelihood."""
         index, stemmer = self._index, self._stemmer
         forms = (f"{stemmer.code}:{form}" for form in stemmer.forms(word))
-        if own := next(filter(index.knows, forms), None):
-            yield own, 1.0
+        if feature := next(filter(index.knows, forms), None):
+            yield feature, 1.0
         elif word not in self._known:
-            for other, likeness in self._speller.near(word, begun=last):
-                stem = f"{stemmer.code}:{stemmer.stem(other)}"
-                meant = set() if other in stemmer.noise else {stem, *index.lexicon.of_word(stemmer, other)}
-                yield from ((feature, likeness) for feature in sorted(meant) if index.knows(feature))
+            for neighbour, likeness in self._speller.near(word, is_prefix=last):
+                stem = f"{stemmer.code}:{stemmer.stem(neighbour)}"
+                features = (
+                    set()
+                    if neighbour in stemmer.noise
+                    else {stem, *index.lexicon.of_word(stemmer, neighbour)}
+                )
+                yield from ((feature, likeness) for feature in sorted(features) if index.knows(feature))

@@ -1,6 +1,6 @@
-"""Signals weighed: which passage answers best, and whether it answers at all.
+"""Weighs signals: which passage answers best, and whether it answers at all.
 
-The weights are learned from questions; ``deploy/fit-search`` learns them anew and writes them down.
+``deploy/fit-search`` learns the weights from questions.
 """
 
 import math
@@ -25,9 +25,9 @@ _WHOLE = 1.0
 """Log odds by which the whole text is preferred to a part of it."""
 _FAR = 20
 _UNUSUAL = -2.0
-"""Log odds by which a wording can speak against an answer at most: people ask for the same in many words."""
+"""The most log odds by which a wording can speak against an answer, since wordings vary."""
 _CLEAR = 1.5
-"""Being so much better than the second passage is as good as it gets: with few passages there may be none."""
+"""The most that a lead over the second passage counts: with few passages there may be no second."""
 
 SIGNALS = ("about", "learned")
 EVIDENCE = (
@@ -55,12 +55,12 @@ EVIDENCE = (
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Of each signal of a passage, and of each kind of evidence that the best one answers; by their names."""
+    """The weights of ``SIGNALS`` and of ``EVIDENCE``, in their order."""
 
     signals: tuple[float, ...]
     evidence: tuple[float, ...]
     least: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """By language, how sure an answer has to be; the mean where there were no questions to learn it from."""
+    """The least sureness of an answer by language; other languages take the mean."""
 
     def least_in(self, language: str) -> float:
         return self.least.get(language, fmean(self.least.values()) if self.least else 0.0)
@@ -68,13 +68,13 @@ class Weights:
 
 @cache
 def read_weights(file: Path = WEIGHTS) -> Weights:
-    written = tomllib.loads(file.read_text(encoding="utf-8"))
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
     return Weights(
-        _ordered(written["signals"], SIGNALS), _ordered(written["evidence"], EVIDENCE), written["least"]
+        _in_order(content["signals"], SIGNALS), _in_order(content["evidence"], EVIDENCE), content["least"]
     )
 
 
-def _ordered(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float, ...]:
+def _in_order(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float, ...]:
     return tuple(named.get(name, 0.0) for name in names)
 
 
@@ -83,42 +83,46 @@ class Ranking:
     weights: Weights
     wording: Wording = field(default_factory=read_wording)
 
-    def score(self, one: Signals) -> float:
-        return _product(self.weights.signals, one.values)
+    def score(self, signals: Signals) -> float:
+        return _product(self.weights.signals, signals.values)
 
-    def ranked(self, part: PartRead) -> list[int]:
+    def rank(self, part: PartRead) -> list[int]:
         return sorted(part.passages, key=lambda at: (-self.score(part.passages[at]), at))
 
     def sureness(self, part: PartRead) -> float:
-        """How sure it is that the best passage answers, as log odds above those that are asked for."""
+        """How sure it is that the best passage answers, in log odds above the required ones."""
         sure = _product(self.weights.evidence, self.evidence(part))
         return sure - self.weights.least_in(part.language) - COVERED_FROM
 
-    def chosen(self, read: Sequence[PartRead]) -> tuple[float, PartRead]:
-        """How sure it is what is asked, and the part that asks it: rather the whole, if little is strange."""
-        sure = [(self.sureness(part), part) for part in read]
-        return max(sure, key=lambda one: one[0] + _WHOLE * (not one[1].outside and one[1].strange <= 1))
+    def choose(self, parts: Sequence[PartRead]) -> tuple[float, PartRead]:
+        """The sureness and the part that asks; the whole is preferred where little is strange."""
+        sure = [(self.sureness(part), part) for part in parts]
+        return max(
+            sure, key=lambda choice: choice[0] + _WHOLE * (not choice[1].outside and choice[1].strange <= 1)
+        )
 
     def evidence(self, part: PartRead) -> Evidence:
-        """In the order of ``EVIDENCE``."""
-        scored = sorted(((self.score(one), one.values) for one in part.passages.values()), reverse=True)
+        """The evidence that the best passage answers, in the order of ``EVIDENCE``."""
+        scored = sorted(
+            ((self.score(signals), signals.values) for signals in part.passages.values()), reverse=True
+        )
         (score, best), second = scored[0], scored[1][0] if len(scored) > 1 else 0.0
-        missed = part.missed(max(part.passages, key=lambda at: (self.score(part.passages[at]), -at)))
-        more = max(part.strange - 1, 0)  # one word may be anything: a name, an oath, a slip
+        missed = part.weights_missed(max(part.passages, key=lambda at: (self.score(part.passages[at]), -at)))
+        more = max(part.strange - 1, 0)  # one strange word may be a name, an oath or a slip
         return (
             *best,
             min(score - second, _CLEAR),
-            min(part.known, _KNOWN_ENOUGH),
-            min(part.known, _FEW),
+            min(part.known_weight, _KNOWN_ENOUGH),
+            min(part.known_weight, _FEW),
             float(part.everyday > 0),
             float(more > 0),
             float(max(more - 1, 0)),
-            more / (more + 2 * part.known),
+            more / (more + 2 * part.known_weight),
             float(part.foreign > 0),
             float(part.outside > 0),
             min(part.outside, _FAR) / _FAR,
             1 / part.words,
-            math.fsum(missed) / part.known,
+            math.fsum(missed) / part.known_weight,
             max(missed, default=0.0),
             self._agreeing(part, best),
             part.spoken,
@@ -127,13 +131,13 @@ class Ranking:
         )
 
     def _wording(self, part: PartRead) -> float:
-        said = self.wording.of_words(part.language, part.said, part.odd)
-        return said + self.wording.of_runs(part.language, part.worded) + self.wording.of_ideas(part.ideas)
+        odds = self.wording.of_words(part.language, part.text_words, part.odd)
+        return odds + self.wording.of_runs(part.language, part.run_words) + self.wording.of_ideas(part.ideas)
 
     @staticmethod
     def _agreeing(part: PartRead, best: Evidence) -> float:
-        """How many of the signals would choose the same passage."""
-        columns = zip(*(one.values for one in part.passages.values()), strict=True)
+        """The share of signals that would choose the same passage."""
+        columns = zip(*(signals.values for signals in part.passages.values()), strict=True)
         most: Evidence = tuple(map(max, columns))
         return fmean(float(value >= top) for value, top in zip(best, most, strict=True))
 

@@ -18,11 +18,11 @@ _NEARLY_AS_FAMILIAR = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """Numbers of passages, best first; ``covered`` is whether the first of them answers the question.
+class Matches:
+    """The numbers of passages, best first; ``covered`` says whether the first answers the question.
 
-    ``sureness`` is how sure that is: above nothing it is covered. What ``says_nothing`` has only words that
-    ask for nothing by themselves, such as “and if not?”.
+    ``sureness`` is in log odds: above 0 the question is covered. A question that ``says_nothing`` has only
+    words without a meaning of their own, such as “and if not?”.
     """
 
     numbers: tuple[str, ...] = ()
@@ -30,11 +30,11 @@ class Found:
     sureness: float = float("-inf")
     says_nothing: bool = False
     scores: tuple[float, ...] = ()
-    """How well each passage answers, in the order of ``numbers``."""
+    """The score of each passage, in the order of ``numbers``."""
 
 
 class Search:
-    """No passage is about a question that has something from ``elsewhere``, nor gives the ``advice``."""
+    """Searches one game's rulebook; ``elsewhere`` and ``advice`` recognise questions without an answer."""
 
     def __init__(
         self,
@@ -54,55 +54,60 @@ class Search:
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """Those of all passages, by their places in signals."""
+        """The numbers of all passages, by their places in signals."""
         return self.index.numbers
 
-    def ask(self, question: str) -> Found:
+    def ask(self, question: str) -> Matches:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
-            return Found()
-        text = self._asked(text)
-        readings = [Reading(reader, self.index, text) for reader in self._spoken(text.words)]
-        read = list(_parts_read(text, readings))
-        if not read:
-            return Found(says_nothing=any(reading.says_nothing for reading in readings))
-        sureness, best = self._ranking.chosen(read)
-        if any(map(self.index.asked_before, (text.words, *(reading.plain for reading in readings)))):
-            sureness, best = max(sureness, SURE_BY_ITSELF), read[0]
-        ranked = self._ranking.ranked(best)
+            return Matches()
+        text = self._without_talk(text)
+        readings = [Reading(reader, self.index, text) for reader in self._likely_readers(text.words)]
+        parts_read = list(_parts_read(text, readings))
+        if not parts_read:
+            return Matches(says_nothing=any(reading.says_nothing for reading in readings))
+        sureness, best = self._ranking.choose(parts_read)
+        if any(map(self.index.is_known_phrasing, (text.words, *(reading.plain for reading in readings)))):
+            sureness, best = max(sureness, SURE_BY_ITSELF), parts_read[0]
+        ranked = self._ranking.rank(best)
         numbers = tuple(self.index.numbers[at] for at in ranked)
         scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
         covered = sureness > 0 and not self._only_wants_hints(text.words)
-        return Found(numbers, covered, sureness, scores=scores)
+        return Matches(numbers, covered, sureness, scores=scores)
 
     def read(self, text: Text) -> Iterator[PartRead]:
-        """The text and those parts of it that may be the question, as everybody reads them who can."""
-        asked = self._asked(text) if text.words else text
-        yield from _parts_read(asked, [Reading(one, self.index, asked) for one in self._spoken(asked.words)])
+        """The text and the parts of it that may be the question, as each likely language reads them."""
+        question = self._without_talk(text) if text.words else text
+        yield from _parts_read(
+            question,
+            [Reading(reader, self.index, question) for reader in self._likely_readers(question.words)],
+        )
 
-    def _asked(self, text: Text) -> Text:
-        """The text without the talk around what is asked in it."""
+    def _without_talk(self, text: Text) -> Text:
+        """The text without the talk around its question."""
         if len(text.sentences) <= ONE_SENTENCE and len(text.words) < MAY_RUN_ON:
             return text
-        language = max(self._readers, key=lambda one: one.familiarity(text.words)).language
+        language = max(self._readers, key=lambda reader: reader.familiarity(text.words)).language
         return self._talk.without(text, language)
 
-    def _only_greets(self, said: Sequence[str]) -> bool:
-        return any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers)
+    def _only_greets(self, text: Sequence[str]) -> bool:
+        return any(self._elsewhere.only_greets(text, stemmer.noise) for stemmer in self._stemmers)
 
-    def _only_wants_hints(self, said: Sequence[str]) -> bool:
-        return any(self._advice.only_wants_hints(stemmer, said) for stemmer in self._stemmers)
+    def _only_wants_hints(self, text: Sequence[str]) -> bool:
+        return any(self._advice.only_wants_hints(stemmer, text) for stemmer in self._stemmers)
 
-    def _spoken(self, text: Sequence[str]) -> Iterable[QuestionReader]:
-        """Who can read the question: of a few words several may."""
+    def _likely_readers(self, text: Sequence[str]) -> Iterable[QuestionReader]:
+        """The readers of the likely languages; a few words may be of several."""
         familiar = {reader: reader.familiarity(text) for reader in self._readers}
         most = max(familiar.values())
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
 
 
 def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:
-    whole, *others = parts(text)
-    inside = [(reading, *part) for part in others for reading in readings]
-    promising = sorted(inside, key=lambda one: -one[0].promise(one[1], one[2]))[:PARTS_WEIGHED]
-    for reading, begin, end in (*((reading, *whole) for reading in readings), *promising):
+    entire, *rest = parts(text)
+    inside = [(reading, *part) for part in rest for reading in readings]
+    promising = sorted(inside, key=lambda candidate: -candidate[0].promise(candidate[1], candidate[2]))[
+        :PARTS_WEIGHED
+    ]
+    for reading, begin, end in (*((reading, *entire) for reading in readings), *promising):
         yield from reading.part(begin, end)

@@ -1,4 +1,4 @@
-"""The sentences of a passage, and which of them decides a question."""
+"""Splits passages into sentences, and finds the sentence that decides a question."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,41 +10,41 @@ from bot.rulebook.passages import Passage
 _END = re.compile(r"(?<=[.!?؟…])[)»”\"]*\s+(?=\S)")
 _DRAWN = re.compile(r"^ |\||```|^[-*] |^[0-9]+\. ", re.MULTILINE)
 _SAYS_ENOUGH = 5
-"""A sentence of fewer words is not understood without the one before it."""
+"""A sentence of fewer words needs the previous one to be understood."""
 Likeness: TypeAlias = Callable[[str], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Decided:
-    """A passage with the sentence that decides the question, if one does; ``rest`` is all else."""
+class DecidingSentence:
+    """The sentence that decides a question, if there is one, and the ``rest`` of the passage."""
 
     sentence: str | None
     rest: tuple[str, ...]
 
 
 def sentences(paragraph: str) -> tuple[str, ...]:
-    """None of a drawing or a list: they are read as a whole."""
+    """The sentences of a paragraph; a drawing or a list has none, since it is read as a whole."""
     if _DRAWN.search(paragraph):
         return ()
-    return tuple(filter(None, (one.strip() for one in _END.split(paragraph))))
+    return tuple(filter(None, (sentence.strip() for sentence in _END.split(paragraph))))
 
 
-def decided(passage: Passage, likeness: Likeness) -> Decided:
-    """``likeness`` tells how much a sentence is about the question, from nothing on."""
+def find_deciding_sentence(passage: Passage, likeness: Likeness) -> DecidingSentence:
+    """The passage with its most relevant sentence; ``likeness`` rates a sentence, from 0 on."""
     rated = [
         (likeness(sentence), -number, paragraph, sentence)
-        for paragraph, number, sentence in _numbered(passage)
+        for paragraph, number, sentence in _long_sentences(passage)
     ]
     best = max(rated, default=None)
     if best is None or best[0] <= 0:
-        return Decided(None, passage.paragraphs)
+        return DecidingSentence(None, passage.paragraphs)
     _, _, at, sentence = best
     without = " ".join(passage.paragraphs[at].replace(sentence, "", 1).split())
     rest = (*passage.paragraphs[:at], *((without,) if without else ()), *passage.paragraphs[at + 1 :])
-    return Decided(sentence, rest)
+    return DecidingSentence(sentence, rest)
 
 
-def _numbered(passage: Passage) -> Iterator[tuple[int, int, str]]:
+def _long_sentences(passage: Passage) -> Iterator[tuple[int, int, str]]:
     number = 0
     for at, paragraph in enumerate(passage.paragraphs):
         for sentence in sentences(paragraph):

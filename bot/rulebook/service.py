@@ -1,4 +1,4 @@
-"""The rulebook service: finds passages for a question, in whatever language question and book are."""
+"""The rulebook service: finds passages for a question, in any languages of question and book."""
 
 import asyncio
 import math
@@ -23,26 +23,25 @@ from bot.rulebook.limits import (
     SHORT_QUESTION,
     SURE_BY_ITSELF,
 )
-from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.parts import read_text
 from bot.rulebook.passages import Passage
 from bot.rulebook.ranking import Ranking, read_weights
-from bot.rulebook.search import Found, Search
-from bot.rulebook.sentences import Decided, decided
-from bot.rulebook.stemming import stemmers
+from bot.rulebook.search import Matches, Search
+from bot.rulebook.sentences import DecidingSentence, find_deciding_sentence
+from bot.rulebook.stemming import stemmers, words
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import GENERAL, Synonyms
 
 _LONG = 8
-"""So many words longer than it is a sentence counts, so that a short one is not preferred for being short."""
+"""Words added to the length of each sentence, so that short ones are not preferred."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """``passages`` are the best first; ``covered`` is whether the first answers the question for sure.
+    """The ``passages``, best first; ``covered`` says whether the first answers the question.
 
-    ``from_last`` is whether the question was read as going on from the one before.
+    ``from_last`` says whether the question was read as a follow-up.
     """
 
     passages: tuple[Passage, ...]
@@ -51,10 +50,10 @@ class Answer:
 
 
 class RuleSearch:
-    """Reads a game's rulebooks when the first question about it comes; after that a millisecond is enough.
+    """Reads a game's rulebooks at its first question; later questions take a millisecond.
 
-    Reading takes about a second, in a thread of its own: who must not wait for it awaits :meth:`read` first.
-    Questions about what is read are answered meanwhile: the thread and they share only what nobody changes.
+    Reading takes about a second. A caller on the event loop awaits :meth:`read` first, which uses a thread.
+    Meanwhile questions about other games are answered: the thread shares only immutable data.
     """
 
     def __init__(self, books: Rulebooks) -> None:
@@ -68,103 +67,105 @@ class RuleSearch:
         self._searches: dict[GameId, Search] = {}
 
     async def read(self, game: GameId) -> None:
-        """Returns when the game's rulebooks are read; others go on meanwhile, and whoever asks too waits."""
+        """Read the game's rulebooks in the thread, unless they are read already."""
         if game not in self._searches:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self.prepared, game)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self.load_search, game)
 
-    def prepared(self, game: GameId) -> Search:
-        """The search through one game's rulebooks. If nobody has read them, whoever calls it does.
+    def load_search(self, game: GameId) -> Search:
+        """The search through one game's rulebooks; it reads them if they are not read yet.
 
-        What is read is there without a wait: the lock is held for as long as another game's are read.
+        A search that is loaded is returned without the lock, which is held while other rulebooks are read.
         """
-        if (known := self._searches.get(game)) is not None:
-            return known
+        if (search := self._searches.get(game)) is not None:
+            return search
         with self._reading:
             if game not in self._searches:
                 self._searches[game] = self._prepare(game)
             return self._searches[game]
 
-    def ask(self, game: GameId, question: str) -> Found:
-        """Passages by number, best first. Of a long question only the beginning is read."""
-        return self.prepared(game).ask(question[:QUESTION_LIMIT])
+    def ask(self, game: GameId, question: str) -> Matches:
+        """Search for passages; only the beginning of a long question is read."""
+        return self.load_search(game).ask(question[:QUESTION_LIMIT])
 
     def answer(self, game: GameId, question: str, language: str, last: RuleRef | None = None) -> Answer:
-        """Passages in ``language``, best first, and whether the first of them answers.
+        """The best passages in ``language``, and whether the first of them answers.
 
-        A question may be the number of a passage, or go on from ``last``, which answered the one before.
+        A question may be the number of a passage, or a follow-up on ``last``, the previous answer.
         """
-        if named := self._books.book(game, language).find(tidy(question)):
-            return Answer((named,), covered=True)
-        found = self.ask(game, question)
-        if last and (near := self._going_on(question, last, found)):
+        if passage := self._books.book(game, language).find(tidy(question)):
+            return Answer((passage,), covered=True)
+        matches = self.ask(game, question)
+        if last and (near := self._going_on(question, last, matches)):
             return Answer(self._passages(game, near, language), covered=True, from_last=True)
-        return Answer(self._passages(game, found.numbers[:PASSAGES_QUOTED], language), found.covered)
+        return Answer(self._passages(game, matches.numbers[:PASSAGES_QUOTED], language), matches.covered)
 
-    def quoted(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
+    def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
         """The passages that answer; none where the rulebook has no answer."""
         answer = self.answer(game, question, language)
         return answer.passages if answer.covered else ()
 
     def goes_on(self, question: str) -> bool:
-        """Whether the question begins as one does that goes on from the one before."""
+        """Whether the question begins like a follow-up."""
         return self._follow_ups.begins(read_text(question))
 
-    def decided(self, passage: Passage, question: str, language: str) -> Decided:
-        """The passage with the sentence of it that decides the question."""
-        index = self.prepared(passage.ref.game).index
-        spoken = {one.code: one for one in self._stemmers}
-        asked = {one for stemmer in self._stemmers for one in index.features(stemmer, words(question))}
+    def find_deciding_sentence(self, passage: Passage, question: str, language: str) -> DecidingSentence:
+        """The passage, split at the sentence that decides the question."""
+        index = self.load_search(passage.ref.game).index
+        spoken = {stemmer.code: stemmer for stemmer in self._stemmers}
+        question_features = {
+            feature for stemmer in self._stemmers for feature in index.features(stemmer, words(question))
+        }
         stemmer = spoken.get(language, self._stemmers[0])
 
         def likeness(sentence: str) -> float:
-            said = words(sentence)
-            common = asked.intersection(index.features(stemmer, said))
-            return math.fsum(map(index.rarity, common)) / math.sqrt(len(said) + _LONG)
+            sentence_words = words(sentence)
+            common = question_features.intersection(index.features(stemmer, sentence_words))
+            return math.fsum(map(index.rarity, common)) / math.sqrt(len(sentence_words) + _LONG)
 
-        return decided(passage, likeness)
+        return find_deciding_sentence(passage, likeness)
 
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
-        """What may be meant by a question of which perhaps only a part is typed."""
+        """The best passages for a question that may be incomplete."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
 
-    def _going_on(self, question: str, last: RuleRef, found: Found) -> tuple[str, ...]:
-        """The passages that answer if the question goes on from ``last``; none if it does not."""
+    def _going_on(self, question: str, last: RuleRef, matches: Matches) -> tuple[str, ...]:
+        """The passages that answer a follow-up on ``last``; none if the question is no follow-up."""
         text = read_text(question)
         if self._follow_ups.asks_what_then(text):
             return self._behind(last)
         begins = self._follow_ups.begins(text)
-        if found.says_nothing:
+        if matches.says_nothing:
             return (last.passage,) if begins else ()
-        refers = found.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
-        if found.sureness > ABOUT_SOMETHING_ELSE and (begins or refers):
-            return self._near(last, found, 1.0)
-        short = len(text.words) <= SHORT_QUESTION and found.sureness > SHORT_MAY_MEAN
-        return self._near(last, found, SHORT_COUNTS) if short else ()
+        refers = matches.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
+        if matches.sureness > ABOUT_SOMETHING_ELSE and (begins or refers):
+            return self._near(last, matches, 1.0)
+        short = len(text.words) <= SHORT_QUESTION and matches.sureness > SHORT_MAY_MEAN
+        return self._near(last, matches, SHORT_COUNTS) if short else ()
 
     def _behind(self, last: RuleRef) -> tuple[str, ...]:
-        """What comes after the passage in the book, its details left aside, and the passage."""
-        numbers = [one.ref.passage for one in self._books.translations(last.game)[0].passages]
+        """The next passage that is no detail of this one, and this one."""
+        numbers = [passage.ref.passage for passage in self._books.translations(last.game)[0].passages]
         behind = numbers[numbers.index(last.passage) + 1 :] if last.passage in numbers else []
-        after = (one for one in behind if one.count(".") <= last.passage.count("."))
-        return (*(number for number in (next(after, None),) if number), last.passage)
+        following = (number for number in behind if number.count(".") <= last.passage.count("."))
+        return (*(number for number in (next(following, None),) if number), last.passage)
 
-    def _near(self, last: RuleRef, found: Found, share: float) -> tuple[str, ...]:
-        """What was found, and the last passage; those near to it count for more, by that share of it."""
+    def _near(self, last: RuleRef, matches: Matches, share: float) -> tuple[str, ...]:
+        """The matches and the last passage; passages near to it get a bonus, times ``share``."""
         near = near_to(self._books.translations(last.game)[0], last.passage)
         scored = {last.passage: share * LAST_COUNTS}
-        for number, score in zip(found.numbers, found.scores, strict=True):
-            own = NEAR_COUNTS * (number in near) + LAST_COUNTS * (number == last.passage)
-            scored[number] = score + share * own
+        for number, score in zip(matches.numbers, matches.scores, strict=True):
+            bonus = NEAR_COUNTS * (number in near) + LAST_COUNTS * (number == last.passage)
+            scored[number] = score + share * bonus
         return tuple(sorted(scored, key=lambda number: -scored[number]))[:PASSAGES_QUOTED]
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
-        return tuple(found for number in numbers if (found := book.find(number)))
+        return tuple(passage for number in numbers if (passage := book.find(number)))
 
     def _prepare(self, game: GameId) -> Search:
         lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
-        spoken = {one.code for one in self._stemmers}
-        books = [book for book in self._books.as_asked(game) if book.language in spoken]
-        index = Index(books, self._stemmers, lexicon, self._books.learned(game))
+        spoken = {stemmer.code for stemmer in self._stemmers}
+        books = [book for book in self._books.with_questions(game) if book.language in spoken]
+        index = Index(books, self._stemmers, lexicon, self._books.classifiers(game))
         advice = read_advice(self._stemmers).of(books, self._stemmers)
         return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))

@@ -8,29 +8,29 @@ from zlib import crc32
 
 from rapidfuzz.distance import OSA
 
-from bot.rulebook.normalisation import sounding, trigrams
 from bot.rulebook.postings import compact
+from bot.rulebook.stemming import sounding, trigrams
 
 _SHORTEST = 3
 _MOST = 3
 _ALMOST = 0.15
-"""How much less like the word others may be than the one that is most like it."""
+"""How much less similar other words may be than the most similar one."""
 _BEGUN = 0.75
-"""How sure we are of a word of which we have only the beginning."""
+"""The likeness of a word to its beginning."""
 _SOUNDS_THE_SAME = 0.95
 _REMEMBERED = 512
 _A_SLIP_IN = 4
 """So many letters for one slip."""
 _SLIPPED = 1.3
-"""How much a slip counts, in letters."""
+"""The cost of a slip, in letters."""
 
 
 class Speller:
-    """Finds the known words that look like an unknown one, which is none of ``everyday``."""
+    """Finds words of a vocabulary that are similar to an unknown word; ``everyday`` words are no slips."""
 
-    def __init__(self, known: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
+    def __init__(self, vocabulary: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
         self._everyday = everyday
-        self._words = sorted({word for word in known if len(word) >= _SHORTEST})
+        self._words = sorted({word for word in vocabulary if len(word) >= _SHORTEST})
         having = sorted(
             (_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word))
         )
@@ -38,24 +38,27 @@ class Speller:
         self._having = compact(array("I", (at for _, at in having)))
         self.near = lru_cache(_REMEMBERED)(self._near)
 
-    def _near(self, word: str, *, begun: bool = False) -> tuple[tuple[str, float], ...]:
-        """At most three known words, each with how much it is like this one, from 0 to 1.
+    def _near(self, word: str, *, is_prefix: bool = False) -> tuple[tuple[str, float], ...]:
+        """At most three similar words, each with its likeness from 0 to 1.
 
-        Of a word that is only ``begun`` the rest may still be to come.
+        A word that ``is_prefix`` may be the beginning of a longer one.
         """
         if len(word) < _SHORTEST or word.isdecimal() or word in self._everyday:
             return ()
         sounds = sounding(word)
-        candidates = {other for part in _parts(sounds) for other in self._with(part)}
-        rated = ((other, _likeness(sounds, sounding(other), begun=begun)) for other in candidates)
+        candidates = {known_word for part in _parts(sounds) for known_word in self._with(part)}
+        rated = (
+            (known_word, _likeness(sounds, sounding(known_word), is_prefix=is_prefix))
+            for known_word in candidates
+        )
         fitting = sorted((pair for pair in rated if pair[1]), key=lambda pair: (-pair[1], pair[0]))
         return tuple(pair for pair in fitting[:_MOST] if pair[1] > fitting[0][1] - _ALMOST)
 
     def _with(self, part: str) -> Iterator[str]:
-        """The known words with this part, and hardly ever one without: only its checksum is kept."""
-        wanted = _short(part)
-        for at in range(bisect_left(self._parts, wanted), len(self._parts)):
-            if self._parts[at] != wanted:
+        """The words with this part; since only checksums are stored, rarely another one."""
+        digest = _short(part)
+        for at in range(bisect_left(self._parts, digest), len(self._parts)):
+            if self._parts[at] != digest:
                 return
             yield self._words[self._having[at]]
 
@@ -65,17 +68,17 @@ def _short(part: str) -> int:
 
 
 def _parts(word: str) -> set[str]:
-    """What a misspelt word and the right one are likely to share: trigrams, and the word less one letter."""
+    """The parts that a misspelt word and the right one may share: trigrams, and the word less one letter."""
     return {*trigrams(word), *(word[:at] + word[at + 1 :] for at in range(len(word))), word}
 
 
-def _likeness(word: str, other: str, *, begun: bool) -> float:
-    if word == other:
+def _likeness(word: str, known_word: str, *, is_prefix: bool) -> float:
+    if word == known_word:
         return _SOUNDS_THE_SAME
-    if begun and other.startswith(word):
+    if is_prefix and known_word.startswith(word):
         return _BEGUN
-    if word[0] not in other[:2]:
-        return 0.0  # hardly anybody mistakes the first letter, but for swapping it with the next
-    longest = max(len(word), len(other))
-    slips = OSA.distance(word, other, score_cutoff=longest // _A_SLIP_IN)
+    if word[0] not in known_word[:2]:
+        return 0.0  # people rarely mistake the first letter, except by swapping it with the next
+    longest = max(len(word), len(known_word))
+    slips = OSA.distance(word, known_word, score_cutoff=longest // _A_SLIP_IN)
     return 1 - _SLIPPED * slips / longest if slips <= longest // _A_SLIP_IN else 0.0

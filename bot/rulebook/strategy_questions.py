@@ -1,36 +1,35 @@
-"""Recognises questions about good play: most rulebooks only say what is allowed."""
+"""Recognises questions about good play, which most rulebooks do not answer."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Rulebook
-from bot.rulebook.stemming import WORDS, Stemmer
+from bot.rulebook.stemming import WORDS, Stemmer, words
 
 _LONGEST = 4
 _BESIDE = 2
-"""So many words may stand beside a wish for hints that is all that is said: “give me a hint”."""
+"""So many more words a mere wish for hints may have: “give me a hint”."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Patterns:
-    """What is said by those who ask for one kind of advice, in the stems of each language."""
+    """Sayings that ask for one kind of advice, as stems by language."""
 
     of: Mapping[str, frozenset[tuple[str, ...]]]
 
     def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int]]:
-        """Where they begin and end."""
-        stems, said = tuple(map(stemmer.stem, text)), self.of.get(stemmer.code, frozenset())
+        """Where the sayings begin and end in the text."""
+        stems, patterns = tuple(map(stemmer.stem, text)), self.of.get(stemmer.code, frozenset())
         for at in range(len(stems)):
             for length in range(1, min(_LONGEST, len(stems) - at) + 1):
-                if stems[at : at + length] in said:
+                if stems[at : at + length] in patterns:
                     yield at, at + length
 
 
 @dataclass(frozen=True, slots=True)
 class StrategyQuestions:
-    """How people ask for ``hints``, and for a ``choice`` to be made for them, which no rulebook does."""
+    """How people ask for ``hints``, and for a ``choice`` between moves, which no rulebook makes."""
 
     hints: _Patterns
     choice: _Patterns
@@ -38,24 +37,24 @@ class StrategyQuestions:
     """Whether the rulebook gives hints."""
 
     def of(self, books: Iterable[Rulebook], stemmers: Iterable[Stemmer]) -> "StrategyQuestions":
-        """What of it ``books`` give: hints are given where a passage expects to be asked for some."""
-        spoken = {one.code: one for one in stemmers}
+        """The same for these books, which give hints if a passage has a way of asking for them."""
+        spoken = {stemmer.code: stemmer for stemmer in stemmers}
         expected = (
             next(self.hints.in_text(spoken[book.language], words(phrase)), None)
             for book in books
             for passage in book.passages
-            for phrase in passage.asked
+            for phrase in passage.questions
         )
-        return replace(self, hinting=any(one is not None for one in expected))
+        return replace(self, hinting=any(hint is not None for hint in expected))
 
     def only_wants_hints(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
-        """Whether hints that the rulebook does not give are all that is asked for."""
+        """Whether the text only asks for hints, and the rulebook gives none."""
         if self.hinting:
             return False
         return any(len(text) - (end - at) <= _BESIDE for at, end in self.hints.in_text(stemmer, text))
 
-    def missed(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int]]:
-        """Where advice is asked for that is not given."""
+    def advice_spans(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int]]:
+        """Where the text asks for advice that the rulebook does not give."""
         hints = list(self.hints.in_text(stemmer, text))
         if not hints:
             yield from self.choice.in_text(stemmer, text)
@@ -70,9 +69,11 @@ def read_advice(stemmers: Sequence[Stemmer]) -> StrategyQuestions:
 
 
 def _read(kind: str, lines: Iterable[Sequence[str]], stemmers: Iterable[Stemmer]) -> _Patterns:
-    spoken = {one.code: one for one in stemmers}
-    said: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    spoken = {stemmer.code: stemmer for stemmer in stemmers}
+    patterns: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     for of, code, listed in lines:
         if of == kind:
-            said[code].update(tuple(map(spoken[code].stem, words(one))) for one in listed.split(","))
-    return _Patterns({code: frozenset(sayings) for code, sayings in said.items()})
+            patterns[code].update(
+                tuple(map(spoken[code].stem, words(saying))) for saying in listed.split(",")
+            )
+    return _Patterns({code: frozenset(sayings) for code, sayings in patterns.items()})

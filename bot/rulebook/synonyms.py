@@ -1,15 +1,14 @@
-"""Ideas, and the words of each language in which people have them."""
+"""Ideas, each with its words in every language."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from zlib import crc32
 
-from bot.rulebook.normalisation import words
-from bot.rulebook.stemming import WORDS, Stemmer
+from bot.rulebook.stemming import WORDS, Stemmer, words
 
 IDEA = "#"
-"""How the names of ideas begin."""
+"""The first character of names of ideas."""
 
 _LONGEST = 4
 _REMEMBERED = 1_024
@@ -17,24 +16,25 @@ GENERAL = WORDS / "ideas.txt"
 
 
 class BadSynonyms(ValueError):
-    """A line of a lexicon does not have a column for each language that the file is in."""
+    """A line of a lexicon has the wrong number of columns, or an unknown idea."""
 
 
 class Synonyms:
-    """Which ideas a text has; ``files`` have one a line, a column for each language that they name.
+    """Finds the ideas in a text; ``files`` have an idea on each line, and a column for each language.
 
-    Their first line names them, as ``# en | it | fa``. A language that is not there has none of the ideas,
-    unless it has a file of its own beside: ``ideas.de.txt`` has lines as ``move: ziehen, bewegen``, each
-    beginning with what stands first for that idea in ``ideas.txt``.
-    Those of ``general`` come first.
+    The first line names the languages, such as ``# en | it | fa``. Another language needs a file beside:
+    ``ideas.de.txt`` has lines such as ``move: ziehen, bewegen``, each with the first word of the idea in
+    ``ideas.txt``. The ideas of ``general`` come first.
     """
 
     def __init__(
         self, stemmers: Sequence[Stemmer], files: Iterable[Path], general: "Synonyms | None" = None
     ) -> None:
         self._general = general
-        self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in stemmers}
-        self._words: dict[str, set[str]] = {one.code: set() for one in stemmers}
+        self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {
+            stemmer.code: {} for stemmer in stemmers
+        }
+        self._words: dict[str, set[str]] = {stemmer.code: set() for stemmer in stemmers}
         for file in files:
             ideas = dict(_lines(file))
             for stemmer in stemmers:
@@ -46,17 +46,17 @@ class Synonyms:
         self.of_word = lru_cache(_REMEMBERED)(self._of_word)
 
     def words(self, stemmer: Stemmer) -> frozenset[str]:
-        """Every word of the language that belongs to some idea."""
-        own = frozenset(self._words[stemmer.code])
-        return own | self._general.words(stemmer) if self._general else own
+        """All words of the language that belong to an idea."""
+        own_words = frozenset(self._words[stemmer.code])
+        return own_words | self._general.words(stemmer) if self._general else own_words
 
     def mark(self, language: str) -> int:
-        """Tells other ideas, or other words for them."""
-        own = crc32(repr(sorted(self._ideas[language].items())).encode())
-        return own ^ self._general.mark(language) if self._general else own
+        """A checksum of the ideas and their words."""
+        checksum = crc32(repr(sorted(self._ideas[language].items())).encode())
+        return checksum ^ self._general.mark(language) if self._general else checksum
 
     def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-        """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
+        """The ideas in a text, each with its place and its number of words."""
         stems = [stemmer.stem(word) for word in text]
         for at, word in enumerate(text):
             for length in range(min(_LONGEST, len(text) - at), 1, -1):
@@ -66,29 +66,29 @@ class Synonyms:
                 yield at, 1, idea
 
     def _of_word(self, stemmer: Stemmer, word: str) -> tuple[str, ...]:
-        """The ideas of one word, however much has to be peeled off to find them."""
+        """The ideas of one word, also without prefixes and suffixes."""
         for form in stemmer.forms(word):
-            if found := self.of_stems(stemmer, (form,)):
-                return found
+            if ideas := self.of_stems(stemmer, (form,)):
+                return ideas
         return ()
 
     def of_stems(self, stemmer: Stemmer, stems: tuple[str, ...]) -> tuple[str, ...]:
-        """The ideas that these stems are the whole name of."""
-        own = self._ideas[stemmer.code].get(stems, ())
-        return (*self._general.of_stems(stemmer, stems), *own) if self._general else own
+        """The ideas that consist of exactly these stems."""
+        ideas = self._ideas[stemmer.code].get(stems, ())
+        return (*self._general.of_stems(stemmer, stems), *ideas) if self._general else ideas
 
     def _learn(self, stemmer: Stemmer, idea: str, column: str) -> None:
         for saying in column.split(","):
-            said = words(saying)
-            self._words[stemmer.code].update(said)
-            stems = tuple(stemmer.stem(word) for word in said)
-            known = self._ideas[stemmer.code]
-            if idea not in known.get(stems, ()):
-                known[stems] = (*known.get(stems, ()), idea)
+            saying_words = words(saying)
+            self._words[stemmer.code].update(saying_words)
+            stems = tuple(stemmer.stem(word) for word in saying_words)
+            ideas_by_stems = self._ideas[stemmer.code]
+            if idea not in ideas_by_stems.get(stems, ()):
+                ideas_by_stems[stems] = (*ideas_by_stems.get(stems, ()), idea)
 
 
 def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
-    """Ideas, named by what stands first for them, with words by language. Raises :class:`BadSynonyms`."""
+    """The ideas, named by their first word, with words by language. Raises :class:`BadSynonyms`."""
     lines = file.read_text(encoding="utf-8").splitlines()
     codes = [code.strip() for code in lines[0].removeprefix(IDEA).split("|")] if lines else []
     for number, line in enumerate(lines, start=1):
@@ -103,18 +103,18 @@ def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def _beside(file: Path, code: str, ideas: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """The words of one language, by idea, from a file of its own. Raises :class:`BadSynonyms`."""
-    own = file.with_suffix(f".{code}.txt")
-    if not own.exists():
+    """The words of one language by idea, from its own file. Raises :class:`BadSynonyms`."""
+    language_file = file.with_suffix(f".{code}.txt")
+    if not language_file.exists():
         return {}
     named = {next(iter(columns.values())).split(",")[0].strip(): idea for idea, columns in ideas.items()}
-    found: dict[str, str] = {}
-    for number, line in enumerate(own.read_text(encoding="utf-8").splitlines(), start=1):
-        name, _, said = line.partition(":")
+    words_by_idea: dict[str, str] = {}
+    for number, line in enumerate(language_file.read_text(encoding="utf-8").splitlines(), start=1):
+        name, _, sayings = line.partition(":")
         if not line.strip() or line.startswith("#"):
             continue
-        if name.strip() not in named or not said.strip():
-            message = f"{own}:{number}"
+        if name.strip() not in named or not sayings.strip():
+            message = f"{language_file}:{number}"
             raise BadSynonyms(message)
-        found[named[name.strip()]] = said
-    return found
+        words_by_idea[named[name.strip()]] = sayings
+    return words_by_idea

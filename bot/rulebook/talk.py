@@ -1,6 +1,6 @@
-"""Tells talk around a question from the question: sentences that ask stay, and of one that runs on its part.
+"""Separates a question from the talk around it, sentence by sentence and within a run-on sentence.
 
-The weights are learned by ``deploy/fit-search`` from questions and from what people say around them.
+``deploy/fit-search`` learns the weights from questions and from talk around them.
 """
 
 from collections.abc import Iterator
@@ -13,26 +13,26 @@ from bot.rulebook.wording import Wording, read_wording
 
 FOLDER = WORDS / "talk"
 _ASKED = "?"
-"""Said after a sentence that ends with that mark."""
+"""The last word of a sentence that ends with a question mark."""
 _SURE = 4.0
-"""Log odds beyond which a sentence asks, or is talk, no more surely."""
+"""The most log odds that a sentence asks, or is talk."""
 _BESIDE = -2.0
-"""What is taken from each sentence's log odds: one that hardly asks is talk beside the question."""
+"""Added to each sentence's log odds, so that one that hardly asks counts as talk."""
 
 ONE_SENTENCE = 2
-"""Places at which one begins or the text ends."""
+"""The number of places of a text with one sentence: its beginning and its end."""
 MAY_RUN_ON, _LONGEST = 8, 40
-"""Words of a sentence that is looked through for a piece of talk: at least, and at most."""
+"""The least and the most words of a sentence that is searched for a piece of talk."""
 _SHORTEST = 3
-"""Words of such a piece, and of what is left."""
+"""The least words of such a piece, and of the rest."""
 _SURELY_TALK = -1.5
 """Log odds below which a piece at the beginning or the end of a sentence may be talk."""
 _APART = 3.5
-"""So much more both pieces have to say apart than they do together."""
+"""The least gain of log odds by separating both pieces."""
 
 
 def sentences(text: Text) -> Iterator[tuple[str, ...]]:
-    """The words of each sentence as they count here."""
+    """The words of each sentence, with a mark after one that asks."""
     for begin, end in pairwise(text.sentences):
         yield (*text.words[begin:end], *((_ASKED,) if begin in text.asking else ()))
 
@@ -42,37 +42,38 @@ class Talk:
         self._wording = wording
 
     def without(self, text: Text, code: str) -> Text:
-        """The stretch of sentences that asks most, without talk that runs on into it; all where none asks."""
-        asks = tuple(accumulate((self._asks(code, one) for one in sentences(text)), initial=0.0))
+        """The stretch of sentences that asks most, without run-on talk; the whole text where none asks."""
+        asks = tuple(accumulate((self._asks(code, sentence) for sentence in sentences(text)), initial=0.0))
         begin, end = max(
-            combinations(range(len(asks)), 2), key=lambda one: (asks[one[1]] - asks[one[0]], one[1] - one[0])
+            combinations(range(len(asks)), 2),
+            key=lambda span: (asks[span[1]] - asks[span[0]], span[1] - span[0]),
         )
-        left = text.between(begin, end) if asks[end] > asks[begin] else text
-        return self._not_run_on(left, code) if len(left.sentences) == ONE_SENTENCE else left
+        question = text.between(begin, end) if asks[end] > asks[begin] else text
+        return self._not_run_on(question, code) if len(question.sentences) == ONE_SENTENCE else question
 
     def _not_run_on(self, text: Text, code: str) -> Text:
-        """Of one sentence what asks, if it begins or ends with talk."""
-        (said,), count = sentences(text), len(text.words)
+        """The asking part of one sentence that begins or ends with talk."""
+        (sentence,), count = sentences(text), len(text.words)
         if not MAY_RUN_ON <= count <= _LONGEST:
             return text
-        least = self._odds(code, said) + _APART
-        found = 0, count
+        least = self._odds(code, sentence) + _APART
+        best = 0, count
         for at in range(_SHORTEST, count - _SHORTEST + 1):
             for talk, asking, part in (
-                (said[:at], said[at:], (at, count)),
-                (said[at:], said[:at], (0, at)),
+                (sentence[:at], sentence[at:], (at, count)),
+                (sentence[at:], sentence[:at], (0, at)),
             ):
                 odds = self._odds(code, talk)
                 if odds < _SURELY_TALK and (apart := self._odds(code, asking) - odds) > least:
-                    least, found = apart, part
-        return text.part(*found)
+                    least, best = apart, part
+        return text.part(*best)
 
     def _asks(self, code: str, sentence: tuple[str, ...]) -> float:
         return max(-_SURE, min(self._odds(code, sentence), _SURE)) + _BESIDE
 
-    def _odds(self, code: str, said: tuple[str, ...]) -> float:
-        odd = (False,) * len(said)
-        return self._wording.of_words(code, said, odd) + self._wording.of_runs(code, said)
+    def _odds(self, code: str, sentence: tuple[str, ...]) -> float:
+        odd = (False,) * len(sentence)
+        return self._wording.of_words(code, sentence, odd) + self._wording.of_runs(code, sentence)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Questions that got no answer, as they are kept for those who write passages: without whose they are."""
+"""Unanswered questions, kept without their askers for the authors of rulebooks."""
 
 import re
 from collections import defaultdict
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.kernel.ids import GameId
 from bot.rulebook.limits import UNANSWERED_LENGTH
-from bot.rulebook.normalisation import words
+from bot.rulebook.stemming import words
 
 _LEADS_TO_SOMEBODY = re.compile(r"\S*@\S+|\S+://\S+|<[^>]*>|\+?\d[\d .-]{4,}\d")
 
@@ -21,25 +21,25 @@ class Unanswered:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Questions that have nearly the same words; ``text`` is the newest of them."""
+    """Questions with the same words; ``text`` is the newest of them."""
 
     text: str
     count: int
 
 
 def without_people(question: str) -> str:
-    """The question without names that are called, addresses and long numbers."""
+    """The question without mentions, addresses and long numbers."""
     return " ".join(_LEADS_TO_SOMEBODY.sub(" ", question).split())[:UNANSWERED_LENGTH]
 
 
-def grouped(questions: Iterable[Unanswered]) -> dict[GameId, tuple[Group, ...]]:
-    """By game, what was asked in most ways first; ``questions`` are the newest first."""
-    found: dict[GameId, dict[frozenset[str], list[str]]] = defaultdict(lambda: defaultdict(list))
-    for one in questions:
-        found[one.game][frozenset(words(one.text))].append(one.text)
+def group_questions(questions: Iterable[Unanswered]) -> dict[GameId, tuple[Group, ...]]:
+    """The groups by game, the most frequent first; ``questions`` are the newest first."""
+    texts_by_words: dict[GameId, dict[frozenset[str], list[str]]] = defaultdict(lambda: defaultdict(list))
+    for question in questions:
+        texts_by_words[question.game][frozenset(words(question.text))].append(question.text)
     return {
         game: tuple(
-            sorted((Group(texts[0], len(texts)) for texts in some.values()), key=lambda one: -one.count)
+            sorted((Group(texts[0], len(texts)) for texts in some.values()), key=lambda group: -group.count)
         )
-        for game, some in found.items()
+        for game, some in texts_by_words.items()
     }

@@ -1,8 +1,8 @@
-"""Whether sentences that a writer of answers handed over may be shown: only those that stand in the passages.
+"""Verifies written answers: only sentences that stand in the passages may be shown.
 
 A question can talk a language model into anything, and a sentence turned into its opposite has nearly the
-same words. So nothing is believed: a sentence is kept where a passage that it names has it word for word -
-its negations, numbers and modal verbs are then the rulebook's own - and dropped where it was changed at all.
+same words. So a sentence is kept only if a passage that it names has it word for word; its negations, numbers
+and modal verbs are then the rulebook's own.
 """
 
 import re
@@ -19,25 +19,27 @@ _NAMED = re.compile(r"\[([^\[\]]*)\]")
 _MARKED = re.compile(r"[.!?؟…\s]+$")
 
 
-def proven(written: str | None, passages: Sequence[Passage]) -> str | None:
-    """The sentences of the answer that stand the test, each once; None where none does."""
-    text = " ".join((written or "").split())
+def verify_answer(answer: str | None, passages: Sequence[Passage]) -> str | None:
+    """The verified sentences of the answer, each once; None where there are none."""
+    text = " ".join((answer or "").split())
     if not text or len(text) > ANSWER_LIMIT:
         return None
-    given = {
-        one.ref.passage: {_same(own): own for part in one.paragraphs for own in sentences(part)}
-        for one in passages
+    by_passage = {
+        passage.ref.passage: {
+            _same(sentence): sentence for part in passage.paragraphs for sentence in sentences(part)
+        }
+        for passage in passages
     }
-    kept = (_own(found[0], given) for found in _SENTENCE.finditer(text))
-    return " ".join(dict.fromkeys(filter(None, kept))) or None
+    verified = (_own(match[0], by_passage) for match in _SENTENCE.finditer(text))
+    return " ".join(dict.fromkeys(filter(None, verified))) or None
 
 
-def _own(sentence: str, given: Mapping[str, Mapping[str, str]]) -> str | None:
-    """The rulebook's own sentence, with where it stands."""
-    said, named = _same(_NAMED.sub(" ", sentence)), list(_numbers(sentence))
-    if not named or not all(said in given.get(number, ()) for number in named):
+def _own(sentence: str, by_passage: Mapping[str, Mapping[str, str]]) -> str | None:
+    """The rulebook's own sentence, with the numbers of its passages; None if it is not verified."""
+    plain, named = _same(_NAMED.sub(" ", sentence)), list(_numbers(sentence))
+    if not named or not all(plain in by_passage.get(number, ()) for number in named):
         return None
-    return f"{given[named[0]][said]} [{', '.join(named)}]"
+    return f"{by_passage[named[0]][plain]} [{', '.join(named)}]"
 
 
 def _numbers(sentence: str) -> Iterator[str]:
@@ -46,6 +48,6 @@ def _numbers(sentence: str) -> Iterator[str]:
 
 
 def _same(sentence: str) -> str:
-    """The sentence but for spaces, capitals and the mark at its end."""
+    """The sentence without differences of spaces, case and final punctuation."""
     plain = unicodedata.normalize("NFC", " ".join(sentence.split()))
     return _MARKED.sub("", plain).casefold()

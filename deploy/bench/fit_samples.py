@@ -70,17 +70,17 @@ class Folded(Rulebooks):
         self._fold, self._hands = fold, hands
         self.left_out: list[Asked] = []
 
-    def as_asked(self, game: GameId) -> tuple[Rulebook, ...]:
-        books = super().as_asked(game)
+    def with_questions(self, game: GameId) -> tuple[Rulebook, ...]:
+        books = super().with_questions(game)
         return tuple(
             replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books
         )
 
     def _lacking(self, book: Rulebook, passage: Passage) -> Passage:
-        without = tuple(way for way in passage.asked if self._fold_of(passage, way) == self._fold)
+        without = tuple(way for way in passage.questions if self._fold_of(passage, way) == self._fold)
         right = frozenset({passage.ref.passage})
         self.left_out += [Asked("way", book.game, book.language, way, right) for way in without if " " in way]
-        return replace(passage, ways=";".join(way for way in passage.asked if way not in without))
+        return replace(passage, phrasings=";".join(way for way in passage.questions if way not in without))
 
     def _fold_of(self, passage: Passage, way: str) -> int:
         hand = self._hands.get(way)
@@ -120,7 +120,7 @@ def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -
         around = "talk" in name or "greeting" in name
         both = ((one.text, False), (typed, around))
         for text, surrounded in both[: 1 + (drawn.random() < (DISTURBED if one.right else 1))]:
-            prepared = search.prepared(one.game)
+            prepared = search.load_search(one.game)
             parts = tuple(prepared.read(read_text(text)))
             if parts:
                 yield Sample(one, surrounded, text != one.text, parts, prepared.numbers)

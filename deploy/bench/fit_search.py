@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
-from bot.rulebook.passage_classifier import written
+from bot.rulebook.passage_classifier import dump_classifier
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
@@ -54,7 +54,7 @@ def signal_weights(seen: Sequence[Sample]) -> tuple[float, ...]:
 
 def _soon(asked: Sequence[Sample], weights: tuple[float, ...]) -> float:
     ranking = Ranking(Weights(weights, FIRST_GUESS.evidence), NO_WORDING)
-    places = ([one.right(at) for at in ranking.ranked(one.parts[0])] for one in asked)
+    places = ([one.right(at) for at in ranking.rank(one.parts[0])] for one in asked)
     return math.fsum(1 / (1 + right.index(True)) for right in places if any(right))
 
 
@@ -78,7 +78,7 @@ def _asking(one: Sample, ranking: Ranking, *, first: bool) -> PartRead | None:
     """The part that is learned from, if one is."""
     if first and one.surrounded and one.asked.right:
         return None
-    fitting = [part for part in one.parts if not one.asked.right or one.right(ranking.ranked(part)[0])]
+    fitting = [part for part in one.parts if not one.asked.right or one.right(ranking.rank(part)[0])]
     if not fitting:
         return None
     return fitting[0] if first else max(fitting, key=ranking.sureness)
@@ -93,8 +93,8 @@ def _count(one: Sample) -> float:
 def _buckets(part: PartRead, codes: Sequence[str]) -> tuple[int, ...]:
     """The runs of the part, in a space of its own for each language, and its ideas in theirs."""
     begin, ideas = BUCKETS * codes.index(part.language), BUCKETS * codes.index(IDEAS)
-    said = zip(part.said, part.odd, strict=True)
-    found = [*runs(part.worded), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
+    said = zip(part.text_words, part.odd, strict=True)
+    found = [*runs(part.run_words), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
     return (*(begin + bucket for bucket in found), *(ideas + bucket for bucket in together(part.ideas)))
 
 
@@ -168,11 +168,11 @@ def write_classifiers(folders: Mapping[GameId, Path]) -> None:
     books = Rulebooks(folders)
     search = RuleSearch(books)
     for game in folders:
-        index = search.prepared(game).index
-        for book in books.as_asked(game):
-            mark = index.mark_of(book.language, index.ways_of_asking(book))
-            text = written(index.classifier(book.language), mark)
-            books.learned_file(game, book.language).write_bytes(text)
+        index = search.load_search(game).index
+        for book in books.with_questions(game):
+            mark = index.mark_of(book.language, index.phrasings(book))
+            text = dump_classifier(index.classifier(book.language), mark)
+            books.classifier_file(game, book.language).write_bytes(text)
 
 
 def main() -> None:

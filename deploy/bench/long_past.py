@@ -35,7 +35,7 @@ from bot.kernel.ids import (  # noqa: E402 - as above
 )
 from bot.kernel.time import DAY, Instant  # noqa: E402 - as above
 from bot.ratings.model import Entry, RatedGame  # noqa: E402 - as above
-from bot.ratings.pseudonyms import renamed, somebody  # noqa: E402 - as above
+from bot.ratings.pseudonyms import pseudonyms_for, replace_people  # noqa: E402 - as above
 from bot.ratings.service import Ratings  # noqa: E402 - as above
 from deploy.bench.repeats import repeats  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, show  # noqa: E402 - as above
@@ -107,7 +107,7 @@ async def _step(what: str, url: str) -> dict[str, float]:
                 await store.results.change(played(RESULTS // 2).session, turn_round)
             case "forgotten":
                 whom = played(RESULTS - 1).people[0].player
-                await store.results.rewrite(partial(renamed, people=somebody([whom])), whom)
+                await store.results.rewrite(partial(replace_people, people=pseudonyms_for([whom])), whom)
         changed = time.perf_counter() - began
         await _lists(ratings)
         return {

@@ -23,8 +23,7 @@ from bot.gamekit.replay import replay
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
-from bot.robots.reasons import reasons
-from bot.robots.review import Review, ReviewedTurn
+from bot.robots.review import Review, ReviewedTurn, reasons
 from bot.robots.reviewing import Reviewing
 from bot.robots.thinking import think
 

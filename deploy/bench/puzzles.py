@@ -29,7 +29,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_CHECKED, PUZZLE_MARGIN
 from bot.robots.puzzle import Puzzle
-from bot.robots.puzzle_file import FILE, Shipped, read_puzzles, written
+from bot.robots.puzzle_file import FILE, Shipped, format_puzzle, read_puzzles
 from bot.robots.puzzle_finding import PuzzleFinding
 from bot.robots.thinking import think
 from bot.sessions.game_record import read, setup_of
@@ -134,7 +134,7 @@ async def find_in(
         if len(found) == A_GAME or looked == PROVEN:
             break
         looked += 1
-        if (puzzle := await finding.proven(state, seat, one)) is not None:
+        if (puzzle := await finding.confirm(state, seat, one)) is not None:
             found.append(number)
             yield number, puzzle
 
@@ -169,7 +169,7 @@ async def _append(
         if puzzle.id not in known:
             known.add(puzzle.id)
             with file.open("a", encoding="utf-8") as text:
-                text.write(written(Shipped(puzzle, f"{source}, turn {number}", seed)))
+                text.write(format_puzzle(Shipped(puzzle, f"{source}, turn {number}", seed)))
 
 
 async def check(game: AnyGame, puzzles: list[Puzzle], many: int, drawn: int) -> bool:
@@ -180,7 +180,7 @@ async def check(game: AnyGame, puzzles: list[Puzzle], many: int, drawn: int) -> 
     least, began = 2.0, time.process_time()
     for puzzle in some:
         nodes = finding.nodes(puzzle.variant) * PUZZLE_CHECKED
-        found = await finding.compared(
+        found = await finding.compare(
             puzzle.position, puzzle.seat, nodes, f"another look {drawn}", puzzle.key
         )
         state = game.notation.load(puzzle.position)

@@ -93,7 +93,7 @@ def _game(
         strange = RuleSearch(_Without(installed, code))
         strange.ask(game, "warm up")
         across = tally(lambda one, desk=strange: desk.ask(game, one).numbers, questions)
-        book = next(one for one in installed.as_asked(game) if one.language == code)
+        book = next(one for one in installed.with_questions(game) if one.language == code)
         plain = tally(full_text(book), questions)
         yield row(f"{game}, {code}: ours", ours.ms, str(ours))
         yield row(f"{game}, {code}: the rulebook in other languages only", across.ms, str(across))
@@ -133,7 +133,7 @@ def full_text(book: Rulebook) -> Ask:
     table = sqlite3.connect(":memory:")
     table.execute("create virtual table t using fts5(number unindexed, text, tokenize='unicode61')")
     for one in book.passages:
-        text = " ".join((one.heading, *one.asked, *one.paragraphs))
+        text = " ".join((one.heading, *one.questions, *one.paragraphs))
         table.execute("insert into t values (?, ?)", (one.ref.passage, text))
 
     def ask(question: str) -> tuple[str, ...]:
@@ -153,14 +153,14 @@ class _Without(Rulebooks):
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
         return tuple(one for one in self._shelf.translations(game) if one.language != self._code)
 
-    def as_asked(self, game: GameId) -> tuple[Rulebook, ...]:
-        return tuple(one for one in self._shelf.as_asked(game) if one.language != self._code)
+    def with_questions(self, game: GameId) -> tuple[Rulebook, ...]:
+        return tuple(one for one in self._shelf.with_questions(game) if one.language != self._code)
 
     def ideas(self, game: GameId) -> tuple[Path, ...]:
         return self._shelf.ideas(game)
 
-    def learned(self, game: GameId) -> Mapping[str, bytes]:
-        known = self._shelf.learned(game)
+    def classifiers(self, game: GameId) -> Mapping[str, bytes]:
+        known = self._shelf.classifiers(game)
         return {language: what for language, what in known.items() if language != self._code}
 
 

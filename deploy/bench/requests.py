@@ -27,9 +27,8 @@ from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
 from bot.operations.drawing import board_renderer
 from bot.operations.interpreter import begin_serving
-from bot.operations.metrics.address import Address
 from bot.operations.metrics.switch import watch
-from bot.operations.settings import Settings
+from bot.operations.settings import Address, Settings
 from bot.operations.supervisor import working
 from renderers.board_renderer import BoardRenderer as Renderer
 from storage.redis.store import connect
@@ -121,7 +120,7 @@ async def running_app(
     with tempfile.TemporaryDirectory() as folder:
         store = await connect(None, Path(folder))
         watched = watch(watched_at)
-        measured = watched.measured(store)
+        measured = watched.measure(store)
         app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
         desktop = Desktop(renderer=renderer)
         app.couriers[CHAT] = desktop

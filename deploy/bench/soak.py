@@ -46,7 +46,7 @@ from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.time import HOUR, MINUTE  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
-from bot.operations.allocator import keep_giving_back  # noqa: E402 - as above
+from bot.operations.interpreter import keep_giving_back  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from bot.sessions.model import Phase, Session  # noqa: E402 - as above
 from bot.tournaments.model import CupId  # noqa: E402 - as above

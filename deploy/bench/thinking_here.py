@@ -4,9 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from bot.gamekit.game import AnyGame
-from bot.robots.ports import Task
+from bot.robots.ports import Task, Thought
 from bot.robots.thinking import think_about
-from bot.robots.thought import Thought
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Daily puzzles of rooms, as documents, and their notices."""
 
-from bot.learning.daily_model import Daily, DailyNotice, DayCome
+from bot.learning.daily import Daily, DailyNotice, DayCome
 from storage.codec.schema import Schema
 
 SCHEMA = Schema("daily", 1, Daily)

@@ -1,6 +1,6 @@
 """A room's questions and scores, as documents."""
 
-from bot.learning.quiz_model import Posed, RoomQuiz
+from bot.learning.quiz import Posed, RoomQuiz
 from storage.codec.schema import Schema
 from storage.codec.shapes import flattened
 

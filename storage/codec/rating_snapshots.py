@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import Instant
-from bot.ratings.figures import Figures
 from bot.ratings.followed_list import Snapshot
-from bot.ratings.leaderboard import Settled
+from bot.ratings.leaderboard import Figures, Settled
 from bot.ratings.player_history import Mark, PlayerHistory, Win
 from bot.ratings.titles import Title
 from storage.codec.fields import Unreadable

@@ -79,7 +79,7 @@ class RedisAccounts:
             self._visits.popitem(last=False)
         return visit, _newest(key, fields)
 
-    async def known(self, handle: Handle) -> Player | None:
+    async def player_of(self, handle: Handle) -> Player | None:
         key = keys.account_behind(handle)
         with reaching():
             account = await self._redis.get(key)

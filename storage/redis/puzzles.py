@@ -64,7 +64,7 @@ class RedisPuzzles:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def made(self, game: GameId) -> tuple[MadePuzzle, ...]:
+    async def list_made(self, game: GameId) -> tuple[MadePuzzle, ...]:
         with reaching():
             found = await self._redis.hgetall(keys.puzzles_made(game))
         readable = [one for document in found.values() if (one := _read(game, document))]
@@ -73,7 +73,7 @@ class RedisPuzzles:
     async def keep(self, made: MadePuzzle) -> None:
         key = keys.puzzles_made(made.puzzle.game)
         others = [
-            one.puzzle.id for one in await self.made(made.puzzle.game) if one.puzzle.id != made.puzzle.id
+            one.puzzle.id for one in await self.list_made(made.puzzle.game) if one.puzzle.id != made.puzzle.id
         ]
         too_many = others[: max(0, len(others) + 1 - PUZZLES_MADE)]
         with reaching():
@@ -82,7 +82,7 @@ class RedisPuzzles:
                 await self._redis.hdel(key, *too_many)
 
     async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
-        gone = [one.puzzle.id for one in await self.made(game) if one.table in tables]
+        gone = [one.puzzle.id for one in await self.list_made(game) if one.table in tables]
         if gone:
             with reaching():
                 await self._redis.hdel(keys.puzzles_made(game), *gone)

@@ -14,8 +14,7 @@ from bot.kernel.ids import NOBODY, Person, Player, Room
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
-from bot.learning.quiz import without
-from bot.learning.quiz_model import RoomQuiz
+from bot.learning.quiz import RoomQuiz, without
 from storage.codec import quizzes as codec
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture

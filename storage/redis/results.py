@@ -99,7 +99,7 @@ class RedisResults:
             found = await self._redis.smembers(keys.rated_in(scope))
         return frozenset(read(text("discipline", one)) for one in found)
 
-    async def listed(self) -> int:
+    async def last_revision(self) -> int:
         """What older versions have noted is put on its lists now."""
         revision = await self._lists.listed()
         while noted := await self.since(revision):
@@ -131,7 +131,7 @@ class RedisResults:
                     await self.change(noted.entry.session, change)
 
     async def catch_up(self) -> None:
-        await self.listed()
+        await self.last_revision()
         if not await self._walks.is_due():
             return
         async for some in self._every():

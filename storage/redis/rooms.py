@@ -42,7 +42,7 @@ class RedisRooms:
         with reaching():
             await self._redis.hset(keys.choices_of(room), "table", table)
 
-    async def known(self, room: Room) -> KnownRoom:
+    async def load(self, room: Room) -> KnownRoom:
         key = keys.choices_of(room)
         with reaching():
             found = await self._redis.hmget(key, _ROOM)
@@ -81,7 +81,7 @@ class RedisRooms:
         ]
         return tuple((old, new) for old, new in named if old.platform == platform)
 
-    async def settled_in(self, old: Room) -> None:
+    async def finish_move(self, old: Room) -> None:
         with reaching():
             await self._redis.hdel(keys.ROOMS_MOVING, keys.room_name(old))
 
@@ -204,7 +204,7 @@ class RedisCommunities:
         with reaching():
             await self._redis.hdel(index_keys.LEFT, index_keys.community_name(community))
 
-    async def left(self) -> Mapping[CommunityRef, Instant]:
+    async def departures(self) -> Mapping[CommunityRef, Instant]:
         with reaching():
             found = await self._redis.hgetall(index_keys.LEFT)
         return {

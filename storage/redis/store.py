@@ -14,7 +14,7 @@ from bot.accounts.links import LinkId
 from bot.documents.ports import Document, StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
-from bot.learning.daily_model import DailyId
+from bot.learning.daily import DailyId
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId

@@ -29,7 +29,7 @@ class RedisUnanswered:
                 pipe.pexpire(key, UNANSWERED_KEPT_MS)
                 await pipe.execute()
 
-    async def kept(self, platform: Platform, community: str, now: Instant) -> tuple[Unanswered, ...]:
+    async def list_recent(self, platform: Platform, community: str, now: Instant) -> tuple[Unanswered, ...]:
         key = keys.unanswered(platform, community)
         with reaching():
             found = await self._redis.zrevrangebyscore(key, "+inf", now.ms - UNANSWERED_KEPT_MS)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.accounts.model import Account
-from bot.accounts.preferences import WISHES, UnknownPreference, wished
+from bot.accounts.preferences import WISHES, UnknownPreference, apply_wishes
 from tests.kit.tables import ANN
 
 PLAIN = Account(ANN.player)
@@ -15,8 +15,8 @@ choices = st.sampled_from(CHOICES)
 
 @pytest.mark.parametrize(("name", "value"), CHOICES)
 def test_a_value_is_understood_alone_and_behind_its_name(name: str, value: str) -> None:
-    assert wished(PLAIN, value) == wished(PLAIN, f"{name} {value}")
-    assert WISHES[name].now(wished(PLAIN, value)) == value
+    assert apply_wishes(PLAIN, value) == apply_wishes(PLAIN, f"{name} {value}")
+    assert WISHES[name].current(apply_wishes(PLAIN, value)) == value
 
 
 def test_no_value_can_be_taken_for_another_or_for_a_name() -> None:
@@ -26,10 +26,10 @@ def test_no_value_can_be_taken_for_another_or_for_a_name() -> None:
 
 @given(st.lists(choices, max_size=6))
 def test_the_last_word_on_each_wish_counts_and_nothing_else_changes(told: list[tuple[str, str]]) -> None:
-    account = wished(PLAIN, " ".join(f"{name} {value}" for name, value in told))
+    account = apply_wishes(PLAIN, " ".join(f"{name} {value}" for name, value in told))
     last = dict(told)
     for name, wish in WISHES.items():
-        assert wish.now(account) == last.get(name, wish.now(PLAIN))
+        assert wish.current(account) == last.get(name, wish.current(PLAIN))
 
 
 @pytest.mark.parametrize(
@@ -38,5 +38,5 @@ def test_the_last_word_on_each_wish_counts_and_nothing_else_changes(told: list[t
 )
 def test_what_is_no_wish_is_named(text: str, word: str) -> None:
     with pytest.raises(UnknownPreference) as unknown:
-        wished(PLAIN, text)
+        apply_wishes(PLAIN, text)
     assert unknown.value.args == (word,)

@@ -64,7 +64,7 @@ def of_endings() -> Iterable[str]:
 def of_lessons() -> Iterable[str]:
     """Each step of each lesson."""
     for one in GAMES:
-        steps = read_lesson(one.game, one.folder / FILE).numbered().values()
+        steps = read_lesson(one.game, one.folder / FILE).steps_by_number().values()
         yield from (f"{one.game.id}-lesson-{step.says}" for step in steps)
 
 

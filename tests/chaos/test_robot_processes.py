@@ -12,7 +12,7 @@ from bot.kernel.ids import AccountId, GameId, Person, Player, RequestId
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.sessions.commands import Open, PlayMove
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import turn_of

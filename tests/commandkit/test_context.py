@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.commandkit.context import recognise
 from bot.kernel.ids import Handle, Named, Platform
 from bot.messages.language import spoken

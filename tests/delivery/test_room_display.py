@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Place
-from bot.accounts.preferences import wished
+from bot.accounts.preferences import apply_wishes
 from bot.delivery.room_display import DisplayChoices
 from bot.features.play.shown_table import TableOnDisplay, seat_of
 from bot.kernel.ids import Room, Seat
@@ -117,7 +117,7 @@ async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
 ) -> None:
     world = memory_store()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
-    await world.accounts.choose(BEN.player, lambda now: wished(now, wish))
+    await world.accounts.choose(BEN.player, lambda now: apply_wishes(now, wish))
     await surroundings.note(DEN, Place(reader=BEN.player))
     assert seat_of((await surroundings.display(DEN)).reader, table) == seat
 
@@ -136,6 +136,6 @@ async def test_a_room_is_written_down_only_when_something_has_changed() -> None:
     await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
     await world.rooms.place(DEN, Place())
     await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
-    assert (await world.rooms.known(DEN)).place == Place()
+    assert (await world.rooms.load(DEN)).place == Place()
     await surroundings.note(DEN, Place(reader=BEN.player))
-    assert (await world.rooms.known(DEN)).place == Place(reader=BEN.player)
+    assert (await world.rooms.load(DEN)).place == Place(reader=BEN.player)

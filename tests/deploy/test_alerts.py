@@ -26,8 +26,8 @@ from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.kernel.time import DAY, SECOND, Instant
 from bot.operations import machine
 from bot.operations.metrics import deadline_health
-from bot.operations.metrics.address import Address
 from bot.operations.metrics.measured_process import MeasuredProcess
+from bot.operations.settings import Address
 from bot.robots.processes import Lost
 from storage.store import Vitals
 from tests.deploy.test_artefacts import DEPLOY, judged
@@ -55,7 +55,7 @@ class Process:
         self.write_s, self.clock_ahead_ms, self.backup_age_ms = 0.0, 0, 0
         self.failure: StoreUnreachable | None = None
         world.sessions.load = self._load  # type: ignore[method-assign] # as a store does
-        self.store = self.watched.measured(replace(world, ping=self._ping, vitals=self._vitals))
+        self.store = self.watched.measure(replace(world, ping=self._ping, vitals=self._vitals))
 
     async def _load(self, *_: object) -> None:
         if self.failure:
@@ -196,7 +196,7 @@ async def break_worker(process: Process, _: pytest.MonkeyPatch) -> None:
 
 @brings("MootRobotsFail")
 async def kill_robots(process: Process, _: pytest.MonkeyPatch) -> None:
-    process.watched.thought_lost(Lost.DIED)
+    process.watched.note_lost_thought(Lost.DIED)
 
 
 @brings("MootRobotsSlow")

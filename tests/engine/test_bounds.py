@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine import protocol as doors
 from bot.engine import time_limits
-from bot.engine.input_lines import Line
+from bot.engine.protocol import Line
 from bot.engine.time_limits import Bounds, Client
 from tests.kit.engine_transcript import ask, engine_for
 

@@ -130,12 +130,12 @@ def test_quit_closes_the_door_without_a_word() -> None:
 )  # fmt: skip
 def test_a_command_line_that_cannot_be_read_is_an_error(fourrow: EngineSession, line: str) -> None:
     ask(fourrow, "random 3")
-    before = ask(fourrow, "state"), ask(fourrow, "moves")
+    previous = ask(fourrow, "state"), ask(fourrow, "moves")
     answer = ask(fourrow, line)
     assert answer.keys() == {"ok", "error"}
     assert answer["ok"] is False
     assert answer["error"]
-    assert (ask(fourrow, "state"), ask(fourrow, "moves")) == before
+    assert (ask(fourrow, "state"), ask(fourrow, "moves")) == previous
     assert not fourrow.closed
 
 

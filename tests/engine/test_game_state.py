@@ -31,12 +31,12 @@ def test_undo_takes_back_one_move_or_as_many_as_are_named(fourrow: EngineSession
 @pytest.mark.parametrize("game", ["fourrow", "race"])
 def test_undo_goes_back_through_every_position(game: str, request: pytest.FixtureRequest) -> None:
     protocol = request.getfixturevalue(game)
-    seen = [ask(protocol, "position")]
+    positions = [ask(protocol, "position")]
     while not ask(protocol, "state")["outcome"]:
-        ask(protocol, f"random 1 seed={len(seen)}")
-        seen.append(ask(protocol, "position"))
-    assert ask(protocol, "state")["ply"] == len(seen) - 1
-    for position in reversed(seen[:-1]):
+        ask(protocol, f"random 1 seed={len(positions)}")
+        positions.append(ask(protocol, "position"))
+    assert ask(protocol, "state")["ply"] == len(positions) - 1
+    for position in reversed(positions[:-1]):
         ask(protocol, "undo")
         assert ask(protocol, "position") == position
 
@@ -105,7 +105,7 @@ def test_made_up_facts_take_dice_and_options_from_the_last_new(race: EngineSessi
 )  # fmt: skip
 def test_what_is_no_position_is_an_error_and_changes_nothing(fourrow: EngineSession, text: str) -> None:
     ask(fourrow, "random 3")
-    before = ask(fourrow, "state"), ask(fourrow, "position")
+    previous = ask(fourrow, "state"), ask(fourrow, "position")
     answer = ask(fourrow, f"load {text}")
     assert answer.keys() == {"ok", "error"}
-    assert (ask(fourrow, "state"), ask(fourrow, "position")) == before
+    assert (ask(fourrow, "state"), ask(fourrow, "position")) == previous

@@ -4,9 +4,8 @@ from io import BytesIO
 
 import pytest
 
-from bot.engine.input_lines import Line, lines, visible
 from bot.engine.limits import LINE_LIMIT
-from bot.engine.protocol import EngineSession
+from bot.engine.protocol import EngineSession, Line, lines, visible
 from tests.kit.engine_transcript import ask, check_transcript
 
 LONGEST = b"x" * LINE_LIMIT
@@ -32,11 +31,11 @@ def test_a_line_may_have_a_mebibyte(end: bytes) -> None:
 @pytest.mark.parametrize("more", [b"x", b"xx", b"\r\r", b"x" * LINE_LIMIT, b"x" * (3 * LINE_LIMIT + 1)])
 @pytest.mark.parametrize("end", [b"\n", b"\r\n"])
 def test_of_a_longer_line_the_rest_is_passed_over(more: bytes, end: bytes) -> None:
-    assert read(LONGEST + more + end + b"state\n") == [Line(LONGEST, whole=False), Line(b"state")]
+    assert read(LONGEST + more + end + b"state\n") == [Line(LONGEST, is_whole=False), Line(b"state")]
 
 
 def test_a_longer_line_may_be_the_last() -> None:
-    assert read(LONGEST + b"xxx") == [Line(LONGEST, whole=False)]
+    assert read(LONGEST + b"xxx") == [Line(LONGEST, is_whole=False)]
 
 
 def test_no_input_is_no_lines() -> None:
@@ -54,12 +53,12 @@ def test_blanks_and_comments_get_no_answer(fourrow: EngineSession, line: str) ->
 
 def test_a_comment_may_hold_anything(fourrow: EngineSession) -> None:
     assert ask(fourrow, b"# \xff\xfe\x00") is None
-    assert fourrow.answer(Line(b"#" + b"\xff" * LINE_LIMIT, whole=False)) is None
+    assert fourrow.answer(Line(b"#" + b"\xff" * LINE_LIMIT, is_whole=False)) is None
 
 
 def test_a_line_that_is_too_long_is_an_error_and_the_engine_lives_on(fourrow: EngineSession) -> None:
     for content in (LONGEST, b" " * LINE_LIMIT, b"play " + b"d" * (LINE_LIMIT - 5)):
-        answer = fourrow.answer(Line(content, whole=False))
+        answer = fourrow.answer(Line(content, is_whole=False))
         assert answer == b'{"ok":false,"error":"a line has at most 1048576 bytes"}\n'
     check_transcript(fourrow, '> state\n< {..., "ok": true, "ply": 0}')
 

@@ -89,7 +89,7 @@ def test_checking_a_canonical_form_returns_it(race: EngineSession) -> None:
 
 
 def test_check_changes_nothing_and_casts_nothing(race: EngineSession) -> None:
-    before = ask(race, "position")
+    previous = ask(race, "position")
     for move in ask(race, "legal")["moves"]:
         ask(race, f"check {move}")
-    assert ask(race, "position") == before
+    assert ask(race, "position") == previous

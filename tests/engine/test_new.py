@@ -13,12 +13,12 @@ def test_the_first_variant_and_the_seed_0_need_not_be_named() -> None:
 
 
 def test_dice_follow_from_the_seed_alone() -> None:
-    one, other = engine_for("race"), engine_for("race")
-    for protocol in (one, other):
+    first, second = engine_for("race"), engine_for("race")
+    for protocol in (first, second):
         ask(protocol, "new seed=9223372036854775807")
         ask(protocol, "random 9 seed=1")
-    assert ask(one, "position") == ask(other, "position")
-    assert ask(one, "new seed=1")["roll"] != ask(one, "new seed=2")["roll"]
+    assert ask(first, "position") == ask(second, "position")
+    assert ask(first, "new seed=1")["roll"] != ask(first, "new seed=2")["roll"]
 
 
 def test_scripted_dice_come_first_and_then_those_of_the_seed(race: EngineSession) -> None:
@@ -63,11 +63,11 @@ def test_an_option_may_belong_to_one_variant(race: EngineSession) -> None:
 )  # fmt: skip
 def test_a_failed_new_leaves_the_game_in_progress(race: EngineSession, arguments: str) -> None:
     ask(race, "random 4")
-    before = ask(race, "state"), ask(race, "moves"), ask(race, "position")
+    previous = ask(race, "state"), ask(race, "moves"), ask(race, "position")
     answer = ask(race, f"new {arguments}")
     assert answer.keys() == {"ok", "error"}
     assert answer["error"]
-    assert (ask(race, "state"), ask(race, "moves"), ask(race, "position")) == before
+    assert (ask(race, "state"), ask(race, "moves"), ask(race, "position")) == previous
 
 
 def test_what_is_wrong_with_a_beginning_is_said_in_english(race: EngineSession) -> None:

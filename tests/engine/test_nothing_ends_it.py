@@ -28,11 +28,11 @@ def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: byt
     protocol = engine_for(game)
     ask(protocol, "new")
     ask(protocol, "random 3")
-    before = [ask(protocol, question) for question in ("state", "moves", "position")]
+    previous = [ask(protocol, question) for question in ("state", "moves", "position")]
     answer = ask(protocol, line)
     assert answer is None or isinstance(answer["ok"], bool)
     if answer is None or not answer["ok"]:
-        assert [ask(protocol, question) for question in ("state", "moves", "position")] == before
+        assert [ask(protocol, question) for question in ("state", "moves", "position")] == previous
         if answer:
             assert answer.keys() in ({"ok", "error"}, {"ok", "refusal", "key", "rule", "instead"})
 

@@ -123,11 +123,11 @@ def test_a_game_of_our_own_is_behind_the_same_door() -> None:
 @contextmanager
 def interrupts_as_usual() -> Iterator[None]:
     """A shell lets what it starts in the background ignore interrupts, and so would what that starts."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    previous = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, previous)
 
 
 def test_an_interrupt_ends_it_without_a_traceback() -> None:

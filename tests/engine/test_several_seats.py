@@ -29,8 +29,8 @@ class Chorus:
         return WORDS[seat] if seat in self.to_act(state) else ()
 
     def apply(self, state: tuple[str, ...], seat: Seat, move: str) -> Step[tuple[str, ...]]:
-        said = (*state, f"{seat}:{move}")
-        return Step(said, (say("chorus-told", seat=int(seat)),), (move,))
+        sentence = (*state, f"{seat}:{move}")
+        return Step(sentence, (say("chorus-told", seat=int(seat)),), (move,))
 
     def outcome(self, state: tuple[str, ...]) -> Outcome | None:
         return Outcome((), "stop") if state and state[-1].endswith("stop") else None

@@ -26,9 +26,9 @@ def test_the_answer_can_be_played_as_it_stands(race: EngineSession) -> None:
 
 
 def test_nothing_changes(fourrow: EngineSession) -> None:
-    before = ask(fourrow, "position"), ask(fourrow, "state")
+    previous = ask(fourrow, "position"), ask(fourrow, "state")
     ask(fourrow, "think 3")
-    assert (ask(fourrow, "position"), ask(fourrow, "state")) == before
+    assert (ask(fourrow, "position"), ask(fourrow, "state")) == previous
 
 
 def test_a_win_is_found(fourrow: EngineSession) -> None:

@@ -7,8 +7,7 @@ which that much stands, and ``< nothing`` says that there is no answer.
 import json
 from typing import Any
 
-from bot.engine.input_lines import Line
-from bot.engine.protocol import EngineSession, in_english
+from bot.engine.protocol import EngineSession, Line, in_english
 from bot.gamekit.game_catalogue import find
 from tests.kit.installed_games import GUESTS
 

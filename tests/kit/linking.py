@@ -3,7 +3,7 @@
 import re
 
 from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS
-from bot.accounts.links import LinkId, Side, Stage, agreed, typed, warned
+from bot.accounts.links import LinkId, Side, Stage, enter_code, note_warned, record_agreement
 from bot.commandkit.context import recognise
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Unlink
@@ -79,8 +79,8 @@ async def join_at_once(world: Store, clock: Clock, host: Named, guest: Named) ->
     links, now = linking.links, clock.now()
     sides = [Side((await recognise(world.accounts, one)).person, one.handle) for one in (host, guest)]
     await links.offer(code, sides[0], RequestId("offer"))
-    await links.do(code, RequestId("type"), lambda link: typed(link, sides[1], now))
-    for act in (agreed, warned):
+    await links.do(code, RequestId("type"), lambda link: enter_code(link, sides[1], now))
+    for act in (record_agreement, note_warned):
         for number, side in enumerate(sides):
             request = RequestId(f"{act.__name__} {number}")
             await links.do(code, request, lambda link, act=act, side=side: act(link, side.handle, now))

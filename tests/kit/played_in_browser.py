@@ -16,7 +16,7 @@ from bot.gamekit.replay import positions
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId, Person, RequestId, Room, Seat, SessionId
 from bot.kernel.text import Refusal
-from bot.learning.quiz_questions import Played
+from bot.learning.quiz_questions import FinishedGame
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
@@ -50,7 +50,7 @@ class WholeTable:
     def games(self) -> dict[GameId, AnyGame]:
         return dict(self.moot.app.dispatcher.tables.games)
 
-    def begun(self, game: GameId, played: Played, opener: Person, name: str) -> SessionId:
+    def begun(self, game: GameId, played: FinishedGame, opener: Person, name: str) -> SessionId:
         """A table with the dice and the land of a record, at which one person has every seat."""
         sessions = self.moot.app.dispatcher.tables.sessions
         command = Open(opener=opener, game=game, room=ROOM, alone=True)
@@ -192,6 +192,6 @@ return best.find((one) => one.asked) ?? best.sort((a, b) => b.length - a.length)
 """
 
 
-def course(game: AnyGame, played: Played) -> list[tuple[Any, str]]:
+def course(game: AnyGame, played: FinishedGame) -> list[tuple[Any, str]]:
     """Each position of a record with the move that was made there."""
     return list(zip(positions(game, played.setup, played.moves), played.moves, strict=False))

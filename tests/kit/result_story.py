@@ -13,7 +13,7 @@ from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Keeps, Leaderboard, Settled
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.ports import ResultLog
-from bot.ratings.pseudonyms import in_another_community, renamed, somebody
+from bot.ratings.pseudonyms import in_another_community, pseudonyms_for, replace_people
 from bot.ratings.service import Ratings
 from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
@@ -82,11 +82,13 @@ class ResultStory:
                 change = self.chance.choice((without_opponent, partial(won_by, winners=(Seat(1),))))
                 await self.log.change(about.session, change)
             case 3:
-                await self.log.rewrite(partial(renamed, people=somebody([one])), one)
+                await self.log.rewrite(partial(replace_people, people=pseudonyms_for([one])), one)
             case 4:
-                await self.log.rewrite(partial(renamed, people={one: person("Zoe")}), one)
+                await self.log.rewrite(partial(replace_people, people={one: person("Zoe")}), one)
             case 5:
-                await self.log.rewrite(partial(renamed, people=somebody([one, other])), one, other)
+                await self.log.rewrite(
+                    partial(replace_people, people=pseudonyms_for([one, other])), one, other
+                )
             case 6:
                 await self.log.rewrite(partial(in_another_community, old=CLUB, new=ELSEWHERE), CLUB)
             case _:
@@ -104,8 +106,8 @@ async def refolded(log: ResultLog) -> dict[ListName, str]:
     made = {ListName(one, scope): Leaderboard() for one in DISCIPLINES for scope in SCOPES}
     for entry in await _all(log):
         for name, ladder in made.items():
-            if entry.counted and name.has(entry.counted):
-                ladder.add(entry.counted)
+            if entry.countable and name.has(entry.countable):
+                ladder.add(entry.countable)
     for ladder in made.values():
         ladder.fold()
     return {name: written(ladder) for name, ladder in made.items()}

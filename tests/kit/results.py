@@ -10,7 +10,7 @@ from bot.kernel.time import HOUR, Instant
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Scope
 from bot.ratings.model import Discipline, Entry, RatedGame
-from bot.ratings.pseudonyms import renamed
+from bot.ratings.pseudonyms import replace_people
 from bot.ratings.service import Ratings
 from tests.kit.tables import ids, persons, texts
 
@@ -84,7 +84,7 @@ entries = st.builds(
 def without_opponent(entry: Entry) -> Entry:
     """The entry once both who played have become one person: it counts for nothing."""
     result = entry.result
-    return renamed(entry, dict.fromkeys(result.players, result.people[0])) if result else entry
+    return replace_people(entry, dict.fromkeys(result.players, result.people[0])) if result else entry
 
 
 def won_by(entry: Entry, winners: tuple[Seat, ...]) -> Entry:

@@ -5,7 +5,7 @@ from bot.gamekit.typed_moves import play
 from bot.kernel.robot_accounts import level_of
 from bot.kernel.text import Refusal
 from bot.robots.ports import Task, salt_of
-from bot.robots.worker import thought_of
+from bot.robots.worker import run_task
 from bot.sessions.model import Session
 
 
@@ -23,7 +23,7 @@ def moves_of_people(session: Session, game: AnyGame, cut: int = 0) -> list[str]:
             found += written
         else:
             task = Task(game.id, game.notation.dump(state), seat, level, salt_of("robot", session.id))
-            thought = thought_of(game, task)
+            thought = run_task(game, task)
             written = list(thought.moves)
             if left[: len(written)] != written:
                 cut -= not thought.cut

@@ -6,9 +6,8 @@ from functools import cache
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.robots.ports import Task
-from bot.robots.thought import Thought
-from bot.robots.worker import thought_of
+from bot.robots.ports import Task, Thought
+from bot.robots.worker import run_task
 
 
 class ThinkHere:
@@ -29,7 +28,7 @@ class ThinkHere:
 @cache
 def _known(game: AnyGame, task: Task) -> Thought:
     """The same task leads to the same thought, so nobody has to think twice."""
-    return thought_of(game, task)
+    return run_task(game, task)
 
 
 class Expecting(ThinkHere):

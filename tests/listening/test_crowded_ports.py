@@ -1,4 +1,4 @@
-"""However many connect to one of our ports, whoever comes is answered, and most files stay for all else."""
+"""Crowded ports answer new clients, and leave most files to the rest of the process."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -14,11 +14,11 @@ from bot.listening import connections, requests
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, listen
 from bot.listening.settings import ProxySettings
-from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.server import MetricsPage, serve_figures
 from bot.operations.metrics.switch import watch
+from bot.operations.settings import Address
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
 from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP
@@ -111,7 +111,7 @@ async def status_of(connection: Connection) -> int:
 
 
 async def is_answered(port: int, path: str) -> bool:
-    """Whether somebody who comes now is answered."""
+    """Whether a new client is answered."""
     connection = await ask(port, f"DELETE {path}")
     status = await status_of(connection)
     connection[1].close()
@@ -128,8 +128,8 @@ async def test_whoever_says_nothing_gives_way(
         silent[0][1].write(b"POST /half-a-request HTTP/1.1\r\nHost: a")
         assert await is_answered(port, path)
         assert await silent[0][0].read() == b"", "who came first is gone"
-        for _, one in silent:
-            one.close()
+        for _, writer in silent:
+            writer.close()
 
 
 @on_every_port
@@ -139,10 +139,10 @@ async def test_whoever_was_only_refused_gives_way_at_once(
     monkeypatch.setattr(connections, "open_files_limit", lambda: files)
     async with served() as (port, path), asyncio.timeout(PATIENCE_S):
         refused = [await ask(port, "GET /nothing") for _ in range(4)]
-        assert [await status_of(one) for one in refused] == [HTTPStatus.NOT_FOUND] * 4
+        assert [await status_of(request) for request in refused] == [HTTPStatus.NOT_FOUND] * 4
         assert await is_answered(port, path)
-        for _, one in refused:
-            one.close()
+        for _, request in refused:
+            request.close()
 
 
 @pytest.mark.parametrize("served", [webhook, endpoint])
@@ -151,8 +151,8 @@ async def test_whoever_sends_slowly_gives_way(monkeypatch: pytest.MonkeyPatch, s
     async with served() as (port, path), asyncio.timeout(PATIENCE_S):
         slow = [await ask(port, f"POST {path}", HALF) for _ in range(4)]
         assert await is_answered(port, path)
-        for _, one in slow:
-            one.close()
+        for _, writer in slow:
+            writer.close()
 
 
 @pytest.mark.parametrize("served", [webhook, endpoint])
@@ -176,63 +176,63 @@ async def test_beside_a_thousand_idle_connections_everybody_is_answered(
         idle = [await ask(port, "GET /nothing") for _ in range(500)]
         idle += [await asyncio.open_connection(HOST, port) for _ in range(500)]
         assert [await is_answered(port, path) for _ in range(20)] == [True] * 20
-        for _, one in idle:
-            one.close()
+        for _, writer in idle:
+            writer.close()
 
 
 async def test_probes_of_health_are_answered_while_all_figures_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "open_files_limit", lambda: 200)
-    asked = asyncio.Semaphore(0)
+    arrivals = asyncio.Semaphore(0)
 
     async def waits(_page: MetricsPage) -> None:
-        asked.release()
+        arrivals.release()
         await asyncio.Event().wait()
 
     monkeypatch.setattr(MetricsPage, "_ask_store", waits)
     async with figures() as (port, path), asyncio.timeout(PATIENCE_S):
         waiting = [await ask(port, f"GET {path}")]
-        await asked.acquire()
+        await arrivals.acquire()
         waiting += [await ask(port, f"GET {path}") for _ in range(8)]
-        refused = [await status_of(one) for one in waiting[1:]]
+        refused = [await status_of(connection) for connection in waiting[1:]]
         assert set(refused) <= {HTTPStatus.SERVICE_UNAVAILABLE, 0}
         probe = await ask(port, "GET /healthz")
         assert await status_of(probe) == HTTPStatus.OK
-        for _, one in (*waiting, probe):
-            one.close()
+        for _, writer in (*waiting, probe):
+            writer.close()
 
 
 @pytest.mark.parametrize(("crowd", "used"), [(("192.0.2.1",), 2), (("192.0.2.1", "192.0.2.2"), 3)])
 async def test_no_client_uses_more_than_is_left_for_others(crowd: tuple[str, ...], used: int) -> None:
-    async with one_at_work() as (port, asked), asyncio.timeout(PATIENCE_S):
+    async with one_at_work() as (port, arrivals), asyncio.timeout(PATIENCE_S):
         working = []
         for client in crowd * 4:
             working.append(await ask(port, "GET /", f"X-Forwarded-For: {client}\r\n"))
             refusal = asyncio.create_task(status_of(working[-1]))
-            begins = asyncio.create_task(asked.acquire())
+            begins = asyncio.create_task(arrivals.acquire())
             await asyncio.wait({refusal, begins}, return_when=asyncio.FIRST_COMPLETED)
             used -= begins.done()
             assert refusal.done() is not begins.done()
             refusal.cancel()
             begins.cancel()
-        for _, one in working:
-            one.close()
+        for _, writer in working:
+            writer.close()
     assert used == 0
 
 
 async def test_who_sends_bodies_late_gets_no_more_places_either() -> None:
-    async with one_at_work() as (port, asked), asyncio.timeout(PATIENCE_S):
+    async with one_at_work() as (port, arrivals), asyncio.timeout(PATIENCE_S):
         late = [await ask(port, "POST /", "Content-Length: 1\r\n") for _ in range(4)]
         for _ in late:
-            await asked.acquire()  # their headers are there
+            await arrivals.acquire()  # their headers are there
         for _, writer in late:
             writer.write(b"x")
-        refused = [asyncio.create_task(status_of(one)) for one in late]
+        refused = [asyncio.create_task(status_of(connectionV)) for connectionV in late]
         for _ in range(2):
-            await asked.acquire()  # two are at work; two are as many left for others
-        done, _ = await asyncio.wait(refused, return_when=asyncio.FIRST_COMPLETED)
-        while len(done) < 2:
-            done, _ = await asyncio.wait(refused, timeout=0.05)
-        assert {task.result() for task in done} == {HTTPStatus.SERVICE_UNAVAILABLE}
+            await arrivals.acquire()  # two are at work; two are as many left for others
+        finished, _ = await asyncio.wait(refused, return_when=asyncio.FIRST_COMPLETED)
+        while len(finished) < 2:
+            finished, _ = await asyncio.wait(refused, timeout=0.05)
+        assert {task.result() for task in finished} == {HTTPStatus.SERVICE_UNAVAILABLE}
         for task in refused:
             task.cancel()
         for _, writer in late:
@@ -257,13 +257,13 @@ async def test_an_answer_that_its_client_does_not_take_ends_with_its_connection(
         await comes_true(lambda: bool(server.connections))
         await comes_true(lambda: not server.connections)
         reader, slow = await ask(listener.port, "GET /")
-        taken = 0
+        received = 0
         while chunk := await reader.read(1 << 20):
-            taken += len(chunk)
+            received += len(chunk)
             await asyncio.sleep(0.02)
-            if taken > 32 << 20:
+            if received > 32 << 20:
                 break
-        assert taken > 32 << 20, "who takes it slowly gets it all"
+        assert received > 32 << 20, "who takes it slowly gets it all"
     for writer in (silent[1], slow):
         writer.close()
     await listener.close()
@@ -271,44 +271,44 @@ async def test_an_answer_that_its_client_does_not_take_ends_with_its_connection(
 
 async def test_a_flood_without_proof_leaves_one_line_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "UNPROVEN_LOGGED_EVERY_S", 0.5)
-    before = requests.UNPROVEN["telegram"]
+    previous = requests.UNPROVEN["telegram"]
     async with webhook() as (port, path), asyncio.timeout(PATIENCE_S):
         with structlog.testing.capture_logs() as lines:
             for _ in range(30):
-                asked = await ask(port, f"POST {path}", "Content-Length: 0\r\n")
-                assert await status_of(asked) == HTTPStatus.FORBIDDEN
-                asked[1].close()
+                answer = await ask(port, f"POST {path}", "Content-Length: 0\r\n")
+                assert await status_of(answer) == HTTPStatus.FORBIDDEN
+                answer[1].close()
             assert [line["count"] for line in lines] == [1]
             await asyncio.sleep(0.5)
-            asked = await ask(port, f"POST {path}", "Content-Length: 0\r\n")
-            assert await status_of(asked) == HTTPStatus.FORBIDDEN
-            asked[1].close()
+            answer = await ask(port, f"POST {path}", "Content-Length: 0\r\n")
+            assert await status_of(answer) == HTTPStatus.FORBIDDEN
+            answer[1].close()
     assert [line["count"] for line in lines] == [1, 30]
-    assert requests.UNPROVEN["telegram"] - before == 31
+    assert requests.UNPROVEN["telegram"] - previous == 31
 
 
 async def test_figures_behind_our_own_proxy_warn_of_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir("/")
     with structlog.testing.capture_logs() as lines:
-        async with watch(Address(HOST, 0)).page(memory_store(), {}) as shown, asyncio.timeout(PATIENCE_S):
-            assert shown
-            port = int(shown.removesuffix("/metrics").rsplit(":", 1)[1])
-            asked = await ask(port, "GET /healthz", "X-Forwarded-For: 192.0.2.1\r\n")
-            assert await status_of(asked) == HTTPStatus.OK
-            asked[1].close()
+        async with watch(Address(HOST, 0)).page(memory_store(), {}) as address, asyncio.timeout(PATIENCE_S):
+            assert address
+            port = int(address.removesuffix("/metrics").rsplit(":", 1)[1])
+            answer = await ask(port, "GET /healthz", "X-Forwarded-For: 192.0.2.1\r\n")
+            assert await status_of(answer) == HTTPStatus.OK
+            answer[1].close()
     assert lines == []
 
 
 @asynccontextmanager
 async def one_at_work() -> AsyncIterator[tuple[int, asyncio.Semaphore]]:
     """A port of four places behind a proxy, on which every request takes for ever once it has begun."""
-    asked = asyncio.Semaphore(0)
+    arrivals = asyncio.Semaphore(0)
 
     async def works(request: web.Request) -> web.Response:
-        asked.release()
+        arrivals.release()
         if request.can_read_body:
             await request.read()
-            asked.release()
+            arrivals.release()
         await asyncio.Event().wait()
         return web.Response()
 
@@ -316,7 +316,7 @@ async def one_at_work() -> AsyncIterator[tuple[int, asyncio.Semaphore]]:
     app.router.add_route("*", "/", works)
     proxies = ProxySettings(_env_file=None).proxies
     listener = await listen(app, ListenAddress(HOST, 0, "HERE"), Connections(4, proxies), farewell_s=0.01)
-    yield listener.port, asked
+    yield listener.port, arrivals
     await listener.close()
 
 
@@ -326,9 +326,9 @@ async def test_a_header_that_is_no_text_is_a_wrong_one(
 ) -> None:
     names = (PROOF, SIGNATURE, TIMESTAMP, "X-Forwarded-For", "Content-Length: 0\r\nAccept-Language")
     async with served() as (port, path), asyncio.timeout(PATIENCE_S):
-        asked = await ask(port, f"POST {path}", "".join(f"{name}: \xff\xfe\r\n" for name in names))
-        assert await status_of(asked) in {HTTPStatus.FORBIDDEN, HTTPStatus.UNAUTHORIZED}
-        asked[1].close()
+        answer = await ask(port, f"POST {path}", "".join(f"{name}: \xff\xfe\r\n" for name in names))
+        assert await status_of(answer) in {HTTPStatus.FORBIDDEN, HTTPStatus.UNAUTHORIZED}
+        answer[1].close()
     assert not [record for record in caplog.records if record.exc_info]
 
 
@@ -339,7 +339,7 @@ async def test_what_is_no_http_leaves_nothing_in_the_log(
     del files
     async with served() as (port, _), asyncio.timeout(PATIENCE_S):
         for line in ("GET http://[::1", "GET //", "GET /\xff", "\x16\x03\x01", "GET / HTTP/9.9\r\n"):
-            asked = await ask(port, line)
-            assert await status_of(asked) < HTTPStatus.INTERNAL_SERVER_ERROR
-            asked[1].close()
+            answer = await ask(port, line)
+            assert await status_of(answer) < HTTPStatus.INTERNAL_SERVER_ERROR
+            answer[1].close()
     assert caplog.records == []

@@ -42,7 +42,7 @@ async def client(port: int) -> AsyncIterator[ClientSession]:
         yield session
 
 
-async def begun(name: str, port: int, path: str | None = None, *, at_most: int = LARGE + 1) -> Listener:
+async def begin(name: str, port: int, path: str | None = None, *, at_most: int = LARGE + 1) -> Listener:
     address = ListenAddress("127.0.0.1", port, "MOOT_PUBLIC_PORT", path)
     app = application(name, at_most=at_most)
     return await listen(app, address, Connections(8), farewell_s=5)
@@ -56,27 +56,27 @@ async def answer(client: ClientSession, path: str, method: str = "POST") -> str:
 async def test_each_takes_what_is_posted_to_its_path_and_pages_all_else(
     port: int, client: ClientSession
 ) -> None:
-    """Whatever begins first, and on one connection, as a proxy keeps it."""
-    hook, pages, other = await asyncio.gather(
-        begun("hook", port, HOOK), begun("pages", port), begun("other", port, OTHER)
+    """In any order of starts, and on one connection, as a proxy keeps it."""
+    hook, pages, second = await asyncio.gather(
+        begin("hook", port, HOOK), begin("pages", port), begin("other", port, OTHER)
     )
-    assert hook.port == pages.port == other.port == port
+    assert hook.port == pages.port == second.port == port
     assert await answer(client, HOOK) == "hook"
     assert await answer(client, f"{HOOK}?a=b") == "hook"
     assert await answer(client, OTHER) == "other"
     assert await answer(client, HOOK, "GET") == "pages"
     assert await answer(client, f"{HOOK}/more") == "pages"
-    await asyncio.gather(hook.close(), pages.close(), other.close())
+    await asyncio.gather(hook.close(), pages.close(), second.close())
 
 
 async def test_one_ends_and_the_others_stay(port: int, client: ClientSession) -> None:
-    hook, pages = await begun("hook", port, HOOK), await begun("pages", port)
+    hook, pages = await begin("hook", port, HOOK), await begin("pages", port)
     late = asyncio.create_task(answer(client, f"{HOOK}?wait=0.2"))
     await asyncio.sleep(0.1)
     await hook.close()
     assert await late == "hook"
     assert await answer(client, HOOK) == "pages"
-    again = await begun("again", port, HOOK)
+    again = await begin("again", port, HOOK)
     await pages.close()
     assert await answer(client, HOOK) == "again"
     await again.close()
@@ -85,7 +85,7 @@ async def test_one_ends_and_the_others_stay(port: int, client: ClientSession) ->
 
 
 async def test_each_keeps_how_much_may_be_sent_to_it(port: int, client: ClientSession) -> None:
-    hook, pages = await begun("hook", port, HOOK), await begun("pages", port, at_most=1_000)
+    hook, pages = await begin("hook", port, HOOK), await begin("pages", port, at_most=1_000)
     for path, status in ((HOOK, HTTPStatus.OK), ("/", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)):
         async with client.post(path, data=b"x" * LARGE) as response:
             assert response.status == status
@@ -93,9 +93,9 @@ async def test_each_keeps_how_much_may_be_sent_to_it(port: int, client: ClientSe
 
 
 async def test_two_of_one_path_are_refused_by_the_setting(port: int) -> None:
-    hook = await begun("hook", port, HOOK)
+    hook = await begin("hook", port, HOOK)
     with pytest.raises(CannotServe, match=f"MOOT_PUBLIC_PORT: nothing can listen on .*:{port}{HOOK}"):
-        await begun("hook", port, HOOK)
+        await begin("hook", port, HOOK)
     await hook.close()
 
 

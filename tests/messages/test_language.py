@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import (
     Arg,

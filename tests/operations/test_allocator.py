@@ -21,19 +21,19 @@ print(*(name for name in sys.modules if name.endswith("_stemmer")), len(localeda
 
 
 def test_giving_back_does_no_harm() -> None:
-    kept = [bytes(5_000) for _ in range(2_000)]
-    del kept[::2]
+    blocks = [bytes(5_000) for _ in range(2_000)]
+    del blocks[::2]
     give_back()
-    assert sum(map(len, kept)) == 5_000 * 1_000
+    assert sum(map(len, blocks)) == 5_000 * 1_000
 
 
 def test_no_language_is_read_that_nobody_speaks() -> None:
     """Both libraries would keep what they know of every language and country there is."""
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", _READ], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
-    assert told[-2:] == ["0", "None"]
-    assert {name.rpartition(".")[2] for name in told[:-2]} == {
+    assert process[-2:] == ["0", "None"]
+    assert {name.rpartition(".")[2] for name in process[:-2]} == {
         "english_stemmer",
         "italian_stemmer",
         "german_stemmer",

@@ -12,8 +12,8 @@ from aiohttp import web
 from bot.kernel.ids import GameId
 from bot.kernel.settings import SecretStr
 from bot.kernel.text import RuleRef
-from bot.operations.answer_writer.configured import writer
-from bot.operations.answer_writer.endpoint import Endpoint
+from bot.operations.answer_writer import Endpoint
+from bot.operations.serve import writer
 from bot.operations.settings import Settings
 from bot.rulebook.passages import Passage
 

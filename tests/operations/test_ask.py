@@ -1,4 +1,4 @@
-"""``python -m bot ask``, as somebody types it."""
+"""``python -m bot ask``, as an operator types it."""
 
 import json
 import os
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_it_needs_neither_a_store_nor_a_token(tmp_path: Path) -> None:
     plain = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG"}}
-    asked = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "bot", "ask", "territories", "who builds the first trunk?"],
         env={**plain, "PYTHONPATH": str(ROOT)},
         cwd=tmp_path,
@@ -24,21 +24,21 @@ def test_it_needs_neither_a_store_nor_a_token(tmp_path: Path) -> None:
         check=False,
         timeout=180,
     )
-    assert (asked.returncode, asked.stderr) == (0, "")
-    assert asked.stdout.startswith("Territories ")
+    assert (process.returncode, process.stderr) == (0, "")
+    assert process.stdout.startswith("Territories ")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_machines_read_numbers_headings_and_texts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ask", "territories", "4.5", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["game"], told["question"], told["language"], told["covered"]) == (
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["game"], answer["question"], answer["language"], answer["covered"]) == (
         "territories",
         "4.5",
         "en",
         True,
     )
-    (passage,) = told["passages"]
+    (passage,) = answer["passages"]
     assert passage["id"] == "4.5"
     assert passage["heading"]
     assert passage["text"]

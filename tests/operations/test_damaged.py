@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations.damaged import damaged, shown
+from bot.operations.store_commands import list_damaged, show_damaged
 from storage.codec.sessions import SCHEMA
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
@@ -20,15 +20,15 @@ async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[s
     assert isinstance(store.sessions, MemoryDocuments)
     store.sessions.damage("t1", TEXT)
 
-    assert await shown(store, None) == 0
+    assert await show_damaged(store, None) == 0
     assert capsys.readouterr().out.startswith("t1\ttable.")
-    assert await shown(store, "t2") == 1
+    assert await show_damaged(store, "t2") == 1
     assert "under t2" in capsys.readouterr().err
-    assert await shown(store, "t1", discard=True) == 0
+    assert await show_damaged(store, "t1", discard=True) == 0
     assert capsys.readouterr().out == f"{TEXT}\n"
-    assert await shown(store, None) == 0
+    assert await show_damaged(store, None) == 0
     assert capsys.readouterr().err == "Nothing damaged is stored.\n"
-    assert [one.document.id async for one in store.register.every()] == ["t2"]
+    assert [stored.document.id async for stored in store.register.every()] == ["t2"]
 
 
 def test_where_there_is_no_folder_none_is_made(
@@ -37,6 +37,6 @@ def test_where_there_is_no_folder_none_is_made(
     elsewhere = tmp_path / "elsewhere"
     monkeypatch.setenv("MOOT_DATA", str(elsewhere))
     monkeypatch.delenv("REDIS_URL", raising=False)
-    assert damaged(None, discard=False) == 2
+    assert list_damaged(None, discard=False) == 2
     assert str(elsewhere) in capsys.readouterr().err
     assert not elsewhere.exists()

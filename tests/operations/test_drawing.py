@@ -70,10 +70,10 @@ def test_another_place_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_what_is_kept_here_and_there_is_no_more_than_allowed(setting: str) -> None:
     renderer = board_renderer(setting, 2)
     drawer = renderer._drawer
-    there = drawer._cache_bytes if isinstance(drawer, DrawingProcess) else 0
-    kept = Cache[int, bytes]()
+    process_share = drawer._cache_bytes if isinstance(drawer, DrawingProcess) else 0
+    cache = Cache[int, bytes]()
     for number in range(40):
-        kept.put(number, bytes(MIB // 10))
-    assert 2 * MIB // 3 < BUDGET.held <= 2 * MIB - there
+        cache.put(number, bytes(MIB // 10))
+    assert 2 * MIB // 3 < BUDGET.held <= 2 * MIB - process_share
     assert (await renderer.png(Scene(1, 1, (), (), ""), Look(pixels=40))).startswith(b"\x89PNG")
     renderer.close()

@@ -1,4 +1,4 @@
-"""Told to stop, the service finishes what it has in hand; from then on nobody is charged for their time."""
+"""After a signal to stop the service finishes its work, and no clock runs."""
 
 import asyncio
 import time
@@ -31,7 +31,7 @@ async def playing(store: Store, code: SessionId) -> Session | None:
     return table if table.phase is Phase.PLAYING else None
 
 
-async def moved(store: Store, code: SessionId) -> Session | None:
+async def session_after_move(store: Store, code: SessionId) -> Session | None:
     """The table, once it has a move or is over."""
     (table,) = await store.sessions.load_many((code,))
     return table if table.moves or table.ending else None
@@ -62,9 +62,9 @@ async def test_whoever_has_little_time_left_is_not_charged_for_a_long_leaving(tm
             (board,) = first.boards()
             await second.presses(board.buttons["Take the seat"])
             code = SessionId(board.words.partition("table ")[2][:8])
-            begun = await until(lambda: playing(store, code))
-            assert begun.due
-            ends = begun.due.ms / SECOND
+            session = await until(lambda: playing(store, code))
+            assert session.due
+            ends = session.due.ms / SECOND
             await asyncio.sleep(max(0.0, ends - time.time() - LEFT_S))
             for _ in range(BUSY_WITH):
                 await third.types("/play fourrow me")
@@ -72,8 +72,8 @@ async def test_whoever_has_little_time_left_is_not_charged_for_a_long_leaving(tm
             assert time.time() > ends
             service.start()
             await first.types("/move d")
-            after = await until(lambda: moved(store, code))
-            assert after.phase is Phase.PLAYING
+            later_session = await until(lambda: session_after_move(store, code))
+            assert later_session.phase is Phase.PLAYING
         finally:
             await asyncio.to_thread(service.stop)
             await store.close()

@@ -30,18 +30,18 @@ log = structlog.wrap_logger(
 def test_an_error_says_what_to_do_about_what_was_raised(raised: Exception, action: str) -> None:
     consequence = RuntimeError("it came to nothing")
     consequence.__cause__ = raised
-    assert action in written("error", exc_info=consequence)["action"]
+    assert action in log_line("error", exc_info=consequence)["action"]
 
 
 def test_what_a_call_says_goes_before_all() -> None:
-    assert written("critical", action="Set MOOT_LOG.")["action"] == "Set MOOT_LOG."
+    assert log_line("critical", action="Set MOOT_LOG.")["action"] == "Set MOOT_LOG."
 
 
 def test_a_warning_asks_for_nothing() -> None:
-    assert "action" not in written("warning")
+    assert "action" not in log_line("warning")
 
 
-def written(level: str, **words: object) -> dict[str, object]:
+def log_line(level: str, **words: object) -> dict[str, object]:
     getattr(log, level)("something", **words)
     return dict(log._logger.calls[-1].kwargs)
 

@@ -48,8 +48,8 @@ async def test_a_process_that_begins_takes_all_the_files_it_is_given() -> None:
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-c", _BEGINS, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
-    told, _ = await asyncio.wait_for(child.communicate(), 60)
-    assert told.decode().split() == ["900", "SeldomTold"]
+    output, _ = await asyncio.wait_for(child.communicate(), 60)
+    assert output.decode().split() == ["900", "SeldomTold"]
 
 
 async def test_a_process_out_of_files_says_so_in_one_line() -> None:
@@ -62,15 +62,15 @@ async def test_a_process_out_of_files_says_so_in_one_line() -> None:
     )
     assert crowded.stdout
     port = int(await crowded.stdout.readline())
-    held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(10)]
+    open_connections = [await asyncio.open_connection("127.0.0.1", port) for _ in range(10)]
     await asyncio.sleep(2.5)  # meanwhile it tries again twice
     _, logged = await asyncio.wait_for(crowded.communicate(b""), 60)
-    for _, writer in held:
+    for _, writer in open_connections:
         writer.close()
     (line,) = logged.decode().splitlines()
-    told = json.loads(line)
-    assert told["event"].startswith("too many files are open")
-    assert told["level"] == "error"
+    entry = json.loads(line)
+    assert entry["event"].startswith("too many files are open")
+    assert entry["level"] == "error"
 
 
 def test_it_is_told_again_after_a_minute_and_what_else_goes_wrong_at_once(
@@ -82,17 +82,17 @@ def test_it_is_told_again_after_a_minute_and_what_else_goes_wrong_at_once(
     try:
         loop.default_exception_handler = passed.append  # type: ignore[method-assign,assignment] # only listens
         full = {"message": "socket.accept() out of system resource", "exception": OSError(24, "Too many")}
-        other = {"message": "something else", "exception": OSError(104, "Connection reset")}
+        other_error = {"message": "something else", "exception": OSError(104, "Connection reset")}
         seldom.hear(loop, full)
         for _ in range(5):
             seldom.hear(loop, full)
-        seldom.hear(loop, other)
+        seldom.hear(loop, other_error)
         now_s += TOLD_OF_FILES_EVERY_S
         seldom.hear(loop, full)
     finally:
         loop.close()
-    told = capsys.readouterr().out.splitlines()
-    assert len(told) == 2
-    assert "times=1" in told[0]
-    assert "times=6" in told[1]
-    assert passed == [other]
+    entries = capsys.readouterr().out.splitlines()
+    assert len(entries) == 2
+    assert "times=1" in entries[0]
+    assert "times=6" in entries[1]
+    assert passed == [other_error]

@@ -57,8 +57,8 @@ def test_somebody_is_forgotten_once_the_operator_is_sure(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["forget", *WHO]) == 0
-    assert "Tables that name them: 1." in (said := capsys.readouterr().out)
-    assert "--yes" in said
+    assert "Tables that name them: 1." in (output := capsys.readouterr().out)
+    assert "--yes" in output
     assert asyncio.run(forgotten(data)) is False
     assert main(["forget", *WHO, "--yes"]) == 0
     assert asyncio.run(forgotten(data)) is True
@@ -70,4 +70,4 @@ async def forgotten(data: Path) -> bool:
     """Whether Moot knows nothing of Ann, after it has done what it was asked for."""
     async with serving(data) as home:
         await home.app.forgetting().tick()
-        return await home.world.accounts.known(ANN.handle) is None
+        return await home.world.accounts.player_of(ANN.handle) is None

@@ -19,8 +19,8 @@ def secrets_of(kind: type[BaseSettings]) -> tuple[str, ...]:
 
 
 def test_every_secret_is_looked_at() -> None:
-    found = {kind.written(name) for kind in _KINDS for name in secrets_of(kind)}
-    assert found >= {
+    names = {kind.written(name) for kind in _KINDS for name in secrets_of(kind)}
+    assert names >= {
         "REDIS_URL",
         "MOOT_ANSWERS_KEY",
         "MOOT_SECRET",
@@ -38,15 +38,15 @@ def test_no_secret_is_said_whichever_setting_is_wrong(
     for name in secrets_of(kind):
         monkeypatch.setenv(kind.written(name), _WRONG)
     for name in ("", *kind.fields()):
-        with monkeypatch.context() as one:
+        with monkeypatch.context() as context:
             if name and name not in secrets_of(kind):
-                one.setenv(kind.written(name), "\x02[:")
+                context.setenv(kind.written(name), "\x02[:")
             try:
                 kind(_env_file=None)
             except WrongSettings as wrong:
-                said = f"{wrong} {wrong!r} {wrong.__cause__}"
-                assert "hush" not in said
-                assert "\n" not in said
+                message = f"{wrong} {wrong!r} {wrong.__cause__}"
+                assert "hush" not in message
+                assert "\n" not in message
 
 
 @pytest.mark.parametrize(

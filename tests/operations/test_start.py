@@ -47,8 +47,8 @@ class Leaving:
 
 
 async def _carry(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-    while said := await source.read(65536):
-        sink.write(said)
+    while chunk := await source.read(65536):
+        sink.write(chunk)
 
 
 def _written(words: list[bytes]) -> bytes:
@@ -119,11 +119,11 @@ def test_the_first_report_is_tried_until_it_is_heard() -> None:
 
 
 async def test_clocks_that_differ_are_told_of_once_and_once_that_they_agree() -> None:
-    there, here = SettableClock(), SettableClock()
-    watch = PartWatch(memory_store(there).part_log, StoreClock(here))
+    store_clock, process_clock = SettableClock(), SettableClock()
+    watch = PartWatch(memory_store(store_clock).part_log, StoreClock(process_clock))
     with structlog.testing.capture_logs() as log:
         for away_ms in (0, 29 * SECOND, 2 * SECOND, SECOND, -30 * SECOND):
-            there.passes(away_ms)
+            store_clock.passes(away_ms)
             await watch.beat()
     assert [(line["log_level"], line.get("store_ahead_s")) for line in log] == [
         ("error", 31.0),

@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.ports import CannotServe, Connection, Courier, Health
 from bot.documents.lasting import ended
 from bot.documents.limits import LOOK_AGAIN_S
-from bot.operations.startup import begin_all
+from bot.operations.supervisor import begin_all
 
 
 @dataclass

@@ -40,10 +40,10 @@ def test_it_serves_as_soon_as_its_store_is_there_however_late(tmp_path: Path) ->
     store = Node(tmp_path / "store", free_port(), ("--requirepass", "hidden"))
     with program(tmp_path, f"redis://:hidden@127.0.0.1:{store.port}/0") as process:
         assert process.stdout
-        told = process.stdout.readline()
-        assert "The store cannot be reached" in told
-        assert "Trying on" in told
-        assert "hidden" not in told
+        output = process.stdout.readline()
+        assert "The store cannot be reached" in output
+        assert "Trying on" in output
+        assert "hidden" not in output
         store.start()
         try:
             assert "http://127.0.0.1" in process.stdout.readline()

@@ -1,4 +1,4 @@
-"""Strangers who open whatever they can keep nobody from playing."""
+"""Strangers who open all connections they can do not stop the games."""
 
 import asyncio
 import resource
@@ -20,11 +20,11 @@ FILES, STRANGERS = 1_024, 1_000
 @pytest.fixture
 def many_files() -> Iterator[None]:
     """We need a file for each of the strangers, too."""
-    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    previous = resource.getrlimit(resource.RLIMIT_NOFILE)
     if raise_open_files_limit() < 2 * STRANGERS:
         pytest.skip("this process may not have so many files open")
     yield
-    resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    resource.setrlimit(resource.RLIMIT_NOFILE, previous)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def come_in(session: aiohttp.ClientSession, program: Program, name: str) -
 
 @contextmanager
 def strangers(program: Program, *, asks: bool) -> Iterator[None]:
-    """A thousand connections that are never let go of by whoever has opened them."""
+    """A thousand connections that their clients never close."""
     host = program.address.removeprefix("http://").rstrip("/")
     opening = (
         f"GET /socket HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
@@ -77,10 +77,10 @@ def strangers(program: Program, *, asks: bool) -> Iterator[None]:
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     )
     name, _, port = host.rpartition(":")
-    with ExitStack() as held:
+    with ExitStack() as open_sockets:
         for _ in range(STRANGERS):
-            one = held.enter_context(socket.create_connection((name, int(port)), 60))
+            connection = open_sockets.enter_context(socket.create_connection((name, int(port)), 60))
             if asks:
                 with suppress(ConnectionError):
-                    one.sendall(opening.encode())
+                    connection.sendall(opening.encode())
         yield

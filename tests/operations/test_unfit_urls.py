@@ -29,17 +29,17 @@ from tests.storage.redis.wire import command, listening
     ],
 )
 async def test_what_cannot_be_read_is_told_so(url: str, tmp_path: Path) -> None:
-    with pytest.raises(Unfit) as told:
+    with pytest.raises(Unfit) as raised:
         await connect(url, tmp_path)
-    assert "redis://HOST:PORT/0" in str(told.value)
-    assert "hidden" not in str(told.value)
+    assert "redis://HOST:PORT/0" in str(raised.value)
+    assert "hidden" not in str(raised.value)
 
 
 async def _sentinel(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     while words := await command(reader):
-        known = {b"PING": b"+PONG\r\n", b"CLIENT": b"+OK\r\n"}
+        replies = {b"PING": b"+PONG\r\n", b"CLIENT": b"+OK\r\n"}
         refusal = b"-ERR unknown command '%s', with args beginning with:\r\n" % words[0]
-        writer.write(known.get(words[0], refusal))
+        writer.write(replies.get(words[0], refusal))
 
 
 async def test_a_sentinel_is_no_store(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_proxy_that_cannot_be_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_data_folder_that_cannot_be_had_now_is_worth_another_start(tmp_path: Path) -> None:
-    """A disk may come late: status 2 would keep whatever watches over us from starting again."""
+    """A disk may be mounted late: after status 2 a supervisor would not restart the process."""
     (tmp_path / "file").touch()
     started = second_start(tmp_path / "file")
     assert started.returncode == 1

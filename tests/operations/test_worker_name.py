@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.ports import CannotServe
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
-from bot.operations.machine import marked, this_machine
+from bot.operations.machine import machine_mark, this_machine
 from bot.operations.worker_name import refuse_beside_older_versions, worker_name
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.simulated_time_loop import in_simulated_time
@@ -21,9 +21,9 @@ def leases() -> MemoryHeldLeases:
 
 
 async def test_three_processes_with_one_name_get_three(leases: MemoryHeldLeases) -> None:
-    others = [f"elsewhere {number} x" for number in (1, 2)]
-    for number, other in enumerate(others, 1):
-        await leases.take("process bot" if number == 1 else f"process bot-{number}", other, NAME_LEASE_MS)
+    bearers = [f"elsewhere {number} x" for number in (1, 2)]
+    for number, elsewhere in enumerate(bearers, 1):
+        await leases.take("process bot" if number == 1 else f"process bot-{number}", elsewhere, NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-3"
 
@@ -82,12 +82,12 @@ def _mounts(container: str) -> str:
 
 
 def test_containers_on_one_machine_are_told_apart_also_where_they_share_its_network() -> None:
-    assert marked("boot", _mounts("a")) != marked("boot", _mounts("b"))
-    assert marked("boot", _mounts("a")) == marked("boot", _mounts("a"))
+    assert machine_mark("boot", _mounts("a")) != machine_mark("boot", _mounts("b"))
+    assert machine_mark("boot", _mounts("a")) == machine_mark("boot", _mounts("a"))
 
 
 def test_machines_of_one_name_are_told_apart() -> None:
-    assert marked("boot", "") != marked("another", "")
+    assert machine_mark("boot", "") != machine_mark("another", "")
 
 
 async def test_a_neighbour_of_the_same_name_and_number_keeps_its_name(leases: MemoryHeldLeases) -> None:
@@ -106,8 +106,8 @@ async def _out_of_reach_for_too_long() -> None:
     async with worker_name(leases, "bot") as bearer:
         await asyncio.sleep(2 * NAME_LEASE_MS / 1_000)
         assert not bearer.is_lost
-        held = await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
-        await leases.give_back("process bot", held)  # it has run out
+        holder = await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
+        await leases.give_back("process bot", holder)  # it has run out
         await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
         await asyncio.sleep(NAME_RENEWED_S + 1)
         assert bearer.is_lost

@@ -16,7 +16,7 @@ from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Keeps, Leaderboard, Scope
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import PlayerHistory
-from bot.ratings.pseudonyms import renamed
+from bot.ratings.pseudonyms import replace_people
 from bot.ratings.service import Ratings
 from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
@@ -35,37 +35,37 @@ class ReadLog(MemoryResults):
     read = 0
 
     async def since(self, revision: int) -> Any:
-        found = await super().since(revision)
-        self.read += len(found)
-        return found
+        notes = await super().since(revision)
+        self.read += len(notes)
+        return notes
 
 
 async def everything(log: MemoryResults) -> dict[Any, Any]:
-    """All lists as whoever keeps every result makes them."""
-    made: dict[Any, Leaderboard] = {}
+    """All lists, counted from every result."""
+    lists: dict[Any, Leaderboard] = {}
     for noted in await log.since(0):
-        if counted := noted.entry.counted:
+        if counted := noted.entry.countable:
             for scope in {None, counted.community}:
-                made.setdefault(ListName(counted.discipline, scope), Leaderboard()).add(counted)
-    for ladder in made.values():
+                lists.setdefault(ListName(counted.discipline, scope), Leaderboard()).add(counted)
+    for ladder in lists.values():
         ladder.fold()
-    return {name: told(ladder) for name, ladder in made.items()}
+    return {name: describe(ladder) for name, ladder in lists.items()}
 
 
-def told(ladder: Leaderboard) -> tuple[Any, ...]:
+def describe(ladder: Leaderboard) -> tuple[Any, ...]:
     figures = ladder.figures
     return ladder.player_histories, figures.total, figures.drawn, figures.games
 
 
-async def followed(service: Ratings, names: Any) -> dict[Any, Any]:
-    return {name: told(await service.ladder(name.discipline, name.scope)) for name in names}
+async def describe_lists(service: Ratings, names: Any) -> dict[Any, Any]:
+    return {name: describe(await service.ladder(name.discipline, name.scope)) for name in names}
 
 
 CORRECTIONS: tuple[Callable[[Entry], Entry], ...] = (
     without_opponent,
     partial(won_by, winners=(Seat(1),)),
     partial(won_by, winners=()),
-    lambda entry: renamed(entry, {person("Ann").player: person("Zoe")}),
+    lambda entry: replace_people(entry, {person("Ann").player: person("Zoe")}),
     lambda entry: replace(entry, result=entry.result and replace(entry.result, live=True)),
 )
 
@@ -98,14 +98,14 @@ async def test_whoever_keeps_little_or_starts_anew_has_the_same_lists(
         if data.draw(st.booleans()):
             corrected = data.draw(st.sampled_from(played))
             await log.change(corrected.session, data.draw(st.sampled_from(CORRECTIONS)))
-        wanted = await everything(log)
+        expected = await everything(log)
         for service in services if data.draw(st.booleans()) else services[:1]:
-            assert await followed(service, wanted) == wanted
+            assert await describe_lists(service, expected) == expected
         if data.draw(st.booleans()):
             services[1] = Ratings(log, SettableClock(), FEW)
-    wanted = await everything(log)
+    expected = await everything(log)
     for service in (*services, Ratings(log, SettableClock(), FEW), Ratings(log, SettableClock())):
-        assert await followed(service, wanted) == wanted
+        assert await describe_lists(service, expected) == expected
 
 
 @pytest.mark.parametrize("correction", range(len(CORRECTIONS)))
@@ -118,9 +118,9 @@ async def test_what_was_let_go_of_can_be_corrected(correction: int) -> None:
     wrong = game("Ann beats Bob", 3)
     for session in (wrong.session, game("Ann beats Bob", 18).session):
         await log.change(session, CORRECTIONS[correction])
-    wanted = await everything(log)
+    expected = await everything(log)
     for service in (running, starting):
-        assert await followed(service, wanted) == wanted
+        assert await describe_lists(service, expected) == expected
         assert len((await service.ladder(DUEL)).results) <= 3, "those of the last two hours"
 
 
@@ -131,9 +131,9 @@ async def test_what_comes_late_counts_when_it_was_played() -> None:
         await running.enter(game("Ann beats Bob" if hour % 3 else "Bob draws Cleo", 2 * hour))
         await running.ladder(DUEL)
     await starting.enter(game("Bob beats Ann", 5))
-    wanted = await everything(log)
+    expected = await everything(log)
     for service in (running, starting):
-        assert await followed(service, wanted) == wanted
+        assert await describe_lists(service, expected) == expected
 
 
 async def test_only_the_last_results_are_kept_and_a_start_reads_no_more_than_those() -> None:
@@ -143,10 +143,10 @@ async def test_only_the_last_results_are_kept_and_a_start_reads_no_more_than_tho
         await service.enter(game(f"{'Ann' if hour % 3 else 'Bob'} beats Cleo", hour))
         ladder = await service.ladder(DUEL)
         assert len(ladder.results) <= few.results + few.at_once
-    wanted = await everything(log)
+    expected = await everything(log)
     log.read = 0
     later = Ratings(log, SettableClock(), few)
-    assert told(await later.ladder(DUEL)) == wanted[ListName(DUEL)]
+    assert describe(await later.ladder(DUEL)) == expected[ListName(DUEL)]
     assert log.read <= few.snapshot_every
     assert len((await later.ladder(DUEL)).results) <= few.results + few.at_once
 
@@ -156,7 +156,7 @@ async def test_a_busy_month_is_kept_as_a_whole() -> None:
     service = Ratings(log, SettableClock(), month)
     for hour in range(60):
         await service.enter(game("Ann beats Bob", hour))
-    assert [one.ended.ms for one in (await service.ladder(DUEL)).results] == [
+    assert [result.ended.ms for result in (await service.ladder(DUEL)).results] == [
         game("Ann beats Bob", hour).ended.ms for hour in range(19, 60)
     ]
 
@@ -167,14 +167,14 @@ async def test_a_list_that_may_hold_something_else_is_not_kept() -> None:
     for hour in range(12):
         await service.enter(game("Ann beats Bob", hour))
     await service.ladder(DUEL)
-    before = await log.snapshot(ListName(DUEL))
-    assert before
+    first_snapshot = await log.snapshot(ListName(DUEL))
+    assert first_snapshot
     await log.change(game("Ann beats Bob", 1).session, without_opponent)
     assert await log.snapshot(ListName(DUEL)) is None
-    await log.keep_snapshot(ListName(DUEL), before)
+    await log.keep_snapshot(ListName(DUEL), first_snapshot)
     assert await log.snapshot(ListName(DUEL)) is None
-    other = Ratings(log, SettableClock(), FEW)
-    assert told(await other.ladder(DUEL)) == (await everything(log))[ListName(DUEL)]
+    second = Ratings(log, SettableClock(), FEW)
+    assert describe(await second.ladder(DUEL)) == (await everything(log))[ListName(DUEL)]
     assert await log.snapshot(ListName(DUEL))
 
 
@@ -184,19 +184,19 @@ async def test_what_is_kept_reads_as_what_was_kept() -> None:
     for hour in range(30):
         await service.enter(game("Ann beats Bob" if hour % 4 else "Cleo draws Ann", hour))
     await service.ladder(DUEL)
-    kept = service._lists[ListName(DUEL)].snapshot()
-    assert rating_snapshots.decode(rating_snapshots.encode(kept)) == kept
+    snapshot = service._lists[ListName(DUEL)].snapshot()
+    assert rating_snapshots.decode(rating_snapshots.encode(snapshot)) == snapshot
     assert rating_snapshots.decode('{"schema":99}') is None
     assert rating_snapshots.decode("{") is None
 
 
 def test_of_somebody_who_has_played_much_the_last_ratings_are_kept() -> None:
     history = PlayerHistory(person("Ann"), partners=False)
-    made = Leaderboard()
+    leaderboard = Leaderboard()
     for hour in range(6):
-        made.add(game("Ann beats Bob", hour))
-    made.fold()
-    history = made.player_histories[person("Ann").player]
+        leaderboard.add(game("Ann beats Bob", hour))
+    leaderboard.fold()
+    history = leaderboard.player_histories[person("Ann").player]
     changed = history.change_by(history.history[3].session)
     history.shorten(3)
     assert len(history.history) == 3

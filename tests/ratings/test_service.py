@@ -33,17 +33,17 @@ async def test_a_community_and_the_whole_world_have_lists_of_their_own() -> None
     await service.enter(game("Ann beats Bob", 1))
     await service.enter(game("Bob beats Ann", 2, community=ELSEWHERE))
     await service.enter(game("Bob beats Ann", 3, community=None))
-    here, there, everywhere = [await values(service, scope) for scope in (CLUB, ELSEWHERE, None)]
-    assert here[0] > 1500 > there[0]
+    in_club, elsewhere, everywhere = [await values(service, scope) for scope in (CLUB, ELSEWHERE, None)]
+    assert in_club[0] > 1500 > elsewhere[0]
     assert everywhere[0] < 1500
     assert list(await service.ladders(CLUB)) == [DUEL]
 
 
 async def test_what_one_process_writes_another_follows() -> None:
     log = MemoryResults()
-    one, other = ratings(log), ratings(log)
-    assert await values(other) == (1500, 1500)
-    await one.enter(game("Ann beats Bob", 2))
-    assert await values(other) == await values(one) != (1500, 1500)
-    await other.enter(game("Bob beats Ann", 1))
-    assert await values(other) == await values(one) == await values(ratings(log))
+    first, second = ratings(log), ratings(log)
+    assert await values(second) == (1500, 1500)
+    await first.enter(game("Ann beats Bob", 2))
+    assert await values(second) == await values(first) != (1500, 1500)
+    await second.enter(game("Bob beats Ann", 1))
+    assert await values(second) == await values(first) == await values(ratings(log))

@@ -1,4 +1,4 @@
-"""How often somebody has won: from which seat and against whom."""
+"""The record of a player: wins, draws and losses by seat and by opponent."""
 
 from bot.kernel.ids import Seat
 from bot.kernel.stakes import Stakes
@@ -10,13 +10,13 @@ ANN, BOB, CLEO, DAN = (person(name).player for name in ("Ann", "Bob", "Cleo", "D
 
 def test_by_seat_and_by_opponent_the_most_games_first() -> None:
     story = ("Cleo beats Ann", "Ann beats Bob", "Bob draws Ann", "Ann beats Bob", "Cleo beats Bob")
-    found = record(ANN, [game(told, at) for at, told in enumerate(story)])
-    assert found == WinLossRecord(
+    tallies = record(ANN, [game(sentence, at) for at, sentence in enumerate(story)])
+    assert tallies == WinLossRecord(
         {("plain", Seat(1)): Tally(0, 1, 1), ("plain", Seat(0)): Tally(2, 0, 0)},
         {BOB: Tally(2, 1, 0), CLEO: Tally(0, 0, 1)},
         casual=0,
     )
-    assert list(found.opponents) == [BOB, CLEO]
+    assert list(tallies.opponents) == [BOB, CLEO]
 
 
 def test_casual_games_are_only_numbered() -> None:
@@ -25,5 +25,5 @@ def test_casual_games_are_only_numbered() -> None:
 
 
 def test_partners_have_both_opponents_and_not_each_other() -> None:
-    found = record(ANN, [game("Ann Bob beat Cleo Dan")])
-    assert found.opponents == {CLEO: Tally(1, 0, 0), DAN: Tally(1, 0, 0)}
+    tallies = record(ANN, [game("Ann Bob beat Cleo Dan")])
+    assert tallies.opponents == {CLEO: Tally(1, 0, 0), DAN: Tally(1, 0, 0)}

@@ -6,7 +6,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId
 from tests.kit.installed_games import INSTALLED
 
-_GAMES = {one.game.id: one.game for one in INSTALLED}
+_GAMES = {installed.game.id: installed.game for installed in INSTALLED}
 
 
 @pytest.fixture

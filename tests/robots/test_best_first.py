@@ -6,7 +6,7 @@ from bot.gamekit.game_catalogue import find
 from bot.gamekit.setup import prepare
 from bot.kernel.text import Refusal
 from bot.robots.best_first import BestFirst
-from bot.robots.choosing import looked_at
+from bot.robots.choosing import rank_edges
 from bot.robots.thinking import never
 from bot.robots.tree import Node
 from bot.robots.view import View
@@ -39,6 +39,6 @@ def test_a_way_grows_over_all_that_the_die_can_bring(root: Node) -> None:
 
 def test_what_was_only_estimated_comes_after_what_has_grown(root: Node) -> None:
     """Before the other side has answered, everything looks better than it is."""
-    visits = [one.edge.visits for one in looked_at(root, root.edges or ())]
+    visits = [edge.edge.visits for edge in rank_edges(root, root.edges or ())]
     assert visits[0] > 0
     assert visits[-1] == 0

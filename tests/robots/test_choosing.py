@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 from bot.gamekit.mind import Strength
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
-from bot.robots.choosing import Looked, best, loosely, noticed, softmax
+from bot.robots.choosing import AssessedEdge, best, choose_loosely, moves_noticed, softmax
 from bot.robots.tree import Edge
 
 VALUES = st.lists(st.floats(-1, 1).map(lambda value: round(value, 3)), min_size=1, max_size=12)
 SPREADS = st.floats(0.05, 3)
 
 
-def looked(value: float, looks: int = 1, *, proven: bool = False) -> Looked:
-    return Looked(Edge((Seat(0), (value,)), 0.0), value, looks, proven, resisting=value)
+def edge_with(value: float, looks: int = 1, *, proven: bool = False) -> AssessedEdge:
+    return AssessedEdge(Edge((Seat(0), (value,)), 0.0), value, looks, proven, resisting=value)
 
 
 @given(VALUES, SPREADS)
@@ -29,7 +29,7 @@ def test_chances_add_up_to_one(values: list[float], spread: float) -> None:
 def test_a_better_value_never_has_the_smaller_chance(values: list[float], spread: float) -> None:
     pairs = sorted(zip(values, softmax(values, spread), strict=True))
     chances = [chance for _, chance in pairs]
-    assert all(one <= other + 1e-12 for one, other in pairwise(chances))
+    assert all(one <= second + 1e-12 for one, second in pairwise(chances))
 
 
 @given(VALUES, SPREADS, st.floats(0.1, 5), st.floats(-1, 1))
@@ -38,7 +38,7 @@ def test_scale_and_origin_of_values_make_no_difference(
 ) -> None:
     moved = [origin + scale * value for value in values]
     pairs = zip(softmax(values, spread), softmax(moved, spread), strict=True)
-    assert all(math.isclose(one, other, rel_tol=1e-4, abs_tol=1e-9) for one, other in pairs)
+    assert all(math.isclose(first, second, rel_tol=1e-4, abs_tol=1e-9) for first, second in pairs)
 
 
 @given(VALUES, SPREADS)
@@ -48,43 +48,45 @@ def test_a_smaller_spread_leans_more_to_the_best(values: list[float], spread: fl
 
 @given(VALUES, SPREADS, st.integers(0, 1000))
 def test_a_proven_win_is_always_taken(values: list[float], spread: float, seed: int) -> None:
-    found = [looked(1.0, proven=True), *map(looked, values)]
-    assert loosely(found, spread, Chance(seed)) == found[0]
+    ranked = [edge_with(1.0, proven=True), *map(edge_with, values)]
+    assert choose_loosely(ranked, spread, Chance(seed)) == ranked[0]
 
 
 @given(VALUES, SPREADS, st.integers(0, 1000))
 def test_a_proven_loss_is_never_taken_while_there_is_hope(
     values: list[float], spread: float, seed: int
 ) -> None:
-    found = [*map(looked, values), looked(-1.0, looks=99, proven=True)]
-    assert not loosely(found, spread, Chance(seed)).loses
+    ranked = [*map(edge_with, values), edge_with(-1.0, looks=99, proven=True)]
+    assert not choose_loosely(ranked, spread, Chance(seed)).loses
 
 
 @given(VALUES, st.integers(0, 1000))
 def test_without_spread_the_best_is_taken(values: list[float], seed: int) -> None:
-    found = [looked(value, looks) for looks, value in enumerate(values, 1)][::-1]
-    assert loosely(found, 0, Chance(seed)) == best(found) == found[0]
+    ranked = [edge_with(value, looks) for looks, value in enumerate(values, 1)][::-1]
+    assert choose_loosely(ranked, 0, Chance(seed)) == best(ranked) == ranked[0]
 
 
 def test_what_is_proven_better_than_the_favourite_is_taken() -> None:
-    favourite, draw = looked(-0.4, looks=90), looked(0.0, looks=3, proven=True)
+    favourite, draw = edge_with(-0.4, looks=90), edge_with(0.0, looks=3, proven=True)
     assert best([favourite, draw]) == draw
 
 
 def test_what_only_seems_lost_is_better_than_what_is() -> None:
-    hopeless = looked(-1.0)
-    assert best([hopeless, looked(-1.0, looks=99, proven=True)]) == hopeless
+    hopeless = edge_with(-1.0)
+    assert best([hopeless, edge_with(-1.0, looks=99, proven=True)]) == hopeless
 
 
 def test_where_all_is_lost_the_way_that_resisted_most_comes_first() -> None:
-    lost = [looked(-1.0, looks, proven=True) for looks in (9, 3, 1)]
+    lost = [edge_with(-1.0, looks, proven=True) for looks in (9, 3, 1)]
     assert best(lost) == lost[0]
 
 
 @given(st.integers(1, 30), st.integers(0, 1000))
 def test_the_distracted_notice_few_moves_now_and_then(sees: int, seed: int) -> None:
     chance = Chance(seed)
-    assert noticed(Strength(nodes=1), chance) == 0
-    assert noticed(Strength(nodes=1, sees=sees), chance) == sees
-    half = [noticed(Strength(nodes=1, sees=sees, distracted=0.5), Chance(one)) for one in range(40)]
+    assert moves_noticed(Strength(nodes=1), chance) == 0
+    assert moves_noticed(Strength(nodes=1, sees=sees), chance) == sees
+    half = [
+        moves_noticed(Strength(nodes=1, sees=sees, distracted=0.5), Chance(number)) for number in range(40)
+    ]
     assert set(half) == {0, sees}

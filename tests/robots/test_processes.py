@@ -12,11 +12,11 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.processes import Lost, WorkerProcesses
-from bot.robots.worker import thought_of
+from bot.robots.worker import run_task
 from tests.kit.installed_games import GUESTS, INSTALLED
 from tests.kit.waiting import comes_true
 
-GAMES = {one.game.id: one.game for one in INSTALLED}
+GAMES = {installed.game.id: installed.game for installed in INSTALLED}
 
 
 def task(game: str = "fourrow", **fields: object) -> Task:
@@ -34,8 +34,8 @@ async def workers() -> AsyncIterator[WorkerProcesses]:
 
 
 async def test_they_think_what_would_be_thought_here(workers: WorkerProcesses) -> None:
-    asked = task(nodes=40, level=6)
-    assert await workers.think(asked) == thought_of(GAMES[asked.game], asked)
+    request = task(nodes=40, level=6)
+    assert await workers.think(request) == run_task(GAMES[request.game], request)
 
 
 async def test_one_that_dies_is_replaced_and_the_thought_begun_anew(workers: WorkerProcesses) -> None:
@@ -66,7 +66,7 @@ async def test_what_cannot_be_thought_about_is_told(workers: WorkerProcesses) ->
 
 
 def pids_of(workers: WorkerProcesses) -> list[int]:
-    return [pid for one in workers._all if (pid := one._process.pid)]
+    return [pid for worker in workers._all if (pid := worker._process.pid)]
 
 
 async def test_one_that_hangs_is_killed_and_the_thought_begun_anew() -> None:
@@ -77,7 +77,7 @@ async def test_one_that_hangs_is_killed_and_the_thought_begun_anew() -> None:
         (hung,) = pids_of(workers)
         os.kill(hung, signal.SIGSTOP)
         thought = await asyncio.wait_for(workers.think(task()), 60)
-        assert thought == thought_of(GAMES[GameId("fourrow")], task())
+        assert thought == run_task(GAMES[GameId("fourrow")], task())
         assert lost == [Lost.HUNG]
         assert hung not in pids_of(workers)
     finally:

@@ -10,7 +10,9 @@ from tests.architecture.checkout import ROOT
 from tests.kit.installed_games import INSTALLED
 
 WITH_PUZZLES = [
-    one.game.id for one in INSTALLED if (one.folder / FILE).is_file() and ROOT / "bot" in one.folder.parents
+    installed.game.id
+    for installed in INSTALLED
+    if (installed.folder / FILE).is_file() and ROOT / "bot" in installed.folder.parents
 ]
 
 
@@ -18,5 +20,5 @@ WITH_PUZZLES = [
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_another_look_finds_the_same_and_nothing_as_good(game: str) -> None:
     command = [sys.executable, "deploy/bench/puzzles.py", game, "--check", "50"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=7_000, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=7_000, check=False)
+    assert process.returncode == 0, process.stdout + process.stderr

@@ -11,10 +11,9 @@ from bot.gamekit.replay import BrokenRecord
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
-from bot.robots.ports import Task
+from bot.robots.ports import Task, Thought
 from bot.robots.review import Judgement, Review, ReviewedTurn, costliest, judgement
 from bot.robots.reviewing import Reviewing, course_of
-from bot.robots.thought import Thought
 from tests.kit.installed_games import INSTALLED
 from tests.kit.robots import ThinkHere
 
@@ -30,7 +29,7 @@ class Briefly(ThinkHere):
         return await super().think(replace(task, nodes=80), account, live=live)
 
 
-async def reviewed(game: AnyGame, moves: tuple[str, ...], seed: int = 0) -> Review:
+async def make_review(game: AnyGame, moves: tuple[str, ...], seed: int = 0) -> Review:
     setup = prepare(game, seed=seed)
     assert not isinstance(setup, Refusal)
     async with asyncio.timeout(60):
@@ -38,8 +37,8 @@ async def reviewed(game: AnyGame, moves: tuple[str, ...], seed: int = 0) -> Revi
 
 
 async def test_the_move_that_lost_is_the_turning_point(fourrow: AnyGame) -> None:
-    review = await reviewed(fourrow, NOT_BLOCKED)
-    assert [turn.moves for turn in review.turns] == [(one,) for one in NOT_BLOCKED]
+    review = await make_review(fourrow, NOT_BLOCKED)
+    assert [turn.moves for turn in review.turns] == [(move,) for move in NOT_BLOCKED]
     assert 5 in review.turning
     assert review.turns[5].seat == Seat(1)
     assert review.turns[5].better == ("a",)
@@ -48,12 +47,12 @@ async def test_the_move_that_lost_is_the_turning_point(fourrow: AnyGame) -> None
 
 
 async def test_a_winning_move_costs_nothing(fourrow: AnyGame) -> None:
-    review = await reviewed(fourrow, NOT_BLOCKED)
+    review = await make_review(fourrow, NOT_BLOCKED)
     assert review.turns[6] == replace(review.turns[6], loss=0.0, better=())
 
 
 async def test_it_is_the_same_when_made_twice(fourrow: AnyGame) -> None:
-    assert await reviewed(fourrow, NOT_BLOCKED) == await reviewed(fourrow, NOT_BLOCKED)
+    assert await make_review(fourrow, NOT_BLOCKED) == await make_review(fourrow, NOT_BLOCKED)
 
 
 async def test_it_knows_how_far_it_is(fourrow: AnyGame) -> None:
@@ -67,7 +66,7 @@ async def test_it_knows_how_far_it_is(fourrow: AnyGame) -> None:
 
 async def test_a_wrong_move_is_no_review(fourrow: AnyGame) -> None:
     with pytest.raises(BrokenRecord):
-        await reviewed(fourrow, ("a", "zz"))
+        await make_review(fourrow, ("a", "zz"))
 
 
 async def test_a_turn_ends_where_a_die_is_cast(race: AnyGame) -> None:
@@ -95,7 +94,7 @@ async def test_nobody_is_blamed_for_dice(race: AnyGame) -> None:
         moves.append(race.notation.format(state, legal[0]))
         forced.append(len(legal) == 1)
         state = race.rules.apply(state, seat, legal[0]).state
-    review = await reviewed(race, tuple(moves), seed=3)
+    review = await make_review(race, tuple(moves), seed=3)
     single = [turn.loss for turn in review.turns if len(turn.moves) == 1]
     assert [loss for loss, was in zip(single, forced, strict=False) if was and loss] == []
 

@@ -86,7 +86,7 @@ def blank(game: AnyGame) -> Any:
 
 
 class TestDice:
-    """The race: nobody knows the dice to come."""
+    """The race: future dice are unknown."""
 
     def test_a_turn_is_all_moves_up_to_the_next_cast(self, race: AnyGame) -> None:
         thought = think(race, start(race), mover(race, start(race)), 3)
@@ -97,17 +97,17 @@ class TestDice:
         assert race.unforeseen is not None
         game = replace(race, mind=Mind(engine=engine, value=lead(race)))
         state = start(game)
-        others = [race.unforeseen(state, Chance(seed, "hidden")) for seed in range(20)]
-        assert len({game.notation.dump(other) for other in others}) == 20
-        assert len({think(game, other, mover(game, state), 5, nodes=60) for other in others}) == 1
+        variants = [race.unforeseen(state, Chance(seed, "hidden")) for seed in range(20)]
+        assert len({game.notation.dump(variant) for variant in variants}) == 20
+        assert len({think(game, variant, mover(game, state), 5, nodes=60) for variant in variants}) == 1
 
     def test_without_drawing_anew_a_search_would_foresee(self, race: AnyGame) -> None:
         """That the test above can fail: the same search over the rules alone sees every cast."""
         assert race.unforeseen is not None
         cheating = replace(race, unforeseen=None)
         state = start(race)
-        others = [race.unforeseen(state, Chance(seed, "hidden")) for seed in range(20)]
-        values = {think(cheating, other, mover(race, state), 5, nodes=60).value for other in others}
+        variants = [race.unforeseen(state, Chance(seed, "hidden")) for seed in range(20)]
+        values = {think(cheating, variant, mover(race, state), 5, nodes=60).value for variant in variants}
         assert len(values) > 1
 
     def test_chances_are_weighed(self, race: AnyGame) -> None:
@@ -124,8 +124,8 @@ def lead(game: AnyGame) -> Any:
         outcome = game.rules.outcome(state)
         if outcome:
             return Estimate(1.0 if outcome.winners[0] == 0 else -1.0, certain=True)
-        ours, theirs = (sum(pair) for pair in state.runners)
-        return Estimate((ours - theirs) / (2 * state.track + 1))
+        first_runners, second_runners = (sum(pair) for pair in state.runners)
+        return Estimate((first_runners - second_runners) / (2 * state.track + 1))
 
     return value
 
@@ -138,7 +138,7 @@ class TestThought:
         assert len(thought.moves) == 1
         assert thought.line[0] == thought.moves[0]
         assert -1 <= thought.value <= 1
-        assert {one.moves for one in thought.candidates} >= {thought.moves}
+        assert {candidate.moves for candidate in thought.candidates} >= {thought.moves}
         assert not thought.cut
 
     def test_the_same_again(self, fourrow: AnyGame) -> None:

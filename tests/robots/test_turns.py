@@ -15,12 +15,12 @@ async def order(turns: Turns, waiting: list[tuple[str, bool]], places: int = 1) 
             let_in.append(account)
             await asyncio.sleep(0)
 
-    async with AsyncExitStack() as taken:
+    async with AsyncExitStack() as turns_taken:
         for _ in range(places):
-            await taken.enter_async_context(turns.turn_of("nobody"))
-        asked = [asyncio.create_task(one(account, live=live)) for account, live in waiting]
+            await turns_taken.enter_async_context(turns.turn_of("nobody"))
+        tasks = [asyncio.create_task(one(account, live=live)) for account, live in waiting]
         await asyncio.sleep(0)
-    await asyncio.gather(*asked)
+    await asyncio.gather(*tasks)
     return let_in
 
 
@@ -51,8 +51,8 @@ async def test_live_games_do_not_keep_slow_ones_waiting_for_ever() -> None:
 async def test_twenty_tables_at_once_starve_nobody() -> None:
     """Who has one game waits for one thought of each other account, however many games those have."""
     greedy = [("greedy", False)] * 5
-    others = [(f"person {at}", at % 2 == 0) for at in range(15)]
+    strangers = [(f"person {at}", at % 2 == 0) for at in range(15)]
     for places in (1, 2, 3):
-        let_in = await order(Turns(places), [*greedy, *others], places)
+        let_in = await order(Turns(places), [*greedy, *strangers], places)
         assert len(let_in) == 20
         assert let_in[: 15 + places].count("greedy") <= places

@@ -28,21 +28,23 @@ def disturbances(around: Around) -> Mapping[str, Disturbance]:
     def said_in(language: str) -> Mapping[str, Any]:
         return around.get(language, around["en"])
 
-    def strange_word(asked: str, language: str, chance: random.Random) -> str:
-        said = asked.split()
-        said.insert(chance.randint(0, len(said)), chance.choice(said_in(language)["words"].split()))
-        return " ".join(said)
+    def strange_word(question: str, language: str, chance: random.Random) -> str:
+        question_words = question.split()
+        question_words.insert(
+            chance.randint(0, len(question_words)), chance.choice(said_in(language)["words"].split())
+        )
+        return " ".join(question_words)
 
-    def greeting(asked: str, language: str, chance: random.Random) -> str:
-        said = said_in(language)
-        return f"{chance.choice(said['before'])} {asked} {chance.choice(said['after'])}"
+    def greeting(question: str, language: str, chance: random.Random) -> str:
+        sayings = said_in(language)
+        return f"{chance.choice(sayings['before'])} {question} {chance.choice(sayings['after'])}"
 
-    def talk(asked: str, language: str, chance: random.Random) -> str:
-        said = chance.choice(said_in(language)["talk"])
-        return f"{said} {asked}" if chance.random() < 0.5 else f"{asked.rstrip('?؟')}? {said}"
+    def talk(question: str, language: str, chance: random.Random) -> str:
+        saying = chance.choice(said_in(language)["talk"])
+        return f"{saying} {question}" if chance.random() < 0.5 else f"{question.rstrip('?؟')}? {saying}"
 
-    def talk_without_marks(asked: str, language: str, chance: random.Random) -> str:
-        return no_marks(talk(asked, language, chance), language, chance)
+    def talk_without_marks(question: str, language: str, chance: random.Random) -> str:
+        return no_marks(talk(question, language, chance), language, chance)
 
     return {
         "a strange word": strange_word,
@@ -55,27 +57,27 @@ def disturbances(around: Around) -> Mapping[str, Disturbance]:
     }
 
 
-def slip(asked: str, _language: str, chance: random.Random) -> str:
+def slip(question: str, _language: str, chance: random.Random) -> str:
     """A letter of a longer word is left out, doubled, or swapped with the next, but for the first."""
-    said = asked.split()
-    long = [at for at, word in enumerate(said) if len(word) >= _SHORTEST and word.isalpha()]
+    question_words = question.split()
+    long = [at for at, word in enumerate(question_words) if len(word) >= _SHORTEST and word.isalpha()]
     if not long:
-        return asked
+        return question
     at = chance.choice(long)
-    word, where = said[at], chance.randint(1, len(said[at]) - 2)
-    before, here, behind = word[:where], word[where], word[where + 1 :]
-    said[at] = chance.choice(
-        (before + behind, before + here + here + behind, before + behind[0] + here + behind[1:])
+    word, where = question_words[at], chance.randint(1, len(question_words[at]) - 2)
+    head, letter, behind = word[:where], word[where], word[where + 1 :]
+    question_words[at] = chance.choice(
+        (head + behind, head + letter + letter + behind, head + behind[0] + letter + behind[1:])
     )
-    return " ".join(said)
+    return " ".join(question_words)
 
 
-def capitals(asked: str, _language: str, _chance: random.Random) -> str:
-    return asked.upper()
+def capitals(question: str, _language: str, _chance: random.Random) -> str:
+    return question.upper()
 
 
-def no_marks(asked: str, _language: str, _chance: random.Random) -> str:
-    return "".join(letter if letter.isalnum() else " " for letter in asked if letter != "’")
+def no_marks(question: str, _language: str, _chance: random.Random) -> str:
+    return "".join(letter if letter.isalnum() else " " for letter in question if letter != "’")
 
 
 DISTURBANCES = disturbances(AROUND)

@@ -77,8 +77,8 @@ def rulebook_service(folder: Path, *, ideas: str) -> RuleSearch:
 
 @cache
 def small_rulebook() -> RuleSearch:
-    """Without; read once for all tests, for nobody who asks leaves a trace."""
+    """Without; read once for all tests, since questions leave no trace."""
     with TemporaryDirectory() as folder:
         search = RuleSearch(rulebooks(Path(folder), en=EN, it=IT, fa=FA))
-        search.prepared(NIM)
+        search.load_search(NIM)
     return search

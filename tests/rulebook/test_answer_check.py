@@ -1,4 +1,4 @@
-"""Of an answer that somebody else wrote only sentences are shown that stand in the passages word for word."""
+"""Of a written answer only sentences are shown that stand in the passages word for word."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.passages import Passage
-from bot.rulebook.written_answer_check import proven
+from bot.rulebook.written_answer_check import verify_answer
 
 NIM = GameId("nim")
 PASSAGES = (
@@ -30,7 +30,7 @@ PASSAGES = (
     ],
 )
 def test_sentences_of_the_passages_are_shown_as_the_book_has_them(written: str, shown: str) -> None:
-    assert proven(written, PASSAGES) == shown
+    assert verify_answer(written, PASSAGES) == shown
 
 
 @pytest.mark.parametrize(
@@ -62,10 +62,10 @@ def test_sentences_of_the_passages_are_shown_as_the_book_has_them(written: str, 
     ],
 )
 def test_a_sentence_that_is_changed_at_all_is_dropped(written: str | None) -> None:
-    assert proven(written, PASSAGES) is None
+    assert verify_answer(written, PASSAGES) is None
 
 
 def test_in_persian_digits_and_signs_are_its_own() -> None:
     passage = Passage(RuleRef(NIM, "4.5"), "پایان", ("هر که آخرین سنگ را بردارد باخته است.",))
-    assert proven("هر که آخرین سنگ را بردارد باخته است [۴.۵].", (passage,))
-    assert proven("هر که آخرین سنگ را بردارد برده است [۴.۵].", (passage,)) is None
+    assert verify_answer("هر که آخرین سنگ را بردارد باخته است [۴.۵].", (passage,))
+    assert verify_answer("هر که آخرین سنگ را بردارد برده است [۴.۵].", (passage,)) is None

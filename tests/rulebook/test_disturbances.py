@@ -1,11 +1,11 @@
-"""A question keeps its answer, whatever people put into it or say around it; none of it stands in a list."""
+"""A question keeps its answer through slips and talk around it, none of which stand in a list."""
 
 import random
 
 import pytest
 
 from tests.rulebook.disturbances import AROUND, DISTURBANCES, Disturbance
-from tests.rulebook.test_questions import ASKED, QUESTIONS, SEARCH, SHELVED, Question, found, read
+from tests.rulebook.test_questions import ASKED, QUESTIONS, SEARCH, SHELVED, Question, matches, read
 
 EVERY = 6
 """So many questions are left out for one that is asked: for the quick run."""
@@ -21,30 +21,33 @@ MOST_LOST = {
 """The share of the questions that may lose their answer; deploy/bench tells what they do lose."""
 
 
-def answered(one: Question, text: str) -> bool:
-    answer = found(one.game, text)
-    return answer.covered and not one.answered_by.isdisjoint(answer.numbers[:1])
+def is_answered(question: Question, text: str) -> bool:
+    answer = matches(question.game, text)
+    return answer.covered and not question.answered_by.isdisjoint(answer.numbers[:1])
 
 
 @pytest.mark.parametrize("name", DISTURBANCES)
 def test_hardly_any_question_loses_its_answer(name: str) -> None:
-    drawn, asked = random.Random(11), ASKED[::EVERY]  # noqa: S311 - the same draws each time
-    plainly = sum(answered(one, one.asks) for one in asked)
-    disturbed = sum(answered(one, DISTURBANCES[name](one.asks, one.language, drawn)) for one in asked)
-    assert plainly - disturbed <= MOST_LOST[name] * len(asked)
+    drawn, sample = random.Random(11), ASKED[::EVERY]  # noqa: S311 - the same draws each time
+    plainly = sum(is_answered(question, question.asks) for question in sample)
+    disturbed = sum(
+        is_answered(question, DISTURBANCES[name](question.asks, question.language, drawn))
+        for question in sample
+    )
+    assert plainly - disturbed <= MOST_LOST[name] * len(sample)
 
 
 @pytest.mark.parametrize("disturbed", [DISTURBANCES["a strange word"], DISTURBANCES["talk around"]])
 def test_what_no_rulebook_answers_is_not_answered_for_what_is_said_around_it(disturbed: Disturbance) -> None:
     drawn = random.Random(11)  # noqa: S311 - the same draws each time
-    asked = [
-        (game.game.id, disturbed(one["asks"], language, drawn))
+    sample = [
+        (game.game.id, disturbed(question["asks"], language, drawn))
         for game in SHELVED
         for language, some in read(QUESTIONS / "others.toml").items()
-        for one in some
+        for question in some
     ]
-    covered = [pair for pair in asked if SEARCH.ask(*pair).covered]
-    assert len(covered) <= 0.25 * len(asked), covered
+    covered = [pair for pair in sample if SEARCH.ask(*pair).covered]
+    assert len(covered) <= 0.25 * len(sample), covered
 
 
 @pytest.mark.parametrize("code", AROUND)
@@ -62,7 +65,7 @@ def test_there_are_enough_strange_words_in_each_language(code: str) -> None:
     ],
 )
 def test_a_slip_changes_nothing(asked: str, slipped: str) -> None:
-    game = next(one.game.id for one in SHELVED if one.game.id == "territories")
+    game = next(installed.game.id for installed in SHELVED if installed.game.id == "territories")
     assert SEARCH.ask(game, asked).numbers[:1] == SEARCH.ask(game, slipped).numbers[:1]
 
 
@@ -82,5 +85,7 @@ def test_a_half_space_makes_no_word_foreign() -> None:
     ],
 )
 def test_anything_may_be_asked_of_any_rulebook(text: str) -> None:
-    for one in SHELVED:
-        assert set(SEARCH.ask(one.game.id, text).numbers) <= set(SEARCH.prepared(one.game.id).numbers)
+    for installed in SHELVED:
+        assert set(SEARCH.ask(installed.game.id, text).numbers) <= set(
+            SEARCH.load_search(installed.game.id).numbers
+        )

@@ -8,21 +8,21 @@ import pytest
 
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.languages import SPOKEN
-from bot.rulebook.normalisation import words as written
 from bot.rulebook.passages import Passage, Rulebook, read_rulebook
+from bot.rulebook.stemming import words as written
 
 LANGUAGES = tuple(SPOKEN)
 INSTALLED = list(discover())
 BOOKS = {
-    (one.game.id, code): read_rulebook(one.game.id, one.folder / "rulebook" / f"{code}.md")
-    for one in INSTALLED
+    (installed.game.id, code): read_rulebook(installed.game.id, installed.folder / "rulebook" / f"{code}.md")
+    for installed in INSTALLED
     for code in LANGUAGES
 }
 QUESTIONS = {
     file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
     for file in sorted((Path(__file__).parent / "questions").glob("*.toml"))
 }
-GAMES = [one.game.id for one in INSTALLED]
+GAMES = [installed.game.id for installed in INSTALLED]
 AT_LEAST = 40
 
 _LATIN_DIGIT, _PERSIAN_DIGIT = re.compile("[0-9]"), re.compile("[۰-۹]")
@@ -34,8 +34,8 @@ every_book = pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: f"
 
 
 def words(passage: Passage) -> list[str]:
-    said = (passage.heading, *passage.paragraphs, passage.ruling or "")
-    return [word.strip(_MARKS) for word in " ".join(said).split()]
+    paragraphs = (passage.heading, *passage.paragraphs, passage.ruling or "")
+    return [word.strip(_MARKS) for word in " ".join(paragraphs).split()]
 
 
 def originals(book: Rulebook) -> list[tuple[Passage, Passage]]:
@@ -55,15 +55,15 @@ def test_a_book_is_the_same_in_each_language(book: Rulebook) -> None:
 @every_book
 def test_every_passage_says_whose_it_is_how_it_is_asked_for_and_something(book: Rulebook) -> None:
     for passage in book.passages:
-        assert passage.told, passage.ref
-        assert len(set(passage.asked)) == len(passage.asked) >= 3, passage.ref
+        assert passage.has_origin, passage.ref
+        assert len(set(passage.questions)) == len(passage.questions) >= 3, passage.ref
         assert passage.see, passage.ref
         assert passage.paragraphs, passage.ref
 
 
 @every_book
 def test_examples_are_positions(book: Rulebook) -> None:
-    notation = next(one for one in INSTALLED if one.game.id == book.game).game.notation
+    notation = next(installed for installed in INSTALLED if installed.game.id == book.game).game.notation
     for passage in book.passages:
         if passage.example:
             assert notation.dump(notation.load(passage.example)) == passage.example
@@ -81,25 +81,33 @@ def test_persian_is_written_in_persian_digits_but_for_names_and_notation(game: s
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_enough_different_questions_ask_for_passages_that_there_are(game: str, code: str) -> None:
-    asked = QUESTIONS[game][code]
-    assert len({one["asks"] for one in asked}) == len(asked) >= AT_LEAST
-    for one in asked:
-        for passage in one.get("passages", [one.get("passage")]):
-            assert BOOKS[game, code].find(passage), one
+    entries = QUESTIONS[game][code]
+    assert len({question["asks"] for question in entries}) == len(entries) >= AT_LEAST
+    for question in entries:
+        for passage in question.get("passages", [question.get("passage")]):
+            assert BOOKS[game, code].find(passage), question
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_question_is_copied_from_the_book_that_it_measures(game: str, code: str) -> None:
-    known = {" ".join(written(alias)) for passage in BOOKS[game, code].passages for alias in passage.asked}
+    known_phrasings = {
+        " ".join(written(alias)) for passage in BOOKS[game, code].passages for alias in passage.questions
+    }
     files = (Path(__file__).parent / "questions").rglob(f"{game}.toml")
-    asked = [one for file in files for one in tomllib.loads(file.read_text(encoding="utf-8")).get(code, ())]
-    assert not [one["asks"] for one in asked if " ".join(written(one["asks"])) in known]
+    entries = [
+        question
+        for file in files
+        for question in tomllib.loads(file.read_text(encoding="utf-8")).get(code, ())
+    ]
+    assert not [
+        question["asks"] for question in entries if " ".join(written(question["asks"])) in known_phrasings
+    ]
 
 
 def test_enough_questions_are_about_other_things() -> None:
-    asked = [one["asks"] for code in LANGUAGES for one in QUESTIONS["others"][code]]
-    assert len(set(asked)) == len(asked) >= AT_LEAST
+    entries = [question["asks"] for code in LANGUAGES for question in QUESTIONS["others"][code]]
+    assert len(set(entries)) == len(entries) >= AT_LEAST
 
 
 def test_every_game_is_asked_about() -> None:

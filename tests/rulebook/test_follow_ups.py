@@ -1,4 +1,4 @@
-"""Questions that go on from the last passage find what is meant, whatever is said before them."""
+"""Follow-up questions find their passage, also after talk."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,16 +27,16 @@ def follow_ups() -> Iterator[FollowUp]:
             yield FollowUp(RuleRef(GameId(game), last), language, asks, frozenset(right.split(",")))
 
 
-def found(one: FollowUp, first: int) -> bool:
-    answer = SEARCH.answer(one.last.game, one.asks, one.language, one.last)
+def is_found(follow_up: FollowUp, first: int) -> bool:
+    answer = SEARCH.answer(follow_up.last.game, follow_up.asks, follow_up.language, follow_up.last)
     numbers = {passage.ref.passage for passage in answer.passages[:first]}
-    return answer.covered and not one.answered_by.isdisjoint(numbers)
+    return answer.covered and not follow_up.answered_by.isdisjoint(numbers)
 
 
 def test_what_goes_on_is_mostly_found() -> None:
-    asked = list(follow_ups())
-    assert sum(found(one, 1) for one in asked) >= 0.75 * len(asked)
-    assert sum(found(one, 3) for one in asked) >= 0.85 * len(asked)
+    sample = list(follow_ups())
+    assert sum(is_found(question, 1) for question in sample) >= 0.75 * len(sample)
+    assert sum(is_found(question, 3) for question in sample) >= 0.85 * len(sample)
 
 
 @pytest.mark.parametrize(
@@ -60,13 +60,13 @@ def test_thanks_before_it_make_no_difference(question: str) -> None:
 def test_what_comes_then_is_the_next_passage_of_its_rank(question: str) -> None:
     know = GameId("know")
     answer = SEARCH.answer(know, question, "en", RuleRef(know, "5.2"))
-    assert [one.ref.passage for one in answer.passages] == ["5.3", "5.2"]
+    assert [passage.ref.passage for passage in answer.passages] == ["5.3", "5.2"]
     assert answer.from_last
 
 
 def test_a_question_that_says_what_it_is_about_does_not_go_on() -> None:
-    asked = "how many houses does each of the two players have in this game"
-    answer = SEARCH.answer(TERRITORIES, asked, "en", RuleRef(TERRITORIES, "4.4"))
+    question = "how many houses does each of the two players have in this game"
+    answer = SEARCH.answer(TERRITORIES, question, "en", RuleRef(TERRITORIES, "4.4"))
     assert answer.passages[0].ref.passage == "1.5"
     assert not answer.from_last
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.rulebook.normalisation import words
-from bot.rulebook.passage_classifier import is_learned_from, read_classifier, written
-from bot.rulebook.passage_training import Phrase, mark_of, trained
+from bot.rulebook.passage_classifier import dump_classifier, is_learned_from, read_classifier
+from bot.rulebook.passage_training import Phrase, mark_of, train
+from bot.rulebook.stemming import words
 from tests.rulebook.test_questions import BOOKS, SEARCH, SHELVED
 
 WAYS = [
@@ -20,11 +20,11 @@ WAYS = [
     )
 ]
 SAID = ((0, "sit", "#pass"), (1, "put", "#place"))
-LEARNED = trained([Phrase(*one) for one in WAYS], 4)
+LEARNED = train([Phrase(*way_of_asking) for way_of_asking in WAYS], 4)
 
 
 def best(question: str) -> int:
-    likely = LEARNED.meant(words(question)).likely
+    likely = LEARNED.classify(words(question)).likely
     return max(likely, key=lambda at: likely[at])
 
 
@@ -44,57 +44,61 @@ def test_what_is_asked_nearly_so_is_meant(question: str, passage: int) -> None:
 
 def test_likeliness_is_a_share_and_what_is_asked_word_for_word_is_nearly_sure() -> None:
     for at, text in WAYS:
-        likely = LEARNED.meant(text).likely
-        assert all(0 <= one <= 1 for one in likely.values())
+        likely = LEARNED.classify(text).likely
+        assert all(0 <= chance <= 1 for chance in likely.values())
         assert likely[at] > 0.9
 
 
 def test_what_has_nothing_of_any_way_of_asking_means_nothing() -> None:
-    assert LEARNED.meant(words("zzz")).likely == {}
-    assert LEARNED.meant([]).likely == {}
+    assert LEARNED.classify(words("zzz")).likely == {}
+    assert LEARNED.classify([]).likely == {}
 
 
 def test_more_speaks_for_what_is_asked_word_for_word_than_for_a_word_of_it() -> None:
-    assert LEARNED.meant(words("may i pass")).spoken > LEARNED.meant(words("i")).spoken
+    assert LEARNED.classify(words("may i pass")).spoken > LEARNED.classify(words("i")).spoken
 
 
 def test_the_same_phrases_teach_the_same_and_a_file_keeps_it() -> None:
     mark = mark_of(WAYS, 0)
-    assert trained([Phrase(*one) for one in WAYS], 4) == LEARNED
-    assert read_classifier(written(LEARNED, mark)) == LEARNED
+    assert train([Phrase(*way_of_asking) for way_of_asking in WAYS], 4) == LEARNED
+    assert read_classifier(dump_classifier(LEARNED, mark)) == LEARNED
 
 
 def test_what_was_learned_from_other_phrases_is_known() -> None:
     mark = mark_of(WAYS, 0)
-    assert is_learned_from(written(LEARNED, mark), mark)
-    for other in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
-        assert other != mark
-        assert not is_learned_from(written(LEARNED, mark), other)
+    assert is_learned_from(dump_classifier(LEARNED, mark), mark)
+    for mark_of_others in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
+        assert mark_of_others != mark
+        assert not is_learned_from(dump_classifier(LEARNED, mark), mark_of_others)
     assert not is_learned_from(b"", mark)
 
 
 def test_a_word_that_nobody_asked_with_weighs_nothing() -> None:
-    asked = words("how many soldiers do i get")
-    begun = words("how many soldiers do")
-    assert LEARNED.meant([*begun, "qqqqq"]).likely.keys() == LEARNED.meant(begun).likely.keys()
-    assert best(" ".join(["qqqqq", *asked, "xxxxx"])) == 1
+    complete = words("how many soldiers do i get")
+    incomplete = words("how many soldiers do")
+    assert (
+        LEARNED.classify([*incomplete, "qqqqq"]).likely.keys() == LEARNED.classify(incomplete).likely.keys()
+    )
+    assert best(" ".join(["qqqqq", *complete, "xxxxx"])) == 1
 
 
 def test_ideas_tell_what_no_word_tells() -> None:
     passing, placing = (Phrase(at, (word,), ((0, 1, idea),)) for at, word, idea in SAID)
-    learned = trained([passing, placing], 2)
-    assert learned.meant(["skip"], ["#pass"]).likely[0] > learned.meant(["skip"], ["#place"]).likely.get(0, 0)
+    learned = train([passing, placing], 2)
+    assert learned.classify(["skip"], ["#pass"]).likely[0] > learned.classify(
+        ["skip"], ["#place"]
+    ).likely.get(0, 0)
 
 
 def test_nothing_at_all_to_learn_from_is_no_mistake() -> None:
-    assert trained([], 2).meant(words("who wins")).likely == {}
+    assert train([], 2).classify(words("who wins")).likely == {}
 
 
 def test_what_lies_beside_the_rulebooks_was_learned_from_them() -> None:
-    for one in SHELVED:
-        index, learned = SEARCH.prepared(one.game.id).index, BOOKS.learned(one.game.id)
-        for book in BOOKS.as_asked(one.game.id):
-            mark = index.mark_of(book.language, index.ways_of_asking(book))
+    for installed in SHELVED:
+        index, learned = SEARCH.load_search(installed.game.id).index, BOOKS.classifiers(installed.game.id)
+        for book in BOOKS.with_questions(installed.game.id):
+            mark = index.mark_of(book.language, index.phrasings(book))
             assert is_learned_from(learned[book.language], mark), (
-                f"{one.game.id}, {book.language}: deploy/fit-search learns anew"
+                f"{installed.game.id}, {book.language}: deploy/fit-search learns anew"
             )

@@ -57,15 +57,15 @@ def read(tmp_path: Path, text: str = BOOK) -> Rulebook:
 
 
 def paragraphs(book: Rulebook, number: str) -> tuple[str, ...]:
-    found = book.find(number)
-    assert found
-    return found.paragraphs
+    passage = book.find(number)
+    assert passage
+    return passage.paragraphs
 
 
 def test_a_book_has_its_numbered_passages_in_order(tmp_path: Path) -> None:
     book = read(tmp_path)
     assert (book.game, book.language) == (NIM, "en")
-    assert [(one.ref.passage, one.heading) for one in book.passages] == [
+    assert [(passage.ref.passage, passage.heading) for passage in book.passages] == [
         ("1", "The heap"),
         ("1.1", "A turn"),
         ("1.2", ""),
@@ -130,7 +130,7 @@ def test_passages_are_named_by_game_and_number(tmp_path: Path) -> None:
 
 def test_a_heading_is_without_its_number_in_whatever_digits(tmp_path: Path) -> None:
     book = read(tmp_path, "## 1 Aim {#1}\n## ۱.۲ نوبت {#1.2}\n## 12 stones {#2}\n## Walls {#3}\n")
-    assert [one.heading for one in book.passages] == ["Aim", "نوبت", "12 stones", "Walls"]
+    assert [passage.heading for passage in book.passages] == ["Aim", "نوبت", "12 stones", "Walls"]
 
 
 def test_a_position_in_a_passage_is_its_example_and_no_paragraph(tmp_path: Path) -> None:
@@ -152,24 +152,24 @@ def passage_with(tmp_path: Path, notes: str) -> Passage:
 def test_notes_after_the_heading_tell_how_it_is_asked_for_what_is_near_and_whose_rule_it_is(
     tmp_path: Path,
 ) -> None:
-    found = passage_with(
+    passage = passage_with(
         tmp_path,
         "> asked: can I pass; skip a turn;\n>   do I have to\n> see: 2\n> by: ruling G7: nobody says",
     )
-    assert found.asked == ("can I pass", "skip a turn", "do I have to")
-    assert found.see == ("2",)
-    assert (found.told, found.ruling) == (True, "nobody says")
-    assert found.paragraphs == ("Words.", "> and a quotation")
+    assert passage.questions == ("can I pass", "skip a turn", "do I have to")
+    assert passage.see == ("2",)
+    assert (passage.has_origin, passage.ruling) == (True, "nobody says")
+    assert passage.paragraphs == ("Words.", "> and a quotation")
 
 
 def test_a_rule_of_the_author_has_no_reason(tmp_path: Path) -> None:
-    found = passage_with(tmp_path, "> by: author")
-    assert (found.told, found.ruling) == (True, None)
+    passage = passage_with(tmp_path, "> by: author")
+    assert (passage.has_origin, passage.ruling) == (True, None)
 
 
 def test_without_notes_nothing_is_told(tmp_path: Path) -> None:
-    found = passage_with(tmp_path, "")
-    assert (found.asked, found.see, found.told, found.ruling) == ((), (), False, None)
+    passage = passage_with(tmp_path, "")
+    assert (passage.questions, passage.see, passage.has_origin, passage.ruling) == ((), (), False, None)
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,10 @@ def test_more_ways_of_asking_may_stand_beside_the_book(tmp_path: Path) -> None:
         "# chats\n\n1: what lies there; stones?\n2: over?\n", encoding="utf-8"
     )
     book = read(tmp_path, "## 1 The heap {#1}\n> asked: the heap\n\nStones.\n\n## 2 The end {#2}\n\nOver.\n")
-    assert [one.asked for one in book.passages] == [("the heap", "what lies there", "stones?"), ("over?",)]
+    assert [passage.questions for passage in book.passages] == [
+        ("the heap", "what lies there", "stones?"),
+        ("over?",),
+    ]
 
 
 def test_nobody_can_ask_for_a_passage_that_is_not_there(tmp_path: Path) -> None:

@@ -23,5 +23,5 @@ def test_what_nothing_has_has_no_list() -> None:
 
 def test_numbers_take_as_little_room_as_the_largest_allows() -> None:
     for most, size in ((255, 1), (256, 2), (65_535, 2), (65_536, 4)):
-        kept = compact(array("I", (0, most)))
-        assert (kept.itemsize, list(kept)) == (size, [0, most])
+        numbers = compact(array("I", (0, most)))
+        assert (numbers.itemsize, list(numbers)) == (size, [0, most])

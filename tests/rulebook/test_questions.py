@@ -14,7 +14,7 @@ from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.kernel.languages import SPOKEN
 from bot.rulebook.limits import PASSAGES_QUOTED
-from bot.rulebook.search import Found
+from bot.rulebook.search import Matches
 from tests.kit.installed_games import INSTALLED
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -48,70 +48,73 @@ def read(file: Path) -> dict[str, list[dict[str, Any]]]:
 
 def questions(folder: Path) -> Iterator[Question]:
     for shelved in SHELVED:
-        for language, asked in read(folder / f"{shelved.game.id}.toml").items():
-            for one in asked:
-                right = one.get("passages") or [one["passage"]]
-                yield Question(shelved.game.id, language, one["asks"], frozenset(right))
+        for language, entries in read(folder / f"{shelved.game.id}.toml").items():
+            for question in entries:
+                right = question.get("passages") or [question["passage"]]
+                yield Question(shelved.game.id, language, question["asks"], frozenset(right))
 
 
 def others(folder: Path, game: GameId) -> list[str]:
     """What the rulebook of this game does not cover."""
-    asked = [one for some in read(folder / "others.toml").values() for one in some]
-    return [one["asks"] for one in asked if game in one.get("only", [game])]
+    entries = [question for some in read(folder / "others.toml").values() for question in some]
+    return [question["asks"] for question in entries if game in question.get("only", [game])]
 
 
 ASKED = list(questions(QUESTIONS))
 
 
 @cache
-def found(game: GameId, asks: str) -> Found:
+def matches(game: GameId, asks: str) -> Matches:
     """What several tests ask is looked for once."""
     return SEARCH.ask(game, asks)
 
 
-def share(asked: list[Question], first: int) -> float:
+def share(sample: list[Question], first: int) -> float:
     """How many of the questions have the right passage among the ``first`` that are found."""
-    right = [bool(one.answered_by & set(found(one.game, one.asks).numbers[:first])) for one in asked]
+    right = [
+        bool(question.answered_by & set(matches(question.game, question.asks).numbers[:first]))
+        for question in sample
+    ]
     return sum(right) / len(right)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_each_language_the_right_passage_is_mostly_the_first(language: str) -> None:
-    asked = [one for one in ASKED if one.language == language]
-    assert share(asked, 1) >= 0.85
-    assert share(asked, PASSAGES_QUOTED) >= 0.97
+    sample = [question for question in ASKED if question.language == language]
+    assert share(sample, 1) >= 0.85
+    assert share(sample, PASSAGES_QUOTED) >= 0.97
 
 
-@pytest.mark.parametrize("game", [one.game.id for one in SHELVED])
+@pytest.mark.parametrize("game", [installed.game.id for installed in SHELVED])
 def test_of_each_game_the_right_passage_is_mostly_the_first(game: GameId) -> None:
-    asked = [one for one in ASKED if one.game == game]
-    assert len(asked) >= 3 * 40
-    assert share(asked, 1) >= 0.85
-    assert share(asked, PASSAGES_QUOTED) >= 0.97
+    sample = [question for question in ASKED if question.game == game]
+    assert len(sample) >= 3 * 40
+    assert share(sample, 1) >= 0.85
+    assert share(sample, PASSAGES_QUOTED) >= 0.97
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_may_be_in_any_other_language(language: str) -> None:
     """With all rulebooks on the shelf it makes no difference: passages have the same numbers."""
-    for one in ASKED[::20]:
-        quoted = SEARCH.quoted(one.game, one.asks, language)
-        own = found(one.game, one.asks)
+    for question in ASKED[::20]:
+        quoted = SEARCH.quote(question.game, question.asks, language)
+        first_matches = matches(question.game, question.asks)
         assert [passage.ref.passage for passage in quoted] == list(
-            own.numbers[: PASSAGES_QUOTED * own.covered]
+            first_matches.numbers[: PASSAGES_QUOTED * first_matches.covered]
         )
 
 
 def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:
-    covered = [found(one.game, one.asks).covered for one in ASKED]
+    covered = [matches(question.game, question.asks).covered for question in ASKED]
     assert sum(covered) / len(covered) >= 0.95
 
 
-@pytest.mark.parametrize("game", [one.game.id for one in SHELVED])
+@pytest.mark.parametrize("game", [installed.game.id for installed in SHELVED])
 def test_questions_about_other_games_are_not_covered(game: GameId) -> None:
-    asked = others(QUESTIONS, game)
-    assert len(asked) >= 40
-    covered = [question for question in asked if SEARCH.ask(game, question).covered]
-    assert len(covered) <= 0.1 * len(asked), covered
+    sample = others(QUESTIONS, game)
+    assert len(sample) >= 40
+    covered = [question for question in sample if SEARCH.ask(game, question).covered]
+    assert len(covered) <= 0.1 * len(sample), covered
 
 
 @pytest.mark.parametrize(("folder", "bars"), HELD_OUT.items())
@@ -119,16 +122,18 @@ def test_questions_to_which_nothing_is_fitted_find_their_passages_nearly_as_ofte
     folder: str, bars: tuple[float, float, float]
 ) -> None:
     """People who phrase freely: what they find in chats is told by these, not by the questions above."""
-    asked = list(questions(QUESTIONS / folder))
+    sample = list(questions(QUESTIONS / folder))
     first, among, _ = bars
-    assert share(asked, 1) >= first
-    assert share(asked, PASSAGES_QUOTED) >= among
+    assert share(sample, 1) >= first
+    assert share(sample, PASSAGES_QUOTED) >= among
 
 
 @pytest.mark.parametrize(("folder", "bars"), HELD_OUT.items())
 def test_what_no_rulebook_answers_is_mostly_said_so(folder: str, bars: tuple[float, float, float]) -> None:
-    asked = [
-        (one.game.id, question) for one in SHELVED for question in others(QUESTIONS / folder, one.game.id)
+    sample = [
+        (installed.game.id, question)
+        for installed in SHELVED
+        for question in others(QUESTIONS / folder, installed.game.id)
     ]
-    covered = [pair for pair in asked if SEARCH.ask(*pair).covered]
-    assert len(covered) <= bars[2] * len(asked), covered
+    covered = [pair for pair in sample if SEARCH.ask(*pair).covered]
+    assert len(covered) <= bars[2] * len(sample), covered

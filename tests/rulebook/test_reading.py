@@ -14,7 +14,7 @@ MARBLES = GameId("marbles")
 
 
 class Slow(Rulebooks):
-    """Lets nobody read of nim until it is told to; ``readers`` are the threads that came for that."""
+    """Blocks every reader of nim until it is released; ``readers`` are the blocked threads."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__({NIM: folder, MARBLES: folder})
@@ -35,7 +35,7 @@ async def test_the_loop_goes_on_while_rulebooks_are_read_and_all_who_ask_wait_fo
     search = RuleSearch(books)
     waiting = [asyncio.create_task(search.read(NIM)) for _ in range(3)]
     await asyncio.sleep(0)
-    assert not any(one.done() for one in waiting)
+    assert not any(waiter.done() for waiter in waiting)
     books.go_on.set()
     await asyncio.gather(*waiting)
     assert search.ask(NIM, "may I pass?").numbers
@@ -67,7 +67,7 @@ async def test_a_game_that_is_read_is_asked_about_while_another_is_being_read(tm
         await search.read(MARBLES)
         answer = search.answer(MARBLES, question, "en")
         assert answer.covered
-        assert search.decided(answer.passages[0], question, "en")
+        assert search.find_deciding_sentence(answer.passages[0], question, "en")
         assert search.nearest(MARBLES, question, "en", 1)
         await asyncio.sleep(0)
     assert not waiting.done()

@@ -1,4 +1,4 @@
-"""Whatever a game refuses, a passage says why, and it is there to be read in every language."""
+"""Every refusal of a game cites a passage, which exists in every language."""
 
 import ast
 import re
@@ -35,7 +35,7 @@ every_game = pytest.mark.parametrize("shelved", SHELVED, ids=lambda shelved: she
 
 def passages(shelved: InstalledGame, language: str) -> set[str]:
     book = read_rulebook(shelved.game.id, shelved.folder / "rulebook" / f"{language}.md")
-    return {one.ref.passage for one in book.passages}
+    return {passage.ref.passage for passage in book.passages}
 
 
 @pytest.mark.parametrize("each", [1, pytest.param(15, marks=pytest.mark.slow)])
@@ -44,9 +44,9 @@ def test_every_refusal_names_a_passage_that_is_there_in_every_language(
     shelved: InstalledGame, each: int
 ) -> None:
     refused = list(refusals(shelved, each))
-    without = {one.reason.key for one in refused if one.rule is None} - ANOTHER_TIME
+    without = {request.reason.key for request in refused if request.rule is None} - ANOTHER_TIME
     assert {key for key in without if not NO_RULE.fullmatch(key)} == set()
-    cited = {one.rule.passage for one in refused if one.rule} | set(written(shelved))
+    cited = {request.rule.passage for request in refused if request.rule} | set(cited_passages(shelved))
     assert cited
     for language in LANGUAGES:
         assert cited <= passages(shelved, language)
@@ -55,16 +55,16 @@ def test_every_refusal_names_a_passage_that_is_there_in_every_language(
 def refusals(shelved: InstalledGame, each: int) -> Iterator[Refusal]:
     """Noise, and moves that are legal elsewhere, read at positions of random games."""
     game, played = shelved.game, random_games(shelved, each)
-    texts = sorted({tidy(text) for one in played for text in one.written})
+    texts = sorted({tidy(text) for played_game in played for text in played_game.written})
     for _, visit in sample(played):
         if visit.seat is not None:
             for text in (*NOISE, *islice(texts, 0, None, max(1, len(texts) // 60))):
-                read = game.notation.parse(visit.state, visit.seat, text)
-                if isinstance(read, Refusal):
-                    yield read
+                parsed = game.notation.parse(visit.state, visit.seat, text)
+                if isinstance(parsed, Refusal):
+                    yield parsed
 
 
-def written(shelved: InstalledGame) -> Iterator[str]:
+def cited_passages(shelved: InstalledGame) -> Iterator[str]:
     """The passages that stand in the module of refusals."""
     tree = ast.parse((shelved.folder / "refusals.py").read_text(encoding="utf-8"))
     constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))

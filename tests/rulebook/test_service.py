@@ -30,8 +30,8 @@ HOSTILE = (
 )
 
 
-def asked(question: str) -> tuple[str, ...]:
-    return tuple(one.ref.passage for one in small_rulebook().quoted(NIM, question, "en"))
+def answers_to(question: str) -> tuple[str, ...]:
+    return tuple(one.ref.passage for one in small_rulebook().quote(NIM, question, "en"))
 
 
 @pytest.mark.parametrize(
@@ -48,25 +48,25 @@ def asked(question: str) -> tuple[str, ...]:
     ],
 )
 def test_a_question_finds_its_passage_first(question: str, passage: str) -> None:
-    assert asked(question)[:1] == (passage,)
+    assert answers_to(question)[:1] == (passage,)
 
 
 def test_an_answer_is_in_the_language_that_is_wanted() -> None:
-    first, *_ = small_rulebook().quoted(NIM, "can I pass", "fa")
+    first, *_ = small_rulebook().quote(NIM, "can I pass", "fa")
     assert (first.ref.passage, first.heading) == ("2", "نوبت")
 
 
 def test_a_question_in_a_language_that_the_book_is_not_in_is_understood_by_its_ideas(tmp_path: Path) -> None:
-    found = RuleSearch(rulebooks(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
-    assert [one.ref.passage for one in found][:1] == ["3"]
+    passages = RuleSearch(rulebooks(tmp_path, en=EN)).quote(NIM, "chi vince alla fine?", "it")
+    assert [passage.ref.passage for passage in passages][:1] == ["3"]
 
 
 def test_a_number_is_a_question_too() -> None:
-    assert asked(" ۳ ") == ("3",)
+    assert answers_to(" ۳ ") == ("3",)
 
 
 def test_at_most_three_passages_are_quoted() -> None:
-    assert 1 <= len(asked("stones heap last take pass turn")) <= PASSAGES_QUOTED
+    assert 1 <= len(answers_to("stones heap last take pass turn")) <= PASSAGES_QUOTED
 
 
 @pytest.mark.parametrize(
@@ -79,12 +79,12 @@ def test_at_most_three_passages_are_quoted() -> None:
     ],
 )
 def test_what_the_rulebook_does_not_cover_has_no_answer(question: str) -> None:
-    assert asked(question) == ()
+    assert answers_to(question) == ()
 
 
 @pytest.mark.parametrize("question", HOSTILE)
 def test_nothing_that_is_asked_breaks_anything(question: str) -> None:
-    assert set(asked(question)) <= {"1", "2", "3"}
+    assert set(answers_to(question)) <= {"1", "2", "3"}
 
 
 def test_anything_may_be_asked() -> None:
@@ -92,7 +92,7 @@ def test_anything_may_be_asked() -> None:
 
     @given(text(max_size=80))
     def any_text(question: str) -> None:
-        assert len(small.quoted(NIM, question, "en")) <= PASSAGES_QUOTED
+        assert len(small.quote(NIM, question, "en")) <= PASSAGES_QUOTED
 
     any_text()
 
@@ -103,16 +103,16 @@ def test_the_same_question_finds_the_same_passages() -> None:
 
 
 def test_while_a_question_is_being_typed_something_is_found() -> None:
-    found = small_rulebook().nearest(NIM, "can i pas", "en", 2)
-    assert [one.ref.passage for one in found][:1] == ["2"]
+    passages = small_rulebook().nearest(NIM, "can i pas", "en", 2)
+    assert [passage.ref.passage for passage in passages][:1] == ["2"]
 
 
 def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
     ideas = "# en | it | fa\n# comment\n\nstone, pebble, marble | pietra | سنگ\n"
-    asked = "how many pebbles are there"
-    understood = rulebook_service(tmp_path, ideas=ideas).ask(NIM, asked)
+    question = "how many pebbles are there"
+    understood = rulebook_service(tmp_path, ideas=ideas).ask(NIM, question)
     assert understood.numbers[:1] == ("1",)
-    assert understood.sureness > small_rulebook().ask(NIM, asked).sureness
+    assert understood.sureness > small_rulebook().ask(NIM, question).sureness
 
 
 def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its_line(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.rulebook.sorted_words import SortedWords
+from bot.rulebook.postings import SortedWords
 
 
 @given(st.lists(st.text()), st.text())

@@ -37,7 +37,7 @@ def test_a_word_that_looks_like_several_may_be_any_of_them() -> None:
 
 def test_of_a_word_that_is_only_begun_the_rest_may_still_come() -> None:
     assert KNOWN.near("soldi") == ()
-    assert [word for word, _ in KNOWN.near("soldi", begun=True)] == ["soldier"]
+    assert [word for word, _ in KNOWN.near("soldi", is_prefix=True)] == ["soldier"]
 
 
 @pytest.mark.parametrize("typed", ["tall", "hall"])

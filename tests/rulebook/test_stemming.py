@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from bot.rulebook.limits import STEMS_KEPT
-from bot.rulebook.normalisation import words
-from bot.rulebook.stemming import Stemmer, stemmers
+from bot.rulebook.stemming import Stemmer, stemmers, words
 
-ENGLISH, ITALIAN, PERSIAN = (one for one in stemmers() if one.code in ("en", "it", "fa"))
+ENGLISH, ITALIAN, PERSIAN = (stemmer for stemmer in stemmers() if stemmer.code in ("en", "it", "fa"))
 LETTERS = "aeiolnrtscdmp", "ابتدرسکمنهوی"
 
 
@@ -88,6 +87,6 @@ def test_two_threads_at_once_find_the_stems_that_one_finds(
     drawn = Random(letters)  # noqa: S311 - the same words each time
     typed = ["".join(drawn.choices(letters, k=drawn.randint(4, 12))) for _ in range(3 * STEMS_KEPT)]
     alone = [stemmer.stem(word) for word in typed]
-    half = len(typed) // 2  # longer than what is remembered: each word is cut down anew
+    half = len(typed) // 2  # more words than the cache holds, so that each is stemmed again
     together = threads.map(lambda some: [stemmer.stem(word) for word in some], (typed[:half], typed[half:]))
     assert [stem for some in together for stem in some] == alone

@@ -6,34 +6,33 @@ import pytest
 
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
-from bot.rulebook.normalisation import words
-from bot.rulebook.stemming import Stemmer, stemmers
+from bot.rulebook.stemming import Stemmer, stemmers, words
 from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
 from tests.rulebook.test_questions import BOOKS, SEARCH
 
 TONGUES = stemmers()
-ENGLISH, ITALIAN, PERSIAN = (one for one in TONGUES if one.code in ("en", "it", "fa"))
+ENGLISH, ITALIAN, PERSIAN = (stemmer for stemmer in TONGUES if stemmer.code in ("en", "it", "fa"))
 ADVICE = read_advice(TONGUES)
 HINTING = {"know": "7", "quadriga": "10"}
 """The passage with hints, of each rulebook that has some."""
 
 
 @cache
-def given(game: GameId) -> StrategyQuestions:
-    return ADVICE.of(BOOKS.as_asked(game), TONGUES)
+def advice_of(game: GameId) -> StrategyQuestions:
+    return ADVICE.of(BOOKS.with_questions(game), TONGUES)
 
 
-@pytest.mark.parametrize("game", [one.game.id for one in discover()])
+@pytest.mark.parametrize("game", [installed.game.id for installed in discover()])
 def test_a_rulebook_gives_hints_where_a_passage_expects_to_be_asked_for_some(game: GameId) -> None:
-    assert given(game).hinting == (game in HINTING)
+    assert advice_of(game).hinting == (game in HINTING)
 
 
 @pytest.mark.parametrize("asked", ["any strategy advice?", "qualche consiglio", "یه راهنمایی بدین"])
 def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
     for game, passage in HINTING.items():
-        assert SEARCH.quoted(GameId(game), asked, "en")[0].ref.passage == passage
-    assert SEARCH.quoted(GameId("territories"), asked, "en") == ()
-    assert SEARCH.quoted(GameId("keshvargosha"), asked, "en") == ()
+        assert SEARCH.quote(GameId(game), asked, "en")[0].ref.passage == passage
+    assert SEARCH.quote(GameId("territories"), asked, "en") == ()
+    assert SEARCH.quote(GameId("keshvargosha"), asked, "en") == ()
 
 
 @pytest.mark.parametrize(
@@ -46,12 +45,12 @@ def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
         (PERSIAN, "به نظرت صبر کنم"),
     ],
 )
-@pytest.mark.parametrize("game", [one.game.id for one in discover()])
+@pytest.mark.parametrize("game", [installed.game.id for installed in discover()])
 def test_no_rulebook_chooses_for_anybody(game: GameId, stemmer: Stemmer, asked: str) -> None:
-    assert list(given(game).missed(stemmer, words(asked)))
+    assert list(advice_of(game).advice_spans(stemmer, words(asked)))
 
 
 def test_what_is_allowed_is_no_question_for_advice() -> None:
-    assert not list(ADVICE.missed(ENGLISH, words("where may I build my first castle")))
-    assert not list(ADVICE.missed(ITALIAN, words("dove posso costruire il primo castello")))
-    assert not list(ADVICE.missed(PERSIAN, words("قلعه اول رو کجا میتونم بسازم")))
+    assert not list(ADVICE.advice_spans(ENGLISH, words("where may I build my first castle")))
+    assert not list(ADVICE.advice_spans(ITALIAN, words("dove posso costruire il primo castello")))
+    assert not list(ADVICE.advice_spans(PERSIAN, words("قلعه اول رو کجا میتونم بسازم")))

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from bot.rulebook.normalisation import words
 from bot.rulebook.parts import read_text
+from bot.rulebook.stemming import words
 from bot.rulebook.talk import read_talk
 from tests.rulebook.disturbances import AROUND
 
@@ -25,9 +25,9 @@ TALK = read_talk()
 def test_a_sentence_of_talk_is_left_out_before_and_after_the_question(
     code: str, talk: str, question: str
 ) -> None:
-    asked = read_text(question).words
-    assert TALK.without(read_text(f"{talk} {question}"), code).words == asked
-    assert TALK.without(read_text(f"{question} {talk}"), code).words == asked
+    question_words = read_text(question).words
+    assert TALK.without(read_text(f"{talk} {question}"), code).words == question_words
+    assert TALK.without(read_text(f"{question} {talk}"), code).words == question_words
 
 
 ASKED = {
@@ -43,13 +43,13 @@ def test_of_talk_that_runs_on_into_the_question_half_is_left_out_and_of_question
     lacking, harmed, number = 0, 0, 0
     for code, questions in ASKED.items():
         for talk, question in product(AROUND[code]["talk"], questions):
-            asked = read_text(question)
-            assert TALK.without(asked, code) == asked
+            question_text = read_text(question)
+            assert TALK.without(question_text, code) == question_text
             for typed in (f"{talk} {question}", f"{question} {talk}"):
-                text = read_text("".join(one if one.isalnum() else " " for one in typed))
-                left = set(TALK.without(text, code).words)
-                lacking += not left.issuperset(text.words)
-                harmed += not left.issuperset(asked.words)
+                text = read_text("".join(character if character.isalnum() else " " for character in typed))
+                remaining = set(TALK.without(text, code).words)
+                lacking += not remaining.issuperset(text.words)
+                harmed += not remaining.issuperset(question_text.words)
                 number += 1
     assert lacking >= 0.45 * number
     assert harmed <= 0.12 * number

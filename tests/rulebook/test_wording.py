@@ -1,14 +1,14 @@
 """How questions are worded that rulebooks answer: learned, and told by runs of words and letters."""
 
-from bot.rulebook.normalisation import words
+from bot.rulebook.stemming import words
 from bot.rulebook.wording import (
     BUCKETS,
     IDEAS,
     UNIT,
     Wording,
     letters,
-    named,
     read_wording,
+    run_word,
     runs,
     together,
 )
@@ -16,11 +16,11 @@ from bot.rulebook.wording import (
 
 def weighing(**weights: int) -> Wording:
     """A word's letters, each run weighed so much."""
-    found = bytearray(BUCKETS)
+    bucket_weights = bytearray(BUCKETS)
     for word, weight in weights.items():
         for bucket in letters(word):
-            found[bucket] = weight % 256
-    return Wording({"en": bytes(found)})
+            bucket_weights[bucket] = weight % 256
+    return Wording({"en": bytes(bucket_weights)})
 
 
 def test_a_word_weighs_by_its_letters() -> None:
@@ -40,16 +40,24 @@ def test_a_language_without_weights_has_none() -> None:
 
 
 def test_what_the_rulebook_knows_stands_for_any_such_word() -> None:
-    walls = [named("how", known=False), named("tall", known=False), named("wall", known=True)]
-    flags = [named("how", known=False), named("tall", known=False), named("flag", known=True)]
+    walls = [
+        run_word("how", is_known=False),
+        run_word("tall", is_known=False),
+        run_word("wall", is_known=True),
+    ]
+    flags = [
+        run_word("how", is_known=False),
+        run_word("tall", is_known=False),
+        run_word("flag", is_known=True),
+    ]
     assert list(runs(walls)) == list(runs(flags))
 
 
 def test_ideas_weigh_alone_and_two_together() -> None:
-    found = bytearray(BUCKETS)
+    bucket_weights = bytearray(BUCKETS)
     for bucket in together(["#a", "#b"]):
-        found[bucket] = 1
-    wording = Wording({IDEAS: bytes(found)})
+        bucket_weights[bucket] = 1
+    wording = Wording({IDEAS: bytes(bucket_weights)})
     assert wording.of_ideas([]) == 0
     assert wording.of_ideas(["#a"]) == 1 / UNIT
     assert wording.of_ideas(["#a", "#b"]) == 3 / UNIT
@@ -64,6 +72,6 @@ def test_there_are_weights_for_every_language_of_the_rulebooks() -> None:
 
 def test_what_is_asked_about_prices_is_worded_unlike_what_is_asked_about_rules() -> None:
     wording = read_wording()
-    known = [False] * 5
-    rule = wording.of_words("en", words("may i pass my turn"), known)
-    assert wording.of_words("en", words("what does the box cost"), known) < rule
+    strange = [False] * 5
+    rule = wording.of_words("en", words("may i pass my turn"), strange)
+    assert wording.of_words("en", words("what does the box cost"), strange) < rule

@@ -11,7 +11,7 @@ from bot.kernel.ids import GameId, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.sessions import draws
 from bot.sessions.commands import Abort, Expire, Join, Open, Resign, TakeAllSeats, Withdraw
 from bot.sessions.decide import opened

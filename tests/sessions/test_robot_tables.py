@@ -8,7 +8,7 @@ from bot.kernel.ids import Person, Seat
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Claim, Expire, Join, Leave, Open, PlayMove, Propose
 from bot.sessions.decide import opened

@@ -8,7 +8,7 @@ from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Person, Seat
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY, HOUR, Instant
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.sessions import clocks, substitutes
 from bot.sessions.commands import AnswerStandIn, AskStandIn, Command, Leave, PlayMove, Resign
 from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed

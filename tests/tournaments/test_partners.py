@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.kernel.ids import NOBODY
 from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.tournaments.anonymise import without_player
 from bot.tournaments.commands import CheckIn, ClaimResult, Come, Join, Leave, Merge
 from bot.tournaments.model import Cup, Stage

@@ -17,8 +17,7 @@ from bot.app.platform_folders import shared_ports
 from bot.delivery.part_watch import heard_parts
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import Clock
-from bot.operations.startup import begin_all
-from bot.operations.supervisor import working
+from bot.operations.supervisor import begin_all, working
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from storage.store import Store

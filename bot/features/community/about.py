@@ -7,14 +7,12 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.intents.community import ShowAbout
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
-from bot.robots.levels import LEVELS
-from bot.robots.players import robot
-from bot.robots.strength import Measured, measured
+from bot.robots.levels import LEVELS, Measurement, load_measurement, robot
 
 
 class About:
     def __init__(self, installed: tuple[InstalledGame, ...]) -> None:
-        self._games = tuple((one.game, measured(one.folder)) for one in installed)
+        self._games = tuple((one.game, load_measurement(one.folder)) for one in installed)
 
     async def show(self, _: Context, __: ShowAbout) -> Card:
         return self.card()
@@ -31,7 +29,7 @@ def _summary(game: AnyGame) -> Phrase:
     return say("about-game", game=name_of(game), summary=say(f"{game.id}-summary"))
 
 
-def _strength(game: AnyGame, found: Measured) -> Phrase:
+def _strength(game: AnyGame, found: Measurement) -> Phrase:
     return say(
         "about-robots-of-game",
         game=name_of(game),

@@ -19,8 +19,7 @@ from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
-from bot.learning.daily import read_time
-from bot.learning.daily_model import Daily
+from bot.learning.daily import Daily, read_time
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.card import Card
 from bot.messages.clock_text import control_of, time_of_day

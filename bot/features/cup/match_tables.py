@@ -165,7 +165,7 @@ class MatchTables:
         branch = await courier.branch(room, title, there) if courier else None
         if branch is None:
             return room
-        known = await self.rooms.known(room)
+        known = await self.rooms.load(room)
         await self.rooms.place(branch, known.place)
         if known.language:
             await self.rooms.choose_language(branch, known.language)

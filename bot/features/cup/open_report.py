@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.commandkit.access import Access
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.features.cup.cards.buttons import act

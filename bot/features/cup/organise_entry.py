@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.organise import organiser_card, seeding_card
 from bot.features.cup.cards.terms_text import Games

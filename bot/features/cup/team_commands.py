@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
 from bot.gamekit.game import AnyGame

@@ -33,7 +33,7 @@ class Page:
 
     @property
     def step(self) -> Step:
-        return self.lesson.numbered()[self.at]
+        return self.lesson.steps_by_number()[self.at]
 
     @property
     def is_further(self) -> bool:
@@ -70,7 +70,7 @@ class Page:
         """On to the next step; those beside the lesson follow each other in a circle."""
         at = self.at + 1
         if self.is_further:
-            at = FURTHER_FROM + (at - FURTHER_FROM) % len(self.lesson.further)
+            at = FURTHER_FROM + (at - FURTHER_FROM) % len(self.lesson.extra_steps)
         if at == self.at:
             return ()
         return (Button(say("button-learn-skip"), write_payload(LearnFrom(self.lesson.game, at))),)
@@ -214,7 +214,7 @@ def _anew(game: AnyGame) -> Button:
 
 
 def _further(lesson: Lesson) -> tuple[Button, ...]:
-    if not lesson.further:
+    if not lesson.extra_steps:
         return ()
     return (Button(say("button-learn-further"), write_payload(LearnFrom(lesson.game, FURTHER_FROM))),)
 

@@ -64,7 +64,9 @@ class Lessons:
 
     async def go_on(self, context: Context, intent: LearnFrom) -> Card:
         lesson = self.lessons.get(GameId(intent.game))
-        if lesson is None or not (intent.step in lesson.numbered() or intent.step == len(lesson.steps)):
+        if lesson is None or not (
+            intent.step in lesson.steps_by_number() or intent.step == len(lesson.steps)
+        ):
             return refusal_card(old_button())
         if intent.step <= len(lesson.steps):
             await self._note(context, lesson, intent.step)
@@ -76,7 +78,7 @@ class Lessons:
     async def pick(self, context: Context, intent: LearnPick) -> Card:
         """A tap: the move that it completes, or the next taps to choose from."""
         lesson = self.lessons.get(GameId(intent.game))
-        if lesson is None or intent.step not in lesson.numbered():
+        if lesson is None or intent.step not in lesson.steps_by_number():
             return refusal_card(old_button())
         page = Page(lesson, intent.step, self.tables.games[lesson.game])
         if move := spelled(page.game, page.step.state, (page.step.seat,), intent.path):

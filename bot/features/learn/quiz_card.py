@@ -11,7 +11,7 @@ from bot.intents.payload import write_payload
 from bot.kernel.scene import Scene
 from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
-from bot.learning.quiz_model import Asks, Question, RoomQuiz
+from bot.learning.quiz import Asks, Question, RoomQuiz
 from bot.messages.card import Button, Card
 from bot.messages.rule_quotes import quoted, reading
 from bot.rulebook.passages import Passage

@@ -20,9 +20,8 @@ from bot.kernel.ids import GameId, RequestId, Room
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
 from bot.learning.ports import QuizBook
-from bot.learning.quiz import answered, is_open, is_resting, pose, verdict
-from bot.learning.quiz_model import Posed, Question, RoomQuiz
-from bot.learning.quiz_questions import Played, question, refusal_of
+from bot.learning.quiz import Posed, Question, RoomQuiz, is_open, is_resting, pose, record_answer, verdict
+from bot.learning.quiz_questions import FinishedGame, question, refusal_of
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.sessions.game_record import read, setup_of
@@ -35,7 +34,7 @@ class Quizzes:
     """``played`` are the games to ask about, by game."""
 
     tables: TableAccess
-    played: Mapping[GameId, tuple[Played, ...]]
+    played: Mapping[GameId, tuple[FinishedGame, ...]]
     quizzes: QuizBook
     passages: RulePassages
     posts: RoomPosts
@@ -65,7 +64,7 @@ class Quizzes:
         judged = verdict(before, intent.number, intent.choice, player)
         if isinstance(judged, Refusal):
             return Privately(await self._once_more(context, before, intent, judged))
-        answer = partial(answered, number=intent.number, choice=intent.choice, person=context.person)
+        answer = partial(record_answer, number=intent.number, choice=intent.choice, person=context.person)
         quiz = await self.quizzes.change(context.room, answer)
         if not judged.right:
             return Privately(await self._wrong(context, judged.question, intent.choice))
@@ -125,7 +124,7 @@ class Quizzes:
 
 
 @cache
-def played_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
+def played_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[FinishedGame, ...]]:
     """The records beside the games, of those that have any, read once."""
     games = {one.game.id: one.game for one in installed}
     found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in installed}
@@ -136,14 +135,14 @@ def _files(folder: Path) -> list[Path]:
     return sorted((folder / "records").glob("*.txt"))
 
 
-def _played(file: Path, games: Mapping[GameId, AnyGame]) -> Played:
+def _played(file: Path, games: Mapping[GameId, AnyGame]) -> FinishedGame:
     """A record as it was shipped. Raises ValueError where it is none."""
     record = read(file.read_text(encoding="utf-8"))
     setup = record if isinstance(record, Refusal) else setup_of(record, games)
     if isinstance(record, Refusal) or isinstance(setup, Refusal):
         message = f"no record of a game that is here: {file}"
         raise ValueError(message)  # noqa: TRY004 - what is wrong is what the file says
-    return Played(setup, record.moves)
+    return FinishedGame(setup, record.moves)
 
 
 def _seed(request: RequestId) -> int:

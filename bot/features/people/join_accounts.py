@@ -22,10 +22,10 @@ from bot.accounts.links import (
     Side,
     Stage,
     at_stage,
-    given_back,
+    finish_waiting,
+    give_back_handles,
     is_due,
-    stopped,
-    waited,
+    stop_link,
 )
 from bot.accounts.model import Account, Place, Progress
 from bot.accounts.ports import AccountBook, RoomBook
@@ -38,10 +38,10 @@ from bot.kernel.time import DAY, MINUTE, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.learning.ports import QuizBook, SolverBook
 from bot.learning.puzzle_model import Solver
-from bot.learning.puzzle_solving import joined, separated
+from bot.learning.puzzle_solving import join_solvers, separate_solver
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
-from bot.ratings.pseudonyms import renamed as renamed_result
+from bot.ratings.pseudonyms import replace_people as renamed_result
 from bot.sessions.commands import Reseat
 from bot.sessions.decide import reseat
 from bot.sessions.model import Session, is_open
@@ -81,7 +81,7 @@ class AccountJoining:
             return
         match link.stage:
             case Stage.ASKED:
-                await self._go_on(link, stopped(link, now, say("link-stopped-unanswered")))
+                await self._go_on(link, stop_link(link, now, say("link-stopped-unanswered")))
             case Stage.WAITING:
                 await self._end_waiting(link, now)
             case Stage.JOINING:
@@ -103,7 +103,7 @@ class AccountJoining:
     async def hindrance(self, host: Side, guest: Side) -> Refusal | None:
         """Why the two cannot become one now."""
         for side in (host, guest):
-            if await self.accounts.known(side.handle) != side.player:
+            if await self.accounts.player_of(side.handle) != side.player:
                 return OVER
         if host.player == guest.player:
             return Refusal(say("link-refuse-same"))
@@ -141,11 +141,11 @@ class AccountJoining:
             return
         refusal = await self._find_rival(link) or await self.hindrance(link.host, link.guest)
         if refusal:
-            await self._go_on(link, stopped(link, now, refusal.reason))
+            await self._go_on(link, stop_link(link, now, refusal.reason))
             return
         host_solver = await self.solvers.solver(link.host.player)
         await self.solvers.change(link.shelf, lambda shelved: host_solver if shelved == Solver() else shelved)
-        await self._go_on(link, waited(link, await self._brought(link.host, link.guest), now))
+        await self._go_on(link, finish_waiting(link, await self._brought(link.host, link.guest), now))
 
     async def _brought(self, host: Side, guest: Side) -> Brought:
         players = (await self.accounts.account(guest.player)).players
@@ -198,7 +198,7 @@ class AccountJoining:
             await self.results.rewrite(partial(renamed_result, people={player: person}), player)
             solved = await self.solvers.solver(player)
             if solved != Solver():
-                await self.solvers.change(person.player, partial(joined, former=solved))
+                await self.solvers.change(person.player, partial(join_solvers, former=solved))
             await self.tables.index.forget(player)
         for handle in link.brought.handles:
             await self.accounts.attach(handle, person.player)
@@ -268,11 +268,11 @@ class AccountJoining:
         await self.dailies.rename(host)
         for other in await self.links.about(host.player):
             if other.id != link.id:
-                await self.links.do(other.id, request, partial(given_back, former=link, now=now))
+                await self.links.do(other.id, request, partial(give_back_handles, former=link, at=now))
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
         await self.results.rewrite(give_back, host.player)
         before, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
-        await self.solvers.change(host.player, partial(separated, before=before, former=solved))
+        await self.solvers.change(host.player, partial(separate_solver, original=before, former=solved))
         for room in brought.rooms:
             await self.rooms.place(room, Place(reader=guest.player))
         for handle in brought.handles:

@@ -20,13 +20,13 @@ from bot.accounts.links import (
     LinkNotice,
     Side,
     Stage,
-    agreed,
     app_of,
-    renewed,
-    separating,
-    stopped,
-    typed,
-    warned,
+    begin_separating,
+    enter_code,
+    note_warned,
+    record_agreement,
+    renew_code,
+    stop_link,
 )
 from bot.accounts.ports import AccountBook
 from bot.commandkit.command import Command, Kind, Parameter
@@ -85,7 +85,7 @@ class Linking:
             and (refusal := await self.joining.hindrance(link.host, guest))
         ):
             return refusal_card(refusal)
-        return await self._changed(context, code, lambda stored: typed(stored, guest, now))
+        return await self._changed(context, code, lambda stored: enter_code(stored, guest, now))
 
     async def answer(self, context: Context, intent: AnswerLink) -> Card:
         """Stop it for either account, from anywhere; a side agrees only where it has asked, in private."""
@@ -94,12 +94,12 @@ class Linking:
         if link is None or not link.concerns(context.person.player):
             return refusal_card(OVER)
         if not intent.agrees:
-            return await self._changed(context, code, lambda stored: stopped(stored, now))
+            return await self._changed(context, code, lambda stored: stop_link(stored, now))
         if not _is_private(context):
             return _refused(say("link-refuse-group", command=Written("/link")))
         if link.guest and (refusal := await self.joining.hindrance(link.host, link.guest)):
             return refusal_card(refusal)
-        return await self._changed(context, code, lambda stored: agreed(stored, handle, now))
+        return await self._changed(context, code, lambda stored: record_agreement(stored, handle, now))
 
     async def unlink(self, context: Context, intent: Unlink) -> Card:
         if not _is_private(context):
@@ -111,7 +111,7 @@ class Linking:
             if later := _link_through(links[code], links.values()):
                 args = _account_args(later.beyond(later.host))
                 return _refused(say("unlink-refuse-later", **args, command=Written("/unlink")))
-            return await self._changed(context, code, lambda stored: separating(stored, now))
+            return await self._changed(context, code, lambda stored: begin_separating(stored, now))
         joined = [link for link in links.values() if link.stage is Stage.LINKED]
         pending = [link for link in links.values() if link.stage in PENDING]
         if pending and not joined:
@@ -148,7 +148,7 @@ class Linking:
                 return await self.card_for(link, host.handle, host.player)
         for link in links:
             if link.stage is Stage.OFFERED:
-                done = await self.links.do(link.id, context.id, lambda stored: renewed(stored, host, now))
+                done = await self.links.do(link.id, context.id, lambda stored: renew_code(stored, host, now))
                 return refusal_card(done) if isinstance(done, Refusal) else link_code_card(link.id)
         if len(links) >= LINKS_AT_MOST:
             return _refused(say("link-refuse-many"))
@@ -168,7 +168,7 @@ class Linking:
         """Stop a link by its code, which others have read."""
         await self.accounts.claim_old_code(code, context.asker.handle)
         reason, now = say("link-stopped-read"), self.links.clock.now()
-        await self.links.do(code, context.id, lambda link: stopped(link, now, reason))
+        await self.links.do(code, context.id, lambda link: stop_link(link, now, reason))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,7 @@ class LinkNotices:
         elif link.stage is Stage.WAITING and handle == side.handle:
             now = self.linking.links.clock.now()
             request = RequestId(f"warned:{name_of((version, handle))}")
-            await self.linking.links.do(link.id, request, lambda stored: warned(stored, handle, now))
+            await self.linking.links.do(link.id, request, lambda stored: note_warned(stored, handle, now))
         return True
 
 

@@ -6,8 +6,8 @@ from functools import cache
 from bot.accounts.limits import NAME_LIMIT
 from bot.accounts.model import Account
 from bot.accounts.ports import AccountBook
-from bot.accounts.preferences import NO, OFF, ON, WISHES, YES, UnknownPreference, wished
-from bot.accounts.set_away_hours import KINDS, QUIET, VACATION, ZONE, rested
+from bot.accounts.preferences import NO, OFF, ON, WISHES, YES, UnknownPreference, apply_wishes
+from bot.accounts.set_away_hours import KINDS, QUIET, VACATION, ZONE, change_away_hours
 from bot.accounts.set_away_hours import OFF as NEVER
 from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import starting
@@ -43,7 +43,7 @@ class AwayHoursSetting:
         """The account with other quiet hours, vacations or zone; asking again finishes what broke off."""
         rest = context.asker.account.rest
         for kind, value in wishes:
-            asked = rested(rest, kind, value, self.tables.sessions.clock.now())
+            asked = change_away_hours(rest, kind, value, self.tables.sessions.clock.now())
             if isinstance(asked, Refusal):
                 return asked
             rest = asked
@@ -69,7 +69,7 @@ class PersonalSettings:
             return settings_card(context.asker.account)
         rests, others = parted(wish)
         try:
-            account = wished(context.asker.account, others)
+            account = apply_wishes(context.asker.account, others)
         except UnknownPreference as unknown:
             word = str(unknown.args[0])[:NAME_LIMIT]
             return refusal_card(Refusal(say("settings-refuse", word=word, usages=settings_usages())))
@@ -79,7 +79,7 @@ class PersonalSettings:
                 return refusal_card(chosen)
             account = chosen
         if others:
-            account = await self.accounts.choose(context.person.player, lambda now: wished(now, others))
+            account = await self.accounts.choose(context.person.player, lambda now: apply_wishes(now, others))
         return settings_card(account)
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ _A_PAIR = 2
 
 def settings_card(account: Account) -> Card:
     """What is chosen now, with a row of buttons for everything else that each wish may be."""
-    chosen = {name: wish.now(account) for name, wish in WISHES.items()}
+    chosen = {name: wish.current(account) for name, wish in WISHES.items()}
     language = say("settings-language", chosen=_language(account), command=Written("/language"))
     lines = (say(f"settings-{name}", chosen=say(f"settings-{name}-{now}")) for name, now in chosen.items())
     buttons = [

@@ -81,4 +81,4 @@ class CallPlaces:
         named = await self.followers.of(session.id)
         shown = {own if room == session.room else await rooms.current(room) for room in named}
         in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
-        return [room for room in in_order if (await rooms.known(room)).place.reader in (None, player)]
+        return [room for room in in_order if (await rooms.load(room)).place.reader in (None, player)]

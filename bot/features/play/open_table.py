@@ -31,7 +31,7 @@ from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
-from bot.robots.players import robot as robot_of
+from bot.robots.levels import robot as robot_of
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, TakeAllSeats, Withdraw
 from bot.sessions.model import Phase

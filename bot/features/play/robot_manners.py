@@ -16,7 +16,7 @@ from bot.robots.limits import (
     HOPELESS_UP_TO,
     WORSE_LOOKS,
 )
-from bot.robots.thought import Thought
+from bot.robots.ports import Thought
 from bot.sessions.limits import MOVES_RECKONED
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.offers import answering

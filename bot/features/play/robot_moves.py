@@ -23,8 +23,7 @@ from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version
 from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS
-from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of
 from bot.sessions.commands import Answer, HoldMove, PlayMove, Resign
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import OfferKind, Phase, Session

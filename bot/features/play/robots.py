@@ -17,9 +17,8 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
-from bot.robots.levels import LEVELS
+from bot.robots.levels import LEVELS, robot
 from bot.robots.limits import GAMES_AT_MOST
-from bot.robots.players import robot
 from bot.sessions.commands import Open, SeatRobots
 from bot.sessions.limits import OFFERS_AT_MOST, PRACTICE_AT_MOST
 from bot.sessions.model import Phase, Session

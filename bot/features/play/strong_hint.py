@@ -12,9 +12,8 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.robots.levels import LEVELS
-from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
-from bot.robots.reasons import reasons
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of
+from bot.robots.review import reasons
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
 from bot.sessions.robot_tables import is_against_robots

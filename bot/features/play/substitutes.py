@@ -9,8 +9,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import AnswerSubstitute, AskSubstitute
 from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.messages.card import Button, Tone
-from bot.robots.levels import LEVELS
-from bot.robots.players import robot
+from bot.robots.levels import LEVELS, robot
 from bot.sessions.commands import AnswerStandIn, AskStandIn
 from bot.sessions.model import Session
 from bot.sessions.substitutes import still_asked

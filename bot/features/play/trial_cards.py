@@ -26,8 +26,7 @@ from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Button, Card, Rows, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
-from bot.robots.levels import LEVELS
-from bot.robots.players import robot
+from bot.robots.levels import LEVELS, robot
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.trials import line_of
 

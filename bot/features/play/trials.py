@@ -24,8 +24,7 @@ from bot.kernel.ids import NOWHERE, Person, RequestId, Room
 from bot.kernel.languages import typed_words
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, Written, say
-from bot.robots.levels import LEVELS
-from bot.robots.players import robot
+from bot.robots.levels import LEVELS, robot
 from bot.robots.ports import ReviewBook
 from bot.robots.review import is_digest
 from bot.sessions.commands import Abort, Open, Start

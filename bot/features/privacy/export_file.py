@@ -123,7 +123,7 @@ def _match(one: Match) -> dict[str, Any]:
 
 
 def _settings(account: Account) -> dict[str, Any]:
-    wishes = {name: wish.now(account) for name, wish in WISHES.items()}
+    wishes = {name: wish.current(account) for name, wish in WISHES.items()}
     return {"language": account.language, **wishes, "rest": _rest(account.rest), "lessons": _lessons(account)}
 
 

@@ -11,7 +11,7 @@ from functools import partial
 import structlog
 
 from bot.accounts.limits import SETTLING_MS
-from bot.accounts.links import MOVING, Stage, separating
+from bot.accounts.links import MOVING, Stage, begin_separating
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_room
 from bot.documents.outage_log import Outage
@@ -25,7 +25,7 @@ from bot.kernel.ids import GameId, Player, RequestId, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
-from bot.ratings.pseudonyms import renamed, somebody
+from bot.ratings.pseudonyms import pseudonyms_for, replace_people
 from bot.sessions.anonymise import without_player
 from bot.sessions.events import Event
 from bot.sessions.model import Session
@@ -103,7 +103,7 @@ class ForgetPerson:
             await self.kept.solvers.forget(player)
             await self._dailies.forget(player)
             await self._forget_links(player, farewell)
-        nameless = partial(renamed, people=somebody(farewell.players))
+        nameless = partial(replace_people, people=pseudonyms_for(farewell.players))
         await self.kept.results.rewrite(nameless, *farewell.players)
         await self.kept.table_notices.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
@@ -122,7 +122,7 @@ class ForgetPerson:
         for link in await links.about(farewell.player):
             if link.stage is Stage.LINKED and not {side.player for side in link.sides} <= farewell.players:
                 request = RequestId(f"forget:{link.version}")
-                await links.do(link.id, request, lambda stored: separating(stored, now))
+                await links.do(link.id, request, lambda stored: begin_separating(stored, now))
                 waits = True
             waits |= link.stage in MOVING
         return waits and now < farewell.asked.after(SETTLING_MS)
@@ -151,7 +151,7 @@ class ForgetPerson:
 
     async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
         """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
-        if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
+        if (await self.kept.rooms.load(room)).place.reader not in (None, farewell.player):
             return False
         await forget_room(self.kept.followers, self.kept.room_slots, room)
         await self.kept.quizzes.clear(room)

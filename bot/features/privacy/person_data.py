@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.accounts.links import AccountLink, AccountLinks, forgetting
+from bot.accounts.links import AccountLink, AccountLinks, begin_forgetting
 from bot.accounts.model import Account, ForgetRequest
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import DamagedText
@@ -42,7 +42,7 @@ class PersonData:
         """All that the account has become is forgotten; the handles of accounts that it joined are told."""
         for link in await self.links():
             await account_links(self.kept, now).do(
-                link.id, RequestId(f"forget:{link.version}"), lambda stored: forgetting(stored, now)
+                link.id, RequestId(f"forget:{link.version}"), lambda stored: begin_forgetting(stored, now)
             )
         formerly, rooms = frozenset(self.account.formerly), await self._private_rooms()
         await self.kept.farewells.note(ForgetRequest(self.account.player, formerly, rooms, now))

@@ -8,7 +8,7 @@ from bot.delivery.call_book import CallBook
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.ports import Deadlines, Leases
-from bot.learning.daily_model import DailyId
+from bot.learning.daily import DailyId
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog

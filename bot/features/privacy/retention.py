@@ -107,7 +107,7 @@ class Retention:
         await self.kept.calls.clear(session.id)
 
     async def _forget_left_communities(self) -> None:
-        for community, at in (await self.kept.communities.left()).items():
+        for community, at in (await self.kept.communities.departures()).items():
             if self.clock.now().ms - at.ms >= LEFT_MS:
                 await self._forget_community(community)
 

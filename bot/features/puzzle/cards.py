@@ -19,7 +19,7 @@ from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped
 from bot.messages.sentences import in_sentences
-from bot.robots.reasons import reasons
+from bot.robots.review import reasons
 
 _REASONS = 2
 _HALF = 50

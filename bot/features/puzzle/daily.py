@@ -18,7 +18,7 @@ from bot.intents.puzzle import OpenDaily
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.learning.daily_model import Daily, DailyId, DailyNotice
+from bot.learning.daily import Daily, DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
@@ -96,7 +96,7 @@ class DailyPosts:
 
     async def post(self, notice: DailyNotice) -> None:
         """Once: a notice may come again, and a room is to have one message a day."""
-        daily = await self.dailies.named(notice.daily)
+        daily = await self.dailies.load(notice.daily)
         if daily is None or daily.today is None:
             return
         if not any(event.number == daily.today.number for event in notice.events):

@@ -13,7 +13,7 @@ from bot.kernel.scene_reduced import settled
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import HOUR, SECOND
-from bot.learning.daily_model import Daily, DayPuzzle, SolvedBy
+from bot.learning.daily import Daily, DayPuzzle, SolvedBy
 from bot.messages.card import Button, Card, Tone
 
 _MINUTE_S = 60

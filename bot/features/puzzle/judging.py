@@ -10,7 +10,7 @@ from bot.kernel.text import Refusal
 from bot.learning.puzzle_model import Verdict
 from bot.robots.ports import Thinker, ThoughtFailed
 from bot.robots.puzzle import Puzzle
-from bot.robots.puzzle_finding import Answered, PuzzleFinding
+from bot.robots.puzzle_finding import Evaluation, PuzzleFinding
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Judged:
     """``refutation`` tells what the answer comes to; None where nobody looked, or robots were stuck."""
 
     verdict: Verdict
-    refutation: Answered | None = None
+    refutation: Evaluation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Posed:
         finding = PuzzleFinding(self.game, thinker, account)
         written = tuple(one.written for one in line)
         try:
-            found = await finding.answered(self.state, self.puzzle.seat, written, CASTS)
+            found = await finding.evaluate(self.state, self.puzzle.seat, written, CASTS)
         except ThoughtFailed:
             return Judged(Verdict.WRONG)
         loss = self.puzzle.value - found.value

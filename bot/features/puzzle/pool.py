@@ -44,7 +44,7 @@ class PuzzlePool:
 
     async def from_here(self, room: Room) -> list[Puzzle]:
         """Those from games of the room's community, where strangers may see these; the newest last."""
-        here = (await self.tables.rooms.known(room)).place.community
+        here = (await self.tables.rooms.load(room)).place.community
         found = [
             one
             for game in (self.folders if here is not None else ())
@@ -55,7 +55,7 @@ class PuzzlePool:
 
     async def _shown_to_all(self, game: GameId) -> AsyncIterator[tuple[MadePuzzle, Home]]:
         """Those from games that any stranger may see, with where these were played."""
-        made = (await self.book.made(game))[-LISTED:]
+        made = (await self.book.list_made(game))[-LISTED:]
         sessions = await self._sessions(made)
         homes = dict[Room, Home]()
         for one in made:
@@ -71,7 +71,7 @@ class PuzzlePool:
         self, game: GameId, ids: frozenset[str], players: frozenset[Player]
     ) -> Mapping[str, Puzzle]:
         """Those of ``ids`` from games in which one of ``players`` sat."""
-        made = tuple(one for one in await self.book.made(game) if one.puzzle.id in ids)
+        made = tuple(one for one in await self.book.list_made(game) if one.puzzle.id in ids)
         sessions = await self._sessions(made)
         return {
             one.puzzle.id: one.puzzle

@@ -26,7 +26,7 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.learning import puzzle_solving as solving
-from bot.learning.daily_model import DailyId, SolvedBy
+from bot.learning.daily import DailyId, SolvedBy
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.learning.ports import SolverBook
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
@@ -77,7 +77,7 @@ class Puzzles:
     async def pose(self, context: Context, puzzle: Puzzle, room: str = "", day: int = 0) -> Card:
         """The puzzle, begun now, or gone on with."""
         now = self.clock.now()
-        begin = partial(solving.begun, puzzle=puzzle.id, game=puzzle.game, now=now, room=room, day=day)
+        begin = partial(solving.begin_attempt, puzzle=puzzle.id, game=puzzle.game, at=now, room=room, day=day)
         solver = await self.solvers.change(context.person.player, begin)
         page = await self._page(context, solver, solver.attempts[-1])
         return page if isinstance(page, Card) else puzzle_card(page, self._limits(context))
@@ -87,7 +87,7 @@ class Puzzles:
         page = await self._asked(context, intent.number)
         if isinstance(page, Card):
             return page
-        again = partial(solving.went_on, number=intent.number, moves=())
+        again = partial(solving.give_moves, number=intent.number, moves=())
         solver = await self.solvers.change(context.person.player, again)
         attempt = solver.attempt(intent.number) or page.attempt
         shown = await self._page(context, solver, attempt)
@@ -118,7 +118,7 @@ class Puzzles:
             return page
         if page.attempt.is_open:
             _, after = await self._counted(
-                context, page, Verdict.WRONG, partial(solving.shown, number=number)
+                context, page, Verdict.WRONG, partial(solving.show_solution, number=number)
             )
             page = page.at(after.attempt(number) or page.attempt, after)
         return self._seen(context, shown_solution(page))
@@ -141,7 +141,9 @@ class Puzzles:
         moves = tuple(one.written for one in line)
         player = context.person.player
         if not posed.is_whole(line):
-            solver = await self.solvers.change(player, partial(solving.went_on, number=number, moves=moves))
+            solver = await self.solvers.change(
+                player, partial(solving.give_moves, number=number, moves=moves)
+            )
             further = await self._page(context, solver, solver.attempt(number) or page.attempt)
             return further if isinstance(further, Card) else puzzle_card(further, self._limits(context))
         judged = await posed.judged(line, self.thinker, player.account)
@@ -150,7 +152,7 @@ class Puzzles:
     async def _judged(self, context: Context, page: Page, moves: tuple[str, ...], judged: Judged) -> Card:
         """Who was a moment faster with the same puzzle, on another screen, has had the answer that counts."""
         number, verdict = page.attempt.number, judged.verdict
-        change = partial(solving.answered, number=number, verdict=verdict)
+        change = partial(solving.record_answer, number=number, verdict=verdict)
         before, after = await self._counted(context, page, verdict, change)
         attempt = before.attempt(number)
         if attempt is None or not attempt.is_open:

@@ -2,7 +2,7 @@
 
 from bot.features.puzzle.limits import A_LEVEL, EASIEST, SURE
 from bot.learning.puzzle_model import Strength
-from bot.ratings.glicko2 import Rating, rated
+from bot.ratings.glicko2 import Rating, rate
 from bot.robots.levels import LEVELS
 from bot.robots.puzzle import Puzzle
 
@@ -14,7 +14,7 @@ def first_difficulty(puzzle: Puzzle) -> Strength:
 
 def after(one: Strength, other: Strength, score: float) -> Strength:
     """``one`` after a game against ``other``, with a score from 0 to 1."""
-    found = rated(_rating(one), ((_rating(other), score),))
+    found = rate(_rating(one), ((_rating(other), score),))
     return Strength(found.value, found.deviation, found.volatility)
 
 

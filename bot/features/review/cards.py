@@ -20,8 +20,7 @@ from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
 from bot.robots.limits import AGAIN_PART
-from bot.robots.reasons import reasons
-from bot.robots.review import Judgement, Review, ReviewedTurn, judgement
+from bot.robots.review import Judgement, Review, ReviewedTurn, judgement, reasons
 from bot.robots.reviewing import Reviewing, nodes_of, share_of
 
 _REASONS: Final = 3

@@ -10,7 +10,7 @@ from bot.intents.rules import ShowRules
 from bot.kernel.text import Numbered, Phrase, RuleRef, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Tone
-from bot.robots.reasons import passages
+from bot.robots.review import passages
 
 
 def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> tuple[Button, ...]:

@@ -29,7 +29,7 @@ from bot.rulebook.books import Rulebooks
 from bot.rulebook.limits import QUESTION_LIMIT
 from bot.rulebook.passages import Passage
 from bot.rulebook.ports import Answerer
-from bot.rulebook.written_answer_check import proven
+from bot.rulebook.written_answer_check import verify_answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Rules:
         best = answer.passages[0]
         self.conversations.answered(_place(context), question, best.ref)
         told = Told(
-            self.lookup.search.decided(best, question, language),
+            self.lookup.search.find_deciding_sentence(best, question, language),
             await self._written(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
@@ -113,7 +113,7 @@ class Rules:
         """What a writer of answers makes of it, where there is one and it stands the test."""
         if self.answerer is None:
             return None
-        return proven(await self.answerer.word(question, quoted, language), quoted)
+        return verify_answer(await self.answerer.word(question, quoted, language), quoted)
 
     async def _perhaps_asked(self, context: Context, intent: ShowRules) -> Outcome | Card | None:
         """A single word that is no game is a question, where it is clear which game it is about."""

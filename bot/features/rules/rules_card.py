@@ -13,7 +13,7 @@ from bot.kernel.scene_reduced import close_up
 from bot.kernel.text import Numbered, Phrase, RuleRef, Stressed, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.sentences import Decided
+from bot.rulebook.sentences import DecidingSentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Told:
     ``from_last`` from which passage the question was read as going on.
     """
 
-    decided: Decided
+    decided: DecidingSentence
     written: str | None = None
     from_last: RuleRef | None = None
     computed: Computed | None = None
@@ -99,7 +99,7 @@ def _text(found: Passage) -> tuple[Phrase, ...]:
 
 def _whose(found: Passage) -> tuple[Phrase, ...]:
     """Whose rule it is, where the book says so."""
-    if not found.told:
+    if not found.has_origin:
         return ()
     return (say("rules-by-us", why=found.ruling) if found.ruling else say("rules-by-author"),)
 

@@ -17,7 +17,7 @@ from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.rulebook.limits import UNANSWERED_KEPT_MS
 from bot.rulebook.ports import UnansweredBook
-from bot.rulebook.unanswered import Unanswered, grouped, without_people
+from bot.rulebook.unanswered import Unanswered, group_questions, without_people
 
 DELETE = typed_words("delete")
 
@@ -46,7 +46,7 @@ class UnansweredQuestions:
         if intent.delete:
             await self.book.clear(platform, community)
             return Card(say("unanswered-title"), (say("unanswered-deleted"),), secret=True)
-        kept = await self.book.kept(platform, community, self.clock.now())
+        kept = await self.book.list_recent(platform, community, self.clock.now())
         if not kept and not (await self.communities.choices(platform, community)).keeping_questions:
             return refusal_card(Refusal(_not_kept()))
         return unanswered_card(kept, self.games)
@@ -58,7 +58,7 @@ def unanswered_card(kept: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame
 
 
 def _lines(kept: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Iterator[Phrase]:
-    for game, groups in grouped(one for one in kept if one.game in games).items():
+    for game, groups in group_questions(one for one in kept if one.game in games).items():
         yield say("unanswered-game", game=name_of(games[game]))
         for one in groups[:QUESTIONS_SHOWN]:
             yield say("unanswered-line", question=one.text, count=one.count)

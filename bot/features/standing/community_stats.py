@@ -19,7 +19,7 @@ from bot.kernel.text import Arg, Listed, Phrase, Written, say
 from bot.kernel.time import DAY
 from bot.messages.card import Button, Card, Limits, in_rows
 from bot.ratings.model import RatedGame
-from bot.ratings.pseudonyms import called, is_gone
+from bot.ratings.pseudonyms import is_gone, public_person
 from bot.sessions.model import Phase
 
 
@@ -67,7 +67,7 @@ class CommunityStats:
         ladders = await self.listing.ladders(scope_of(context))
         if context.community is None:
             log = self.listing.ratings.log
-            own = [noted.entry.counted for noted in await log.about(context.person.player)]
+            own = [noted.entry.countable for noted in await log.about(context.person.player)]
             return sorted(
                 (one for one in own if one and one.discipline in ladders), key=lambda one: one.order
             )
@@ -80,7 +80,7 @@ class CommunityStats:
             others = [one for one in result.people if one.player != asker.player and not is_gone(one.player)]
             own = asker.player in result.players
             if own or len(await self.listing.may_be_shown(others)) == len(others):
-                return replace(result, people=tuple(map(called, result.people)))
+                return replace(result, people=tuple(map(public_person, result.people)))
         return None
 
     async def _busiest(self, played: list[tuple[Person, int]]) -> tuple[Person, int] | None:

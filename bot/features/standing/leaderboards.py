@@ -56,7 +56,7 @@ class Leaderboards:
         return leaderboard_card(replace(leaderboard, others=frozenset(ladders)), viewer, intent)
 
     async def _leaderboard(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
-        player_histories = await self.listing.ranked(ladder)
+        player_histories = await self.listing.ranking(ladder)
         return LeaderboardView(self.listing.games[discipline.game], discipline, player_histories)
 
 

@@ -33,9 +33,9 @@ class ListedPlayers:
             if discipline.game in self.games and discipline.robots == robots
         }
 
-    async def ranked(self, ladder: Leaderboard) -> list[PlayerHistory]:
+    async def ranking(self, ladder: Leaderboard) -> list[PlayerHistory]:
         """Those who may be shown, the strongest first."""
-        player_histories = ladder.ranked(self.clock.now())
+        player_histories = ladder.ranking(self.clock.now())
         shown = {one.player for one in await self.may_be_shown(one.person for one in player_histories)}
         return [one for one in player_histories if one.person.player in shown]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
@@ -23,7 +23,7 @@ from bot.messages.refusals import refusal_card
 from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Discipline
-from bot.ratings.pseudonyms import called
+from bot.ratings.pseudonyms import public_person
 from bot.ratings.win_loss_record import record
 from bot.tournaments.ports import CupIndex, CupStore
 
@@ -93,7 +93,7 @@ class Profiles:
         return person if shown else Refusal(say("profile-refuse-unlisted"))
 
     async def _mentioned(self, named: Named) -> Person:
-        player = await self.listing.accounts.known(named.handle)
+        player = await self.listing.accounts.player_of(named.handle)
         return Person(player or _UNKNOWN, presentable(named.name))
 
     async def _called(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
@@ -109,7 +109,7 @@ class Profiles:
         self, context: Context, player: Player, name: ListName, ladder: Leaderboard
     ) -> ProfileSection:
         """Opponents who are not listed are named to those alone who have played against them."""
-        shown = await self.listing.ranked(ladder)
+        shown = await self.listing.ranking(ladder)
         place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
         theirs = ladder.player_histories.values() if player == context.person.player else shown
         return ProfileSection(
@@ -119,7 +119,7 @@ class Profiles:
             record(player, await self.listing.ratings.results_of(player, name)),
             place,
             len(shown),
-            {one.person.player: called(one.person) for one in theirs},
+            {one.person.player: public_person(one.person) for one in theirs},
         )
 
 

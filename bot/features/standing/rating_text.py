@@ -4,8 +4,8 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import Instant
 from bot.messages.numbers import score
+from bot.ratings.counting import as_points
 from bot.ratings.glicko2 import Rating
-from bot.ratings.leaderboard_points import as_points
 from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory, RatingChange
 from bot.ratings.titles import Title

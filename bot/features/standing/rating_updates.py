@@ -58,5 +58,5 @@ def is_live(session: Session) -> bool:
 async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
     """Where the room lies by now."""
     now = await rooms.current(room)
-    name = (await rooms.known(now)).place.community
+    name = (await rooms.load(now)).place.community
     return CommunityRef(now.platform, name) if name else None

@@ -1,1 +1,1 @@
-"""Looks the bot over for its operator: ``python -m bot doctor``."""
+"""Checks the installation for its operator: ``python -m bot doctor``."""

@@ -1,4 +1,4 @@
-"""What the bot runs on: Python, libraries, disk, fonts, games."""
+"""Checks of the environment: Python, libraries, disk, fonts and games."""
 
 import platform
 import re
@@ -35,7 +35,7 @@ def _differing(pinned: str) -> Iterator[str]:
         try:
             installed = version(pin["name"])
         except PackageNotFoundError:
-            if not pin["marker"]:  # what has one is not needed everywhere
+            if not pin["marker"]:  # a library with a marker is not needed everywhere
                 yield f"{pin['name']} is missing"
             continue
         if installed != pin["version"]:
@@ -43,12 +43,12 @@ def _differing(pinned: str) -> Iterator[str]:
 
 
 def disk(data: Path) -> Finding:
-    """Where our own store's files lie, or will lie."""
-    return judged_room(data, free_bytes(data))
+    """The free space on the disk of our own store."""
+    return room_finding(data, free_bytes(data))
 
 
-def judged_room(data: Path, free: int) -> Finding:
-    """``free`` is in bytes."""
+def room_finding(data: Path, free: int) -> Finding:
+    """Judge the ``free`` bytes for ``data``."""
     says = f"{free / 2**30:.1f} GiB are free for {data}"
     if free < _TOO_LITTLE:
         return fail("disk", f"only {says}: a full disk stops every game. Make room.")
@@ -56,7 +56,7 @@ def judged_room(data: Path, free: int) -> Finding:
 
 
 async def pictures() -> Finding:
-    """One with letters of every script that boards have."""
+    """Draw a picture with letters of every script that boards have."""
     labels = tuple(Label((2, 0.5 + row), text, 0.5, Ink.LABEL) for row, text in enumerate(("a1", "۱ خانه")))
     renderer = BoardRenderer()
     began = time.perf_counter()
@@ -72,6 +72,8 @@ async def pictures() -> Finding:
 def games(listed: str) -> Finding:
     """``listed`` are the folders of MOOT_GAMES."""
     try:
-        return ok("games", f"{', '.join(one.game.id for one in discover(further_games(listed)))}.")
+        return ok(
+            "games", f"{', '.join(installed.game.id for installed in discover(further_games(listed)))}."
+        )
     except ImportError as broken:
         return fail("games", f"{broken}: mend the game, or take its folder out of MOOT_GAMES.")

@@ -1,4 +1,4 @@
-"""Settings that cannot be, that nobody reads, and that others can read."""
+"""Checks of settings: wrong values, unknown names, and files that other users can read."""
 
 import difflib
 import re
@@ -17,7 +17,7 @@ _NOT_FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def wrong(settings: type[BaseSettings]) -> Iterator[Finding]:
-    """What these settings do not take; values are not shown, for they may be secrets."""
+    """The wrong values of these settings, without the values themselves, which may be secrets."""
     try:
         settings()
     except WrongSettings as error:
@@ -28,23 +28,28 @@ def wrong(settings: type[BaseSettings]) -> Iterator[Finding]:
 def unread(
     environment: Iterable[str], file: Path, readers: Iterable[type[BaseSettings]]
 ) -> Iterator[Finding]:
-    """Names that look like settings and are read by nobody: most are slips of the pen.
+    """Names that look like settings, but are none: most are typing errors.
 
-    In the environment others have theirs too; a file of settings is ours alone.
+    The environment also has names of other programs; every name in the file of settings should be ours.
     """
     readers = tuple(readers)
-    known = frozenset(name for reader in readers for name in names_of(reader))
+    names_read = frozenset(name for reader in readers for name in names_of(reader))
     refused = frozenset(name for reader in readers for name in reader.replaced)
-    written = set(_LINE.findall(_text(file)))
-    for name in sorted({*environment, *written} - known - refused - {one.lower() for one in known}):
-        meant = difflib.get_close_matches(name.upper(), known, 1, _ALIKE)
-        if meant or name in written or name.startswith(_OURS):
-            hint = f"did you mean {meant[0]}?" if meant else "deploy/env.example has all that are."
-            yield warn(_ABOUT, f"nobody reads {name}: {hint}")
+    names_in_file = set(_LINE.findall(_text(file)))
+    for name in sorted(
+        {*environment, *names_in_file}
+        - names_read
+        - refused
+        - {known_name.lower() for known_name in names_read}
+    ):
+        similar = difflib.get_close_matches(name.upper(), names_read, 1, _ALIKE)
+        if similar or name in names_in_file or name.startswith(_OURS):
+            hint = f"did you mean {similar[0]}?" if similar else "deploy/env.example has all that are."
+            yield warn(_ABOUT, f"{name} is no setting: {hint}")
 
 
 def _text(file: Path) -> str:
-    """Nothing where it cannot be read: whoever reads settings from it says so."""
+    """The file's text, empty if it cannot be read, which the reader of its settings reports."""
     try:
         return file.read_text(encoding="utf-8") if file.is_file() else ""
     except (OSError, UnicodeDecodeError):
@@ -61,5 +66,5 @@ def open_to_others(file: Path) -> Iterator[Finding]:
 
 
 def names_of(settings: type[BaseSettings]) -> frozenset[str]:
-    """As they are written in the environment."""
+    """The names of these settings in the environment."""
     return frozenset(map(settings.written, settings.fields()))

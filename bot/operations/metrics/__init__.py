@@ -1,1 +1,1 @@
-"""Figures for operators: taken at the ports, so that nothing within knows that it is measured."""
+"""Metrics for operators, taken at the ports, so that the measured code does not know of them."""

@@ -1,4 +1,4 @@
-"""Figures that platforms keep themselves, asked for when somebody wants to see them."""
+"""Metrics that connections keep themselves, collected on request."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,7 +11,7 @@ from bot.listening.requests import UNPROVEN
 
 
 class ConnectionMetrics:
-    """``connections`` may grow."""
+    """Collects the metrics of ``connections``, which may grow."""
 
     def __init__(self, connections: Mapping[Platform, Connection]) -> None:
         self._connections = connections

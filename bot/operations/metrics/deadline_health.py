@@ -1,4 +1,4 @@
-"""What is known of the worker that keeps the time: whether it still claims deadlines, and how late."""
+"""The health of the worker of deadlines: whether it still claims them, and how late."""
 
 import asyncio
 import math
@@ -13,7 +13,7 @@ K = TypeVar("K", bound=str)
 
 
 class DeadlineHealth(Generic[K]):
-    """Of deadlines ``of`` tables, or of cups."""
+    """The health of deadlines ``of`` tables, or of cups."""
 
     def __init__(self, instruments: Instruments, of: str) -> None:
         self._lateness_s = instruments.lateness_s.labels(of)
@@ -22,20 +22,20 @@ class DeadlineHealth(Generic[K]):
 
     @property
     def ticking(self) -> bool:
-        """Whether anybody has asked for deadlines lately."""
-        return self.unclaimed_s() < DEADLINES_SILENT_S
+        """Whether this process has claimed deadlines lately."""
+        return self.silence_s() < DEADLINES_SILENT_S
 
-    def unclaimed_s(self) -> float:
-        """How long nobody has asked for deadlines; infinite where nobody ever has."""
+    def silence_s(self) -> float:
+        """Seconds since the last claim; infinite before the first."""
         return math.inf if self._last is None else _now_s() - self._last
 
-    def made(self, claimed: Claimed[K]) -> None:
-        """What was claimed before has been acted on by now, or given up."""
+    def note_claim(self, claimed: Claimed[K]) -> None:
+        """Note a claim; earlier claims are finished or given up by now."""
         self._open = dict.fromkeys(claimed.names, claimed.now)
         self._last = _now_s()
 
-    def looked_at(self, timed: Timed[K]) -> None:
-        """The first look at what was claimed is that of whoever acts on its deadline."""
+    def note_look(self, timed: Timed[K]) -> None:
+        """Note that a document was read: the first reader after a claim acts on the deadline."""
         claimed = self._open.pop(timed.id, None)
         if claimed and timed.due and timed.due <= claimed:
             self._lateness_s.observe((claimed.ms - timed.due.ms) / SECOND)

@@ -1,4 +1,4 @@
-"""The instruments. Their labels are few, and none names a person, a room or a table."""
+"""The instruments of the metrics. No label names a person, a room or a table."""
 
 import math
 import time
@@ -19,10 +19,10 @@ from bot.robots.processes import Lost
 from storage.redis.refusals import ACTIONS
 
 TABLES, CUPS = "tables", "cups"
-"""What has deadlines."""
+"""The kinds of documents with deadlines."""
 PORTS = ("sessions", "deadlines", "cups", "cup_deadlines")
 WHOLE, CUT, GIVEN_UP, FAILED = ENDINGS = ("whole", "cut", "given-up", "failed")
-"""How a robot's thought ends."""
+"""The endings of a robot's thought."""
 _REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _COMMIT_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5)
 _PICTURE_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
@@ -32,7 +32,7 @@ _LATENESS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600)
 
 
 class Instruments:
-    """One set for each process, in a registry of its own."""
+    """The instruments of one process, in a registry of their own."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -155,7 +155,7 @@ class Instruments:
         self.forget_store()
 
     def forget_store(self) -> None:
-        """What a store that does not answer cannot tell is unknown: the last figures would be lies."""
+        """Reset all metrics of the store, whose last values would be wrong while it does not answer."""
         for figures in (self.rooms_differing, self.room_overdue_s):
             figures.clear()
         for figure in (self.answer_s, self.clock_ahead_s, self.backed_up_s):
@@ -163,10 +163,10 @@ class Instruments:
 
     @contextmanager
     def reaching(self, port: str) -> Iterator[None]:
-        """Counts what does not reach the store."""
+        """Count the calls in the block that do not reach the store."""
         try:
             yield
-        except LeftToNewerVersion:  # the store was reached, and all is well
+        except LeftToNewerVersion:  # the store has answered
             raise
         except StoreUnreachable as lost:
             self.unreachable.labels(port).inc()
@@ -175,7 +175,7 @@ class Instruments:
             raise
 
     def _begin_at_zero(self) -> None:
-        """What has not happened yet is shown too, so that its first time is seen as a rise."""
+        """Show counters at 0 from the start, so that the first event is seen as a rise."""
         for outcome in Commit:
             self.commits.labels(outcome)
         for of in (TABLES, CUPS):

@@ -1,4 +1,4 @@
-"""Whether this process can do its work."""
+"""The readiness of this process."""
 
 import asyncio
 from collections.abc import Mapping
@@ -17,14 +17,14 @@ class Readiness:
     connections: Mapping[Platform, Connection]
     claims: DeadlineHealth[SessionId]
     keeps_time: bool = True
-    """Whether this process acts on deadlines; where it does not, its clock is no part of it."""
+    """Whether this process acts on deadlines; otherwise its clock does not count."""
 
     async def parts(self) -> dict[str, bool | str]:
-        """Each part that the work needs, and whether it is there.
+        """The state of each part that the work needs.
 
-        A platform that another process serves is as it should be; it is told in words.
+        A platform that another process serves is ready, and its state is a sentence.
         """
-        served = {str(name): _served(connection.health()) for name, connection in self.connections.items()}
+        served = {str(name): _state_of(connection.health()) for name, connection in self.connections.items()}
         clock = {"clock": self.claims.ticking} if self.keeps_time else {}
         return {"store": await self.store_answers(), **clock, **served}
 
@@ -36,5 +36,5 @@ class Readiness:
             return False
 
 
-def _served(health: Health) -> bool | str:
+def _state_of(health: Health) -> bool | str:
     return "another process serves it; waiting" if health.standby else health.connected

@@ -1,4 +1,4 @@
-"""Shows the figures to whoever asks, and tells whether the bot lives and is ready to work."""
+"""Serves the metrics, and the probes of liveness and readiness."""
 
 import asyncio
 import time
@@ -14,13 +14,13 @@ from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
 from bot.listening.requests import Proxies
 from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
-from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
+from bot.operations.settings import Address
 
 _ALIVE, _READY = "/healthz", "/readyz"
 _PROBES = frozenset({_ALIVE, _READY})
-"""What is asked by whatever would else restart the process."""
+"""The probes of supervisors, which would otherwise restart the process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class MetricsPage:
         return web.json_response(parts, status=status)
 
     async def _ask_store(self) -> None:
-        """What only the store knows."""
+        """Update the metrics that only the store knows."""
         store, instruments = self.readiness.store, self.instruments
         instruments.forget_store()
         try:
@@ -69,13 +69,13 @@ class MetricsPage:
         instruments.clock_ahead_s.set(vitals.now.ms / SECOND - halfway_s)
         instruments.backed_up_s.set(vitals.backed_up.ms / SECOND if vitals.backed_up else 0)
         for platform, (count, due_at) in rooms.items():
-            overdue_ms = max(0, vitals.now.ms - due_at) if due_at else 0  # 0 is as soon as possible
+            overdue_ms = max(0, vitals.now.ms - due_at) if due_at else 0  # 0 means as soon as possible
             instruments.rooms_differing.labels(platform).set(count)
             instruments.room_overdue_s.labels(platform).set(overdue_ms / SECOND)
 
 
 async def serve_figures(page: MetricsPage, address: Address, proxies: Proxies = ()) -> Listener:
-    """Serve until it is closed. Raises CannotServe where nothing can listen there."""
+    """Serve until the listener is closed. Raises CannotServe where nothing can listen there."""
     connections = Connections.part_of_files(METRICS_SHARE, proxies, urgent=_PROBES)
     listen_at = ListenAddress(address.host, address.port, "METRICS_ADDRESS")
     return await listen(page.application(), listen_at, connections, farewell_s=METRICS_FAREWELL_S)

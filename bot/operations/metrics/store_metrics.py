@@ -1,6 +1,7 @@
-"""The ports of storage, measured: how commits end, how late deadlines are, and what is out of reach."""
+"""Measured ports of the store: outcomes of commits, lateness of deadlines, and unreachable calls."""
 
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from bot.documents.ports import (
@@ -14,9 +15,11 @@ from bot.documents.ports import (
     OutOfReach,
     Timed,
 )
-from bot.kernel.ids import RequestId
+from bot.kernel.ids import RequestId, SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from bot.operations.metrics.instruments import Instruments
+from bot.tournaments.model import CupId
+from storage.store import Store
 
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
@@ -24,7 +27,7 @@ E = TypeVar("E")
 
 
 class MeasuredDocuments(Generic[K, D, E]):
-    """With ``commits`` it is counted how they end, and how long they take."""
+    """A measured store of documents; with ``commits`` their outcomes and durations are counted."""
 
     def __init__(
         self,
@@ -45,14 +48,14 @@ class MeasuredDocuments(Generic[K, D, E]):
         with self._instruments.reaching(self._port):
             loaded = await self._store.load(name, request)
         if loaded:
-            self._claims.looked_at(loaded.document)
+            self._claims.note_look(loaded.document)
         return loaded
 
     def latest_known(self, name: K) -> D | None:
-        known = self._store.latest_known(name)
-        if known:
-            self._claims.looked_at(known)
-        return known
+        latest = self._store.latest_known(name)
+        if latest:
+            self._claims.note_look(latest)
+        return latest
 
     async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
         with self._instruments.reaching(self._port):
@@ -83,7 +86,7 @@ class MeasuredDeadlines(Generic[K]):
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         with self._instruments.reaching(self._port):
             claimed = await self._deadlines.claim(limit, lease_ms)
-        self._claims.made(claimed)
+        self._claims.note_claim(claimed)
         return claimed
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
@@ -97,3 +100,19 @@ class MeasuredDeadlines(Generic[K]):
     async def put_back(self, timed: Timed[K]) -> None:
         with self._instruments.reaching(self._port):
             await self._deadlines.put_back(timed)
+
+
+def measure_store(
+    store: Store,
+    instruments: Instruments,
+    claims: DeadlineHealth[SessionId],
+    of_cups: DeadlineHealth[CupId],
+) -> Store:
+    """The store with its most important ports measured; ``claims`` are those of tables."""
+    return replace(
+        store,
+        sessions=MeasuredDocuments(store.sessions, instruments, claims, "sessions", commits=True),
+        deadlines=MeasuredDeadlines(store.deadlines, instruments, claims, "deadlines"),
+        cups=MeasuredDocuments(store.cups, instruments, of_cups, "cups"),
+        cup_deadlines=MeasuredDeadlines(store.cup_deadlines, instruments, of_cups, "cup_deadlines"),
+    )

@@ -1,4 +1,4 @@
-"""Whether this process is watched, decided once: what is not watched pays nothing for it."""
+"""Turns metrics on or off at the start; without metrics nothing is loaded or measured."""
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -8,29 +8,29 @@ from typing import Protocol
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.kernel.ids import Platform
-from bot.operations.metrics.address import Address
+from bot.operations.settings import Address
 from bot.robots.ports import Thinker
 from bot.robots.processes import Lost
 from storage.store import Store
 
 
 class MetricsSwitch(Protocol):
-    """Puts measurements between the application and what it is built of."""
+    """Puts measurements between the application and its parts."""
 
     @property
     def observer(self) -> RequestObserver: ...
 
-    def measured(self, store: Store) -> Store: ...
+    def measure(self, store: Store) -> Store: ...
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer: ...
 
     def thinker(self, thinker: Thinker) -> Thinker: ...
 
-    def thought_lost(self, why: Lost) -> None:
-        """A robot's thought has come to nothing."""
+    def note_lost_thought(self, why: Lost) -> None:
+        """Count a failed thought of a robot."""
 
     def broken(self, worker: str) -> None:
-        """A worker has met what it did not expect, and begins again."""
+        """Count an unexpected error of a worker, which begins again."""
 
     def page(
         self,
@@ -40,18 +40,18 @@ class MetricsSwitch(Protocol):
         *,
         keeps_time: bool = True,
     ) -> AbstractAsyncContextManager[str | None]:
-        """The figures are shown while this is entered; where, if anywhere. Raises CannotServe.
+        """Serve the metrics within the context, which is their address or None. Raises CannotServe.
 
-        ``workers`` are the names of those that may be ``broken``.
-        A process that does not keep the time of tables is ready without.
+        ``workers`` are the names of those that may be ``broken``. A process that does not act on deadlines is
+        ready without them.
         """
 
 
 def watch(address: Address | None, data: Path | None = None) -> MetricsSwitch:
-    """``data`` is where a store of our own keeps its files."""
+    """Choose the metrics; ``data`` is the folder of our own store."""
     if address is None:
         return NoMetrics()
-    # Its library takes a fifth of a second to import, for which nobody else should wait.
+    # Its library takes a fifth of a second to import, which a process without metrics saves.
     from bot.listening.settings import ProxySettings  # noqa: PLC0415 - as said
     from bot.operations.metrics.measured_process import MeasuredProcess  # noqa: PLC0415 - as said
 
@@ -61,7 +61,7 @@ def watch(address: Address | None, data: Path | None = None) -> MetricsSwitch:
 class NoMetrics:
     observer = UNOBSERVED
 
-    def measured(self, store: Store) -> Store:
+    def measure(self, store: Store) -> Store:
         return store
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
@@ -70,16 +70,16 @@ class NoMetrics:
     def thinker(self, thinker: Thinker) -> Thinker:
         return thinker
 
-    def thought_lost(self, why: Lost) -> None:
-        """Nobody counts; the log has it."""
+    def note_lost_thought(self, why: Lost) -> None:
+        """Count nothing; the log has it."""
 
     def broken(self, worker: str) -> None:
-        """Nobody counts; the log has it."""
+        """Count nothing; the log has it."""
 
     @asynccontextmanager
     async def page(
         self,
-        store: Store,  # noqa: ARG002 - nobody looks
+        store: Store,  # noqa: ARG002 - it measures nothing
         connections: Mapping[Platform, Connection],  # noqa: ARG002 - as above
         workers: Iterable[str] = (),  # noqa: ARG002 - as above
         *,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.accounts.names import presentable
+from bot.accounts.model import presentable
 from bot.kernel.ids import Named
 from bot.kernel.text import Phrase
 from bot.messages.language import DEFAULT, Language, load_language, spoken

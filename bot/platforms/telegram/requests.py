@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from telegram import CallbackQuery, Document, Message, MessageEntity, Update, User
 
-from bot.accounts.names import NAMELESS
+from bot.accounts.model import NAMELESS
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Press, Request, Typed
 from bot.dispatch.uploads import opens_report

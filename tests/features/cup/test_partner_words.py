@@ -18,7 +18,7 @@ from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Card, Limits
 from bot.messages.language import LANGUAGES, Language, load_language
 from bot.messages.rendering import scene_in_words
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.sessions.commands import AskStandIn
 from bot.sessions.model import Phase, Session
 from bot.tournaments.commands import Leave, Open, Standing

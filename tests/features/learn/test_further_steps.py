@@ -29,7 +29,7 @@ def played(moot: Moot, game: str) -> AnyGame:
 @pytest.mark.parametrize("game", GAMES)
 async def test_each_is_solved_by_tapping(moot: Moot, game: str) -> None:
     notation = played(moot, game).notation
-    for at, step in enumerate(lesson(moot, game).further, FURTHER_FROM):
+    for at, step in enumerate(lesson(moot, game).extra_steps, FURTHER_FROM):
         shown = await moot.ask(ANN, LearnFrom(game, at))
         assert shown
         assert shown.scene

@@ -8,7 +8,7 @@ from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Ink, Line, Ring
 from bot.kernel.text import Refusal
 from bot.learning.limits import OPEN_MS, PAUSE_MS
-from bot.learning.quiz_model import Posed
+from bot.learning.quiz import Posed
 from bot.learning.quiz_questions import refusal_of
 from bot.messages.rendering import RenderedCard
 from tests.kit import moot as moots

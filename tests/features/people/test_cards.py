@@ -3,7 +3,7 @@
 import pytest
 
 from bot.accounts.model import Account, Community, Pings, Publicity, Starters
-from bot.accounts.preferences import WISHES, wished
+from bot.accounts.preferences import WISHES, apply_wishes
 from bot.dispatch import line_reader
 from bot.features.community.setup import community_card, rights_card, setup_usages
 from bot.features.community.welcome import welcome_card
@@ -41,7 +41,7 @@ def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
     ("name", "value"), [(name, one) for name, wish in WISHES.items() for one in wish.values]
 )
 def test_settings_say_what_is_chosen_and_offer_all_the_rest(name: str, value: str) -> None:
-    card = settings_card(wished(Account(ANN.player), f"{name} {value}"))
+    card = settings_card(apply_wishes(Account(ANN.player), f"{name} {value}"))
     (line,) = (line for line in card.lines if line.key == f"settings-{name}")
     assert dict(line.args) == {"chosen": say(f"settings-{name}-{value}")}
     buttons = [one for row in card.rows for one in row if one.label.key.startswith(f"settings-{name}-")]
@@ -60,7 +60,7 @@ def test_settings_tell_the_language_and_how_to_change_it() -> None:
 
 def test_buttons_from_before_there_were_other_wishes_still_work() -> None:
     assert read_payload("m1:s:private") == Settings("private")
-    assert wished(Account(ANN.player), "private").pings is Pings.PRIVATE
+    assert apply_wishes(Account(ANN.player), "private").pings is Pings.PRIVATE
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from bot.intents.people import AnswerLink, Link
 from bot.intents.play import CallOff, OpenTable
 from bot.kernel.ids import CommunityRef, GameId, Named, Player, Room
 from bot.kernel.time import DAY, MINUTE, SECOND
-from bot.learning.puzzle_solving import joined
+from bot.learning.puzzle_solving import join_solvers
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
 from bot.sessions.model import Session
@@ -388,7 +388,7 @@ async def test_what_was_done_with_puzzles_comes_along_once_and_goes_back(moot: M
     code = await link(moot)
     both = await solvers.solver(player)
     assert (both.tried, both.solved, both.best, set(both.met), both.own) == (50, 40, 12, set("abd"), ("c",))
-    assert joined(both, both) == both
+    assert join_solvers(both, both) == both
     await solvers.change(player, lambda solver: replace(solver, tried=51, met=(*solver.met, "e")))
     await separate_accounts(moot, ANN, code)
     alone = await solvers.solver(player)

@@ -13,8 +13,8 @@ from bot.intents.play import OpenTable, WithdrawOffer
 from bot.intents.privacy import Forget
 from bot.kernel.ids import GameId, Named, Person, Player, RequestId
 from bot.kernel.time import DAY, MINUTE
-from bot.learning.daily_model import Daily, SolvedBy, daily_of
-from bot.learning.quiz_model import RoomQuiz, Score
+from bot.learning.daily import Daily, SolvedBy, daily_of
+from bot.learning.quiz import RoomQuiz, Score
 from bot.sessions.commands import Open
 from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Session

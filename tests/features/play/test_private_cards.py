@@ -22,10 +22,10 @@ from bot.kernel.text import Refusal, RuleRef, Stressed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import tables_card
-from bot.robots.strength import measured
+from bot.robots.levels import load_measurement
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.sentences import Decided
+from bot.rulebook.sentences import DecidingSentence
 from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
@@ -181,7 +181,7 @@ def test_a_passage_says_whose_rule_it_is(notes: dict[str, Any], words: list[str]
 
 def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
     best, *others = (BOOK.find(number) for number in ("2.1", "2", "1"))
-    card = answer_card(BOOK, (best, *others), FOURROW, ROOMY, Told(Decided(None, best.paragraphs)))
+    card = answer_card(BOOK, (best, *others), FOURROW, ROOMY, Told(DecidingSentence(None, best.paragraphs)))
     assert [dict(line.args)["text"] for line in card.lines] == list(best.paragraphs)
     assert buttons(card) == [
         [ShowRules("fourrow", "2")],
@@ -192,7 +192,7 @@ def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
 
 def test_the_sentence_that_decides_stands_first_and_what_somebody_selected_last() -> None:
     best = BOOK.find("2.1")
-    told = Told(Decided("So it is.", ("The rest.",)), written="So it is. [2.1]")
+    told = Told(DecidingSentence("So it is.", ("The rest.",)), written="So it is. [2.1]")
     card = answer_card(BOOK, (best,), FOURROW, ROOMY, told)
     assert card.lines[0] == say("line", text=Stressed("So it is."))
     assert card.lines[-1] == say("rules-written", answer="So it is. [2.1]")
@@ -200,7 +200,7 @@ def test_the_sentence_that_decides_stands_first_and_what_somebody_selected_last(
 
 def test_an_answer_can_be_shown_to_the_room_where_others_read() -> None:
     best = BOOK.find("2.1")
-    told = Told(Decided(None, best.paragraphs))
+    told = Told(DecidingSentence(None, best.paragraphs))
     card = answer_card(BOOK, (best,), FOURROW, ROOMY, told, shareable=True)
     assert buttons(card)[-1] == [ShowRules("fourrow"), ShowRuleToRoom("fourrow", "2.1")]
 
@@ -245,7 +245,7 @@ def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> Non
 
 
 def test_about_says_how_strong_the_robots_are_where_that_was_measured() -> None:
-    known = [found for one in INSTALLED if (found := measured(one.folder))]
+    known = [found for one in INSTALLED if (found := load_measurement(one.folder))]
     assert said(ABOUT).count("about-robots-of-game") == len(known) > 0
     for found in known:
         assert 50 < min(found.steps) <= max(found.steps) < 100

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from bot.commandkit.tables import TableAccess
 from bot.kernel.ids import Player, Room, SessionId
 from bot.kernel.robot_accounts import is_robot
-from bot.robots.ports import Task
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thought
 from bot.sessions.limits import LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session
 from tests.kit.card_text import everything, press_of

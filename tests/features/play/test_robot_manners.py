@@ -8,8 +8,8 @@ from bot.kernel.ids import GameId, Named
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY, HOUR
 from bot.ratings.model import Discipline
+from bot.robots.levels import robot
 from bot.robots.limits import EVEN_LOOKS
-from bot.robots.players import robot
 from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session
 from tests.kit.card_text import everything, press_of

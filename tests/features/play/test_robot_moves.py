@@ -12,9 +12,8 @@ from bot.kernel.ids import GameId, Person, RequestId, Room, SessionId
 from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
-from bot.robots.players import robot
-from bot.robots.ports import Task, ThoughtFailed
-from bot.robots.thought import Thought
+from bot.robots.levels import robot
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.turns import Turns
 from bot.sessions.commands import Open, PlayMove, Propose, Resign
 from bot.sessions.model import OfferKind, Phase, Session

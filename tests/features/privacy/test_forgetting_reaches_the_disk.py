@@ -138,7 +138,7 @@ async def test_who_comes_back_with_a_backup_is_forgotten_again(tmp_path: Path) -
         await expire_brief_keys(redis)
         await FileRewriting(home.world.files, home.world.leases).tick()
         await comes_true(lambda: not traces(store_in(data), account), SOON_S)
-        assert await home.world.accounts.known(ZOE.handle) is None
+        assert await home.world.accounts.player_of(ZOE.handle) is None
         assert await home.world.accounts.account_of(BOB.handle) == bob
         assert await account_of_zoe(home) != account
         await home.app.forgetting().forget_restored()

@@ -11,10 +11,9 @@ from bot.features.review.reviews import Reviews
 from bot.kernel.ids import NOBODY, GameId, Named, Seat, SessionId
 from bot.kernel.time import DAY
 from bot.learning.puzzle_model import Solver
-from bot.robots.ports import Task
+from bot.robots.ports import Task, Thought
 from bot.robots.puzzle import MadePuzzle
 from bot.robots.review import Review, ReviewedTurn
-from bot.robots.thought import Thought
 from bot.sessions.model import Phase
 from tests.kit.card_text import everything, press_of
 from tests.kit.installed_games import INSTALLED
@@ -70,7 +69,7 @@ async def looked_at(moot: Moot) -> None:
 
 
 async def made(moot: Moot) -> tuple[MadePuzzle, ...]:
-    return await moot.world.puzzles.made(FOURROW)
+    return await moot.world.puzzles.list_made(FOURROW)
 
 
 async def solver(moot: Moot, who: Named) -> Solver:
@@ -127,7 +126,7 @@ async def test_where_strangers_may_not_look_nobody_else_is_given_it(played: Moot
 
 async def test_a_game_in_private_gives_nobody_else_a_puzzle(played: Moot) -> None:
     session = await played.table()
-    await played.world.rooms.place(PUB, replace((await played.world.rooms.known(PUB)).place, community=None))
+    await played.world.rooms.place(PUB, replace((await played.world.rooms.load(PUB)).place, community=None))
     assert session.phase is Phase.OVER
     assert await offered(played) == frozenset()
 

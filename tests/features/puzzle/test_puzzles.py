@@ -14,10 +14,9 @@ from bot.kernel.ids import GameId, Named, Room
 from bot.kernel.text import Refusal
 from bot.learning.puzzle_model import Attempt, Ending, Solver, Verdict
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_file import FILE, read_puzzles
-from bot.robots.thought import Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, WEB, Moot

@@ -12,8 +12,7 @@ from bot.features.review.reviews import Reviews
 from bot.intents.puzzle import OpenDaily
 from bot.kernel.time import DAY
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task
-from bot.robots.thought import Thought
+from bot.robots.ports import Task, Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, Moot

@@ -13,9 +13,8 @@ from bot.features.review.reviews import Reviews
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.kernel.ids import GameId
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.review import Review
-from bot.robots.thought import Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot

@@ -178,7 +178,7 @@ async def test_asking_about_somebody_keeps_nothing_of_them(moot: Moot) -> None:
     text = await said(moot, ANN, "/profile @Cleo")
     assert "Cleo as a player" in text
     assert "No game that counts here yet." in text
-    assert await moot.world.accounts.known(CLEO.handle) is None
+    assert await moot.world.accounts.player_of(CLEO.handle) is None
 
 
 async def test_partners_have_a_list_of_their_own(moot: Moot) -> None:

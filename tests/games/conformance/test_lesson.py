@@ -37,22 +37,22 @@ def test_every_step_is_about_a_passage_of_the_rulebook(shelved: InstalledGame, l
         file = shelved.folder / "rulebook" / f"{code}.md"
         if file.is_file():
             book = read_rulebook(lesson.game, file)
-            assert all(book.find(step.rule.passage) for step in lesson.numbered().values())
+            assert all(book.find(step.rule.passage) for step in lesson.steps_by_number().values())
 
 
 def test_steps_beside_it_are_about_what_reviews_name(lesson: Lesson) -> None:
-    assert len({step.says for step in lesson.numbered().values()}) == STEPS + len(lesson.further)
-    assert all(step.reasons for step in lesson.further)
+    assert len({step.says for step in lesson.steps_by_number().values()}) == STEPS + len(lesson.extra_steps)
+    assert all(step.reasons for step in lesson.extra_steps)
 
 
 def test_every_reason_of_a_review_leads_to_a_step_about_it(game: AnyGame, lesson: Lesson) -> None:
     reasons = set(game.mind.passages) if game.mind else set()
     assert all(lesson.about(reason) is not None for reason in reasons)
-    assert {reason for step in lesson.numbered().values() for reason in step.reasons} <= reasons
+    assert {reason for step in lesson.steps_by_number().values() for reason in step.reasons} <= reasons
 
 
 def test_every_expected_move_is_one_move_as_it_is_written(game: AnyGame, lesson: Lesson) -> None:
-    for step in lesson.numbered().values():
+    for step in lesson.steps_by_number().values():
         for move in step.expects:
             line = play(game, step.state, step.seat, move)
             assert not isinstance(line, Refusal)
@@ -61,7 +61,7 @@ def test_every_expected_move_is_one_move_as_it_is_written(game: AnyGame, lesson:
 
 @pytest.mark.parametrize("limits", [NARROW, WIDE], ids=["narrow", "wide"])
 def test_every_expected_move_can_be_tapped(game: AnyGame, lesson: Lesson, limits: Limits) -> None:
-    for at, step in lesson.numbered().items():
+    for at, step in lesson.steps_by_number().items():
         card = step_card(Page(lesson, at, game), limits, None)
         assert len(card.rows) <= limits.rows
         assert any(isinstance(read_payload(button.press), LearnPick) for row in card.rows for button in row)
@@ -70,7 +70,7 @@ def test_every_expected_move_can_be_tapped(game: AnyGame, lesson: Lesson, limits
 
 def _reached(game: AnyGame, lesson: Lesson, at: int, path: tuple[str, ...]) -> set[str]:
     """Every move that taps can spell, as far as buttons carry them."""
-    step, found = lesson.numbered()[at], set[str]()
+    step, found = lesson.steps_by_number()[at], set[str]()
     for choice in choices(game, step.state, step.seat, path):
         further = (*path, choice.pick)
         if not fits_payload(LearnPick(lesson.game, at, further)):

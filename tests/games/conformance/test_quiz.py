@@ -9,14 +9,14 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import replay
-from bot.learning.quiz_model import Asks, Question
-from bot.learning.quiz_questions import ANSWERS, Played, question, refusal_of
+from bot.learning.quiz import Asks, Question
+from bot.learning.quiz_questions import ANSWERS, FinishedGame, question, refusal_of
 
 QUESTIONS = 12
 
 
 @pytest.fixture(name="played")
-def played_ones(shelved: InstalledGame) -> tuple[Played, ...]:
+def played_ones(shelved: InstalledGame) -> tuple[FinishedGame, ...]:
     found = played_games((shelved,)).get(shelved.game.id, ())
     if not found:
         pytest.skip("no records lie beside this game")
@@ -24,12 +24,12 @@ def played_ones(shelved: InstalledGame) -> tuple[Played, ...]:
 
 
 @pytest.fixture(name="questions")
-def made(game: AnyGame, played: tuple[Played, ...]) -> list[Question]:
+def made(game: AnyGame, played: tuple[FinishedGame, ...]) -> list[Question]:
     found = [question(game, played[at % len(played)], Chance(at, "quiz")) for at in range(QUESTIONS)]
     return [one for one in found if one]
 
 
-def test_every_record_is_a_game_of_this_law(game: AnyGame, played: tuple[Played, ...]) -> None:
+def test_every_record_is_a_game_of_this_law(game: AnyGame, played: tuple[FinishedGame, ...]) -> None:
     for one in played:
         replay(game, one.setup, one.moves)
 
@@ -53,12 +53,14 @@ def test_whatever_is_not_possible_is_so_by_a_rule(game: AnyGame, questions: list
             assert refused is None or refused.rule
 
 
-def test_the_same_chance_asks_the_same(game: AnyGame, played: tuple[Played, ...]) -> None:
+def test_the_same_chance_asks_the_same(game: AnyGame, played: tuple[FinishedGame, ...]) -> None:
     assert question(game, played[0], Chance(7, "quiz")) == question(game, played[0], Chance(7, "quiz"))
 
 
-def test_where_nothing_can_be_asked_there_is_no_question(game: AnyGame, played: tuple[Played, ...]) -> None:
-    nothing = Played(played[0].setup, played[0].moves[:1])
+def test_where_nothing_can_be_asked_there_is_no_question(
+    game: AnyGame, played: tuple[FinishedGame, ...]
+) -> None:
+    nothing = FinishedGame(played[0].setup, played[0].moves[:1])
     assert question(game, nothing, Chance(1, "quiz")) is None
 
 

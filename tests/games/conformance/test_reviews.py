@@ -8,10 +8,9 @@ import pytest
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.text import Refusal
-from bot.robots.ports import Task
+from bot.robots.ports import Task, Thought
 from bot.robots.reviewing import Reviewing
 from bot.robots.thinking import think_about
-from bot.robots.thought import Thought
 from bot.sessions.game_record import read, setup_of
 
 NODES = 30

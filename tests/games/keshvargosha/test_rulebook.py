@@ -36,7 +36,7 @@ def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
 @pytest.mark.parametrize("code", BOOKS)
 def test_anyone_who_asks_finds_the_passage_among_the_first_three(code: str) -> None:
     for one in QUESTIONS[code]:
-        found = SEARCH.quoted(keshvargosha.GAME.id, one["asks"], code)
+        found = SEARCH.quote(keshvargosha.GAME.id, one["asks"], code)
         assert one["passage"] in [passage.ref.passage for passage in found], one["asks"]
 
 

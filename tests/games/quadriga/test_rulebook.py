@@ -23,7 +23,7 @@ def test_twenty_questions_and_more_have_a_passage_that_answers_them() -> None:
 
 
 def test_every_passage_says_whether_it_is_the_announcements_rule_or_ours() -> None:
-    assert all(passage.told for passage in BOOK.passages)
+    assert all(passage.has_origin for passage in BOOK.passages)
 
 
 def test_there_are_examples() -> None:

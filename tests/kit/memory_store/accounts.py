@@ -21,7 +21,7 @@ class MemoryAccounts:
         self._seen[player] = self._clock.now().ms // DAY
         return await self.account(player)
 
-    async def known(self, handle: Handle) -> Player | None:
+    async def player_of(self, handle: Handle) -> Player | None:
         return self._players.get(handle)
 
     async def account(self, player: Player) -> Account:

@@ -34,17 +34,17 @@ class MemoryPuzzles:
     def __init__(self) -> None:
         self._made: dict[str, MadePuzzle] = {}
 
-    async def made(self, game: GameId) -> tuple[MadePuzzle, ...]:
+    async def list_made(self, game: GameId) -> tuple[MadePuzzle, ...]:
         found = (one for one in self._made.values() if one.puzzle.game == game)
         return tuple(sorted(found, key=lambda made: (made.made, made.puzzle.id)))
 
     async def keep(self, made: MadePuzzle) -> None:
-        kept = [one for one in await self.made(made.puzzle.game) if one.puzzle.id != made.puzzle.id]
+        kept = [one for one in await self.list_made(made.puzzle.game) if one.puzzle.id != made.puzzle.id]
         for one in kept[: max(0, len(kept) + 1 - PUZZLES_MADE)]:
             del self._made[one.puzzle.id]
         self._made[made.puzzle.id] = made
 
     async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
-        for one in await self.made(game):
+        for one in await self.list_made(game):
             if one.table in tables:
                 del self._made[one.puzzle.id]

@@ -6,8 +6,7 @@ from bot.kernel.ids import Person, Player, Room
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.time import Clock, Instant
 from bot.learning.limits import SCORES_KEPT_MS
-from bot.learning.quiz import without
-from bot.learning.quiz_model import RoomQuiz
+from bot.learning.quiz import RoomQuiz, without
 
 
 class MemoryQuizzes:

@@ -46,7 +46,7 @@ class MemoryResults:
         results = (one.entry.result for one in self._noted.values())
         return frozenset(one.discipline for one in results if one and scope in {None, one.community})
 
-    async def listed(self) -> int:
+    async def last_revision(self) -> int:
         return self._newest
 
     async def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:

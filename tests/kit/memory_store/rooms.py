@@ -24,7 +24,7 @@ class MemoryRooms:
     async def choose_table(self, room: Room, table: SessionId) -> None:
         self._tables[room] = table
 
-    async def known(self, room: Room) -> KnownRoom:
+    async def load(self, room: Room) -> KnownRoom:
         place = self._places.get(room, Place())
         return KnownRoom(self._languages.get(room), place, self._tables.get(room))
 
@@ -42,7 +42,7 @@ class MemoryRooms:
     async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
         return tuple((old, new) for old, new in self._moving.items() if old.platform == platform)
 
-    async def settled_in(self, old: Room) -> None:
+    async def finish_move(self, old: Room) -> None:
         self._moving.pop(old, None)
 
     async def current(self, room: Room) -> Room:
@@ -95,7 +95,7 @@ class MemoryCommunities:
         self._left.pop(community, None)
         self._untold.discard(community)
 
-    async def left(self) -> Mapping[CommunityRef, Instant]:
+    async def departures(self) -> Mapping[CommunityRef, Instant]:
         return dict(self._left)
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:

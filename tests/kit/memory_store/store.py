@@ -6,7 +6,7 @@ from functools import partial
 from bot.accounts.links import LinkId
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily_model import DailyId
+from bot.learning.daily import DailyId
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice

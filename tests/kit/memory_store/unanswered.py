@@ -19,7 +19,7 @@ class MemoryUnanswered:
         while len(asked) > UNANSWERED_KEPT:
             del asked[next(iter(asked))]
 
-    async def kept(self, platform: Platform, community: str, now: Instant) -> tuple[Unanswered, ...]:
+    async def list_recent(self, platform: Platform, community: str, now: Instant) -> tuple[Unanswered, ...]:
         oldest = now.after(-UNANSWERED_KEPT_MS)
         asked = self._asked[platform, community]
         return tuple(one for one in reversed(asked) if asked[one] >= oldest)

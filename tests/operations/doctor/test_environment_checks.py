@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.diagnostics import Verdict
-from bot.operations.doctor.environment_checks import disk, games, judged_room, libraries, pictures
+from bot.operations.doctor.environment_checks import disk, games, libraries, pictures, room_finding
 
 MIB = 2**20
 
@@ -35,7 +35,7 @@ def test_where_nothing_is_pinned_nothing_is_compared(tmp_path: Path) -> None:
     ("free", "verdict"), [(99 * MIB, Verdict.FAIL), (500 * MIB, Verdict.WARN), (2_000 * MIB, Verdict.OK)]
 )
 def test_a_disk_that_fills_up(free: int, verdict: Verdict) -> None:
-    assert judged_room(Path("/data"), free).verdict is verdict
+    assert room_finding(Path("/data"), free).verdict is verdict
 
 
 def test_a_folder_that_is_not_there_yet_has_a_disk(tmp_path: Path) -> None:

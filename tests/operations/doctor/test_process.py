@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.diagnostics import fail, ok, warn
-from bot.operations.doctor.checks import examine
-from bot.operations.doctor.report import in_lines
+from bot.operations.doctor.checks import examine, in_lines
 
 ROOT = Path(__file__).parents[3]
 
@@ -41,11 +40,11 @@ def test_without_any_token_all_is_well(tmp_path: Path) -> None:
 def test_machines_are_told_the_same_and_a_failure_is_a_status(tmp_path: Path) -> None:
     examined = doctor(tmp_path, "--json", REDIS_URL="redis://127.0.0.1:1/0", DISCORD_TOKN="a-secret")
     assert examined.returncode == 1
-    said = json.loads(examined.stdout)
-    assert said["well"] is False
-    failed = [one["about"] for one in said["findings"] if one["verdict"] == "fail"]
+    report = json.loads(examined.stdout)
+    assert report["well"] is False
+    failed = [finding["about"] for finding in report["findings"] if finding["verdict"] == "fail"]
     assert failed == ["store"]
-    assert any("did you mean DISCORD_TOKEN?" in one["says"] for one in said["findings"])
+    assert any("did you mean DISCORD_TOKEN?" in finding["says"] for finding in report["findings"])
     assert "a-secret" not in examined.stdout + examined.stderr
 
 
@@ -65,13 +64,13 @@ async def test_a_game_that_breaks_is_a_finding(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setenv("MOOT_GAMES", str(broken.parent))
     monkeypatch.setenv("MOOT_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("REDIS_URL", raising=False)
-    found = {finding.about: finding for finding in await examine()}
-    assert found["games"] == fail(
+    findings = {finding.about: finding for finding in await examine()}
+    assert findings["games"] == fail(
         "games",
         "the game 'broken' cannot be loaded (ZeroDivisionError: division by zero): "
         "mend the game, or take its folder out of MOOT_GAMES.",
     )
-    assert found["clock"].verdict == "ok"
+    assert findings["clock"].verdict == "ok"
 
 
 def test_a_line_has_its_verdict_first() -> None:

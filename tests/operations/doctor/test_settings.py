@@ -1,4 +1,4 @@
-"""Settings that cannot be, that nobody reads, and that others can read."""
+"""Checks of settings: wrong values, unknown names, and files that other users can read."""
 
 import re
 from pathlib import Path
@@ -25,8 +25,8 @@ def advice(*environment: str, file: Path = NO_FILE) -> list[str]:
 
 def test_every_setting_stands_in_the_example_and_nothing_else_does() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    written = {line.lstrip("#").partition("=")[0] for line in lines if line.startswith("#") and "=" in line}
-    assert {name for name in written if name.isupper()} == KNOWN - NOT_FOR_OPERATORS
+    names = {line.lstrip("#").partition("=")[0] for line in lines if line.startswith("#") and "=" in line}
+    assert {name for name in names if name.isupper()} == KNOWN - NOT_FOR_OPERATORS
 
 
 def test_the_example_shows_the_defaults_of_what_rarely_needs_changing(
@@ -34,14 +34,14 @@ def test_the_example_shows_the_defaults_of_what_rarely_needs_changing(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     _, rarely_changed = EXAMPLE.read_text(encoding="utf-8").split("== What rarely needs changing")
-    shown = dict(re.findall(r"^#([A-Z_]+)=(.*)$", rarely_changed, re.MULTILINE))
-    assert len(shown) >= len(KNOWN) / 2
+    defaults = dict(re.findall(r"^#([A-Z_]+)=(.*)$", rarely_changed, re.MULTILINE))
+    assert len(defaults) >= len(KNOWN) / 2
     for reader in READERS:
         fields = {reader.written(field): field for field in reader.fields()}
-        for name in fields.keys() & shown.keys():
+        for name in fields.keys() & defaults.keys():
             monkeypatch.delenv(name, raising=False)
             default = getattr(reader(), fields[name])
-            monkeypatch.setenv(name, shown[name])
+            monkeypatch.setenv(name, defaults[name])
             assert getattr(reader(), fields[name]) == default, name
 
 
@@ -96,10 +96,10 @@ def test_a_file_of_secrets_is_for_us_alone(tmp_path: Path) -> None:
 def test_what_cannot_be_is_named_and_its_value_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOOT_LOG", "loud-secret")
     monkeypatch.setenv("METRICS_ADDRESS", "very-secret")
-    found = {finding.says.split()[0]: finding for finding in wrong(Settings)}
-    assert found.keys() == {"MOOT_LOG", "METRICS_ADDRESS"}
-    assert {finding.verdict for finding in found.values()} == {Verdict.FAIL}
-    assert not any("secret" in finding.says for finding in found.values())
+    findings = {finding.says.split()[0]: finding for finding in wrong(Settings)}
+    assert findings.keys() == {"MOOT_LOG", "METRICS_ADDRESS"}
+    assert {finding.verdict for finding in findings.values()} == {Verdict.FAIL}
+    assert not any("secret" in finding.says for finding in findings.values())
 
 
 def test_what_does_not_go_together_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.operations.metrics.address import Address
 from bot.operations.metrics.measured_process import MeasuredProcess
+from bot.operations.settings import Address
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import Moot, moot
@@ -31,4 +31,4 @@ def observatory() -> Observatory:
     world = memory_store(clock)
     store = CutOff(world.sessions)
     world = replace(world, sessions=store)
-    return Observatory(moot(watched.measured(world), clock, observer=watched.observer), watched, store)
+    return Observatory(moot(watched.measure(world), clock, observer=watched.observer), watched, store)

@@ -9,10 +9,9 @@ from prometheus_client import generate_latest
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
-from bot.operations.metrics.robot_metrics import MeasuredThinker
-from bot.robots.ports import Task, ThoughtFailed
+from bot.operations.metrics.measured_process import MeasuredThinker
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.processes import Lost
-from bot.robots.thought import Thought
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from tests.kit.card_text import press_of
 from tests.kit.fake_dispatcher import FakeRenderer
@@ -122,8 +121,8 @@ async def test_a_robot_s_thought_is_counted_by_how_it_ended(
     thinker = MeasuredThinker(Thinker(), observatory.watched.instruments)
     with suppress(ThoughtFailed):
         await thinker.think(Task(GameId("fourrow"), "", Seat(0), 1))
-    for one in ("whole", "cut", "failed", "given-up"):
-        assert observatory.figure("moot_robot_thoughts_total", ending=one) == (one == ending)
+    for kind in ("whole", "cut", "failed", "given-up"):
+        assert observatory.figure("moot_robot_thoughts_total", ending=kind) == (kind == ending)
     assert observatory.figure("moot_robot_thought_seconds_count") == 1
 
 

@@ -14,9 +14,9 @@ from bot.delivery.ports import CannotServe, Connection, Health
 from bot.delivery.rooms import Wanted
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
-from bot.operations.metrics.address import Address, address_in
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
+from bot.operations.settings import Address, address_in
 from storage.store import Vitals
 from tests.kit.memory_store.store import memory_store
 
@@ -67,16 +67,16 @@ class Page:
         return await self.get("/readyz")
 
     async def tick(self) -> None:
-        await self.watched.measured(self.shop.world).deadlines.claim(1, 1)
+        await self.watched.measure(self.shop.world).deadlines.claim(1, 1)
 
 
 @pytest_asyncio.fixture
 async def page() -> AsyncIterator[Page]:
     address = Address("127.0.0.1", unused_port())
     opened = Page(address, Shop(), MeasuredProcess(address), Line())
-    async with opened.watched.page(opened.shop.world, connections(opened.line)) as told:
-        assert told
-        assert f"http://{address}/metrics" in told
+    async with opened.watched.page(opened.shop.world, connections(opened.line)) as figures_address:
+        assert figures_address
+        assert f"http://{address}/metrics" in figures_address
         yield opened
 
 
@@ -95,8 +95,8 @@ async def test_it_is_ready_when_all_parts_are(page: Page) -> None:
 
 
 async def test_without_its_clock_worker_it_is_not_ready(page: Page) -> None:
-    status, said = await page.ready()
-    assert (status, said) == (
+    status, state = await page.ready()
+    assert (status, state) == (
         HTTPStatus.SERVICE_UNAVAILABLE,
         '{"store": true, "clock": false, "web": true}',
     )
@@ -113,8 +113,8 @@ async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> Non
     await page.tick()
     page.shop.open = False
     page.line.now = Health(connected=False)
-    status, said = await page.ready()
-    assert (status, said) == (
+    status, state = await page.ready()
+    assert (status, state) == (
         HTTPStatus.SERVICE_UNAVAILABLE,
         '{"store": false, "clock": true, "web": false}',
     )
@@ -122,9 +122,9 @@ async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> Non
 
 async def test_figures_of_platforms_and_of_rooms_are_those_of_now(page: Page) -> None:
     page.line.now = Health(connected=False, waiting=7, rate_limited=2, refused={"413": 3})
-    slots, now = page.shop.world.room_slots, (await page.shop.world.vitals()).now
+    slots, store_time = page.shop.world.room_slots, (await page.shop.world.vitals()).now
     await slots.want(Room(Platform("web"), "pub"), "board:t1", Wanted("one"))
-    await slots.begin_pass(Room(Platform("web"), "pub"), now.ms - 90_000)
+    await slots.begin_pass(Room(Platform("web"), "pub"), store_time.ms - 90_000)
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     lines = figures.splitlines()
@@ -181,6 +181,6 @@ def test_other_addresses_are_refused(written: str) -> None:
 
 async def test_who_is_not_watched_pays_nothing() -> None:
     unwatched, world = watch(None), memory_store()
-    assert unwatched.measured(world) is world
-    async with unwatched.page(world, {}) as told:
-        assert told is None
+    assert unwatched.measure(world) is world
+    async with unwatched.page(world, {}) as address:
+        assert address is None

@@ -77,8 +77,8 @@ async def _is_ready(address: str) -> bool:
 
 
 def test_an_address_that_is_taken_is_one_sentence(program: Program, address: str, tmp_path: Path) -> None:
-    taken = {"METRICS_ADDRESS": address}, {"MOOT_PORT": program.address.rstrip("/").rpartition(":")[2]}
-    for settings in taken:
+    environments = {"METRICS_ADDRESS": address}, {"MOOT_PORT": program.address.rstrip("/").rpartition(":")[2]}
+    for settings in environments:
         sentence = sentence_of_second_start(tmp_path, 1, **settings)  # another time it may be free
         assert "address already in use" in sentence
         assert next(iter(settings)) in sentence

@@ -154,7 +154,7 @@ async def test_the_private_chat_with_the_bot_stays_its_readers_own(discord: Disc
     page = await discord.open(club.ann, private)
     await page.ask("line", text="/play fourrow me", board=None)
     store = discord.club.moot.app.store
-    player = await store.accounts.known(handle_of(club.ann))
+    player = await store.accounts.player_of(handle_of(club.ann))
     assert await store.rooms.read_by(player) == {room_of(private)}
 
 

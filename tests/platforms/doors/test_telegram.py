@@ -59,7 +59,7 @@ async def test_whoever_becomes_another_account_plays_on_at_the_open_board(telegr
     accounts = telegram.home.world.accounts
     elsewhere = Named(Handle(Platform("web"), "elsewhere"), "Ann")
     ann = Named(Handle(Platform("telegram"), str(telegram.ann.id)), "Ann")
-    assert await accounts.known(ann.handle)
+    assert await accounts.player_of(ann.handle)
     await join_at_once(telegram.home.world, telegram.home.clock, elsewhere, ann)
     await telegram.rest()
     await page.hear("table")  # the seat may go over before the person does

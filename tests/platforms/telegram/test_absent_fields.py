@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.accounts.names import NAMELESS
+from bot.accounts.model import NAMELESS
 from bot.delivery.ports import Called
 from tests.kit.sent_boards import post_board
 from tests.kit.waiting import comes_true

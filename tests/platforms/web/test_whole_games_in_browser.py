@@ -10,7 +10,7 @@ from bot.commandkit.context import recognise
 from bot.features.learn.quizzes import played_games
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Handle, Named, SessionId
-from bot.learning.quiz_questions import Played
+from bot.learning.quiz_questions import FinishedGame
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.entrance import user_of
 from bot.sessions.model import Phase
@@ -48,7 +48,7 @@ class Player:
             assert self.whole.session(code).moves[:at] == record.moves[:at]
         return code
 
-    def sits_down(self, record: Played, code: SessionId) -> Tab:
+    def sits_down(self, record: FinishedGame, code: SessionId) -> Tab:
         tab = Tab(self.driver, self.whole.address, "Ann")
         tab.size(390, 844)
         touch = {"enabled": self.way == "touch"}
@@ -62,7 +62,7 @@ class Player:
         return tab
 
 
-def shortest(game: str) -> Played:
+def shortest(game: str) -> FinishedGame:
     usual = [one for one in RECORDS[GAMES[game].id] if one.setup.seats == len(WAYS)]
     return min(usual, key=lambda one: len(one.moves))
 

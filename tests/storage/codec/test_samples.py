@@ -12,7 +12,7 @@ import pytest
 from bot.accounts import links
 from bot.accounts import model as accounts
 from bot.kernel import away_hours, ids, scene, stakes, text, time
-from bot.learning import quiz_model
+from bot.learning import quiz
 from bot.ratings import model as ratings
 from bot.sessions import clocks, events, time_controls
 from bot.sessions import model as sessions
@@ -35,7 +35,7 @@ _MODULES: dict[str, tuple[ModuleType, ...]] = {
     "account": (accounts,),
     "link": (links, accounts),
     "farewell": (accounts,),
-    "quiz": (quiz_model,),
+    "quiz": (quiz,),
     "result": (ratings,),
 }
 

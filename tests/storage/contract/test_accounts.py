@@ -51,9 +51,9 @@ async def test_a_person_keeps_what_they_choose(world: Store) -> None:
 
 async def test_asking_whose_a_handle_is_makes_no_account(world: Store) -> None:
     for _ in "12":
-        assert await world.accounts.known(ANN) is None
+        assert await world.accounts.player_of(ANN) is None
     account = await world.accounts.account_of(ANN)
-    assert await world.accounts.known(ANN) == account.player
+    assert await world.accounts.player_of(ANN) == account.player
 
 
 async def test_several_accounts_come_in_the_order_asked_for(world: Store) -> None:

@@ -58,9 +58,9 @@ async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Stor
     await as_found(world, way)
     assert await world.rooms.read_by(ANN.player) == {PUB}
     await world.rooms.forget(PUB, BEN.player)
-    assert await world.rooms.known(PUB) == KnownRoom("it", Place(reader=ANN.player))
+    assert await world.rooms.load(PUB) == KnownRoom("it", Place(reader=ANN.player))
     await world.rooms.forget(PUB, ANN.player)
-    assert await world.rooms.known(PUB) == KnownRoom()
+    assert await world.rooms.load(PUB) == KnownRoom()
     assert await world.rooms.read_by(ANN.player) == frozenset()
 
 

@@ -57,14 +57,14 @@ async def test_puzzles_are_kept_by_game_and_go_with_their_tables(world: Store) -
     other = MadePuzzle(replace(PUZZLE, game=FOURROW), SessionId("abcdefg4"), 3, Instant(1))
     for one in (made(2, "abcdefg3"), made(1), other, made(1)):
         await world.puzzles.keep(one)
-    assert await world.puzzles.made(KNOW) == (made(1), made(2, "abcdefg3"))
-    assert await world.puzzles.made(FOURROW) == (other,)
+    assert await world.puzzles.list_made(KNOW) == (made(1), made(2, "abcdefg3"))
+    assert await world.puzzles.list_made(FOURROW) == (other,)
     await world.puzzles.drop(KNOW, frozenset({SessionId("abcdefg2")}))
-    assert await world.puzzles.made(KNOW) == (made(2, "abcdefg3"),)
+    assert await world.puzzles.list_made(KNOW) == (made(2, "abcdefg3"),)
 
 
 async def test_of_too_many_the_oldest_go(world: Store) -> None:
     for number in range(PUZZLES_MADE + 3):
         await world.puzzles.keep(made(number))
-    kept = await world.puzzles.made(KNOW)
+    kept = await world.puzzles.list_made(KNOW)
     assert [one.before for one in kept] == list(range(3, PUZZLES_MADE + 3))

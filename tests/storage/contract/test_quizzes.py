@@ -8,8 +8,7 @@ import pytest
 
 from bot.kernel.ids import GameId, Room, Seat
 from bot.kernel.time import Instant
-from bot.learning.quiz import answered, pose
-from bot.learning.quiz_model import Asks, Posed, Question, RoomQuiz, Score
+from bot.learning.quiz import Asks, Posed, Question, RoomQuiz, Score, pose, record_answer
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 from tests.storage.contract.old_code import AS_FOUND, as_found, noted
@@ -24,8 +23,8 @@ async def test_a_room_without_a_quiz_has_an_empty_one(world: Store) -> None:
 
 
 async def test_what_was_posed_and_answered_is_kept(world: Store) -> None:
-    await world.quizzes.change(PUB, partial(pose, question=ASKED, now=AT))
-    changed = await world.quizzes.change(PUB, partial(answered, number=1, choice=3, person=ANN))
+    await world.quizzes.change(PUB, partial(pose, question=ASKED, at=AT))
+    changed = await world.quizzes.change(PUB, partial(record_answer, number=1, choice=3, person=ANN))
     expected = RoomQuiz(Posed(1, ASKED, AT, frozenset({ANN.player}), ANN), (Score(ANN, 1),))
     assert changed == await world.quizzes.quiz(PUB) == expected
     assert await world.quizzes.quiz(CLUB) == RoomQuiz()
@@ -33,11 +32,11 @@ async def test_what_was_posed_and_answered_is_kept(world: Store) -> None:
 
 
 async def test_of_many_right_answers_at_once_one_is_the_first(world: Store) -> None:
-    await world.quizzes.change(PUB, partial(pose, question=ASKED, now=AT))
+    await world.quizzes.change(PUB, partial(pose, question=ASKED, at=AT))
     people = [ANN, BEN] * 5
     await asyncio.gather(
         *(
-            world.quizzes.change(PUB, partial(answered, number=1, choice=3, person=person))
+            world.quizzes.change(PUB, partial(record_answer, number=1, choice=3, person=person))
             for person in people
         )
     )
@@ -81,8 +80,8 @@ async def test_a_room_that_is_no_more_has_no_quiz(world: Store) -> None:
 
 @pytest.mark.parametrize("way", AS_FOUND)
 async def test_who_is_named_is_found_and_forgotten_in_every_room(world: Store, way: str) -> None:
-    await world.quizzes.change(PUB, partial(pose, question=ASKED, now=AT))
-    await world.quizzes.change(PUB, partial(answered, number=1, choice=0, person=ANN))  # tried, no score
+    await world.quizzes.change(PUB, partial(pose, question=ASKED, at=AT))
+    await world.quizzes.change(PUB, partial(record_answer, number=1, choice=0, person=ANN))  # tried, no score
     await world.quizzes.change(CLUB, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 1))))
     await as_found(world, way)
     assert await world.quizzes.scores(ANN.player) == {CLUB: 3}

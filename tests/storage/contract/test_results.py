@@ -14,7 +14,7 @@ from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Settled
 from bot.ratings.limits import SNAPSHOTS_APART
 from bot.ratings.model import Discipline, Entry, RatedGame
-from bot.ratings.pseudonyms import renamed
+from bot.ratings.pseudonyms import replace_people
 from storage.limits import RESULTS_AT_ONCE
 from storage.store import Store
 from tests.kit.result_story import ResultStory
@@ -120,7 +120,7 @@ async def test_who_is_called_otherwise_is_found_by_that_alone(world: Store, foun
     ann, eve = person("Ann"), person("Eve")
     await enter(world, game("Ann beats Bob"))
     await as_found(world, found)
-    await world.results.rewrite(partial(renamed, people={ann.player: eve}), ann.player)
+    await world.results.rewrite(partial(replace_people, people={ann.player: eve}), ann.player)
     assert await world.results.about(ann.player) == ()
     (noted,) = await world.results.about(eve.player)
     assert noted.entry.result == game("Eve beats Bob", session="Ann beats Bob, 0")
@@ -203,7 +203,7 @@ async def test_a_new_result_leaves_the_kept_lists(world: Store) -> None:
 async def test_a_correction_leaves_what_was_kept_up_to_before_it(world: Store) -> None:
     name, played = ListName(Discipline(NIM), CLUB), [game("Ann beats Bob", hour) for hour in range(100)]
     await enter(world, *played)
-    revision = await world.results.listed()
+    revision = await world.results.last_revision()
     for until in (5, 60, 95):
         assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
     for corrected, left in ((97, 95), (70, 60), (59, 5), (4, 0)):
@@ -216,7 +216,7 @@ async def test_a_correction_leaves_what_was_kept_up_to_before_it(world: Store) -
 async def test_a_late_result_leaves_what_was_kept_up_to_before_it(world: Store) -> None:
     name, played = ListName(Discipline(NIM)), [game("Ann beats Bob", 2 * hour) for hour in range(30)]
     await enter(world, *played)
-    revision = await world.results.listed()
+    revision = await world.results.last_revision()
     for until in (5, 10):
         assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
     await enter(world, game("Bob beats Ann", 13))
@@ -232,7 +232,7 @@ async def test_what_is_kept_is_the_thinner_the_further_back_it_lies(world: Store
     for at, one in enumerate(played):
         await enter(world, one)
         if at >= 10 and not at % 5:
-            await log.keep_snapshot(name, counted(await log.listed(), *played[: at - 9]))
+            await log.keep_snapshot(name, counted(await log.last_revision(), *played[: at - 9]))
     far, last = list[int](), len(played)
     while kept := await log.snapshot(name):
         far.append(last - kept.settled.figures.total)
@@ -252,7 +252,7 @@ async def test_a_list_has_its_results_in_the_order_in_which_they_ended(world: St
         pages = [some async for some in world.results.on_list(ListName(Discipline(NIM)), after)]
         found = [entry.result for some in pages for entry in some.entries]
         assert found == [one for one in ordered if after is None or one.order > after]
-        assert [some.left for some in pages[-1:]] in ([], [0])
+        assert [some.remaining for some in pages[-1:]] in ([], [0])
     assert [some async for some in world.results.on_list(ListName(Discipline(NIM), ELSEWHERE), None)] == []
 
 

@@ -22,24 +22,24 @@ async def test_a_room_keeps_a_language(world: Store) -> None:
 
 @pytest.mark.parametrize("place", [Place("guild 7"), Place(reader=ANN.player), Place("a:b", ANN.player)])
 async def test_it_is_known_where_a_room_lies(world: Store, place: Place) -> None:
-    assert await world.rooms.known(PUB) == KnownRoom()
+    assert await world.rooms.load(PUB) == KnownRoom()
     await world.rooms.choose_language(PUB, "fa")
     await world.rooms.place(PUB, place)
-    assert await world.rooms.known(PUB) == KnownRoom("fa", place)
+    assert await world.rooms.load(PUB) == KnownRoom("fa", place)
     await world.rooms.place(PUB, Place())
-    assert await world.rooms.known(PUB) == KnownRoom("fa")
+    assert await world.rooms.load(PUB) == KnownRoom("fa")
 
 
 async def test_a_room_keeps_the_table_that_is_meant_there(world: Store) -> None:
     await world.rooms.choose_language(A, "it")
     await world.rooms.choose_table(A, SessionId("first"))
     await world.rooms.choose_table(A, SessionId("second"))
-    assert await world.rooms.known(A) == KnownRoom("it", table=SessionId("second"))
+    assert await world.rooms.load(A) == KnownRoom("it", table=SessionId("second"))
     await world.rooms.moved(A, B)
-    assert (await world.rooms.known(B)).table == "second"
+    assert (await world.rooms.load(B)).table == "second"
     await world.rooms.choose_table(C, SessionId("third"))
     await world.rooms.moved(B, C)
-    assert (await world.rooms.known(C)).table == "third"
+    assert (await world.rooms.load(C)).table == "third"
 
 
 async def test_a_room_that_never_moved_is_where_it_is(world: Store) -> None:
@@ -64,7 +64,7 @@ async def test_a_room_is_moving_until_it_has_settled_in(world: Store) -> None:
         await world.rooms.moved(old, new)
     assert await world.rooms.moving(TELEGRAM) == ((A, B),)
     for _ in "12":
-        await world.rooms.settled_in(A)
+        await world.rooms.finish_move(A)
         assert await world.rooms.moving(TELEGRAM) == ()
     assert await world.rooms.moving(PUB.platform) == ((PUB, CLUB),)
 
@@ -103,14 +103,14 @@ async def test_communities_that_were_left_are_known_until_they_are_entered_or_fo
     await world.communities.choose(TELEGRAM, "a:b", Community("it"))
     for community in (left, other, left):
         await world.communities.leave(community, Instant(5))
-    assert await world.communities.left() == {left: Instant(5), other: Instant(5)}
+    assert await world.communities.departures() == {left: Instant(5), other: Instant(5)}
     assert await world.communities.untold(TELEGRAM) == (left,)
     await world.communities.note_told(left)
     await world.communities.enter(other)
     assert await world.communities.untold(TELEGRAM) == await world.communities.untold(other.platform) == ()
-    assert await world.communities.left() == {left: Instant(5)}
+    assert await world.communities.departures() == {left: Instant(5)}
     await world.communities.forget(left)
-    assert await world.communities.left() == {}
+    assert await world.communities.departures() == {}
     assert await world.communities.choices(TELEGRAM, "a:b") == Community()
 
 
@@ -121,5 +121,5 @@ async def test_rooms_of_a_community_lose_their_choices_and_stay_where_they_are(w
         await world.rooms.choose_table(room, SessionId("t1"))
     assert set(await world.rooms.rooms_in(CommunityRef(TELEGRAM, "guild 7"))) == {A, B}
     await world.rooms.drop_choices(A)
-    assert await world.rooms.known(A) == KnownRoom(place=Place("guild 7"))
+    assert await world.rooms.load(A) == KnownRoom(place=Place("guild 7"))
     assert await world.rooms.language_of(B) == "it"

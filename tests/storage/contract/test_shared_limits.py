@@ -9,9 +9,8 @@ import pytest
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import GameId, Seat
-from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.shared_places import SharedPlaces
-from bot.robots.thought import Thought
 from storage.store import Store
 from tests.kit.tables import ANN, BEN
 from tests.kit.waiting import comes_true

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import MINUTE, SECOND
-from bot.robots.players import robot
+from bot.robots.levels import robot
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Phase
 from bot.sessions.ports import Change

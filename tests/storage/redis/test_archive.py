@@ -9,7 +9,7 @@ import pytest_asyncio
 from bot.features.privacy.archive import archive_all
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, Instant
-from bot.operations.archive import archive
+from bot.operations.store_commands import archive
 from storage.codec.packed import is_packed
 from storage.redis import keys
 from storage.redis.connections import Connections, connections

@@ -11,7 +11,7 @@ from bot.features.privacy.retention import Retention
 from bot.kernel.ids import Handle, Platform, Player, Room
 from bot.kernel.time import DAY, Instant
 from bot.learning.puzzle_model import Solver, Strength
-from bot.learning.quiz_model import RoomQuiz, Score
+from bot.learning.quiz import RoomQuiz, Score
 from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.store import Store

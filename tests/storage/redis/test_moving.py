@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Handle, Part, Platform, RequestId, SessionId
-from bot.operations.move import moved
+from bot.operations.backup import move_store
 from storage.redis import moving as moving_module
 from storage.redis.connections import Connections, connections
 from storage.redis.data_folder import store_in
@@ -176,8 +176,8 @@ def test_the_command_says_what_is_missing(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("REDIS_URL", raising=False)
-    assert moved(None) == 2
+    assert move_store(None) == 2
     assert "Set REDIS_URL" in capsys.readouterr().err
     monkeypatch.setenv("REDIS_URL", "redis://127.0.0.1:1")
-    assert moved(str(tmp_path)) == 2
+    assert move_store(str(tmp_path)) == 2
     assert "There are no games" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from bot.documents.ports import LeftToNewerVersion
 from bot.kernel.ids import GameId, Handle, Platform
 from bot.kernel.time import Instant
 from bot.learning.puzzle_model import Solver
-from bot.learning.quiz_model import RoomQuiz, Score
+from bot.learning.quiz import RoomQuiz, Score
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Keeps, Settled
 from bot.ratings.model import Entry, RatedGame
@@ -156,7 +156,7 @@ async def test_solvers_of_a_newer_version_stay_and_so_do_puzzles(world: Store) -
         lambda: solvers.count("a", lambda strength: strength),
     )
     await solvers._redis.hset(keys.puzzles_made(KNOW), "a", '{"schema":99}')
-    assert await world.puzzles.made(KNOW) == ()
+    assert await world.puzzles.list_made(KNOW) == ()
 
 
 async def test_whoever_is_forgotten_by_a_newer_version_holds_up_nobody(world: Store) -> None:

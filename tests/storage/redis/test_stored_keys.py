@@ -137,7 +137,7 @@ async def test_messages_in_rooms_are_known(world: Store) -> None:
 
 async def test_people_are_who_they_were(world: Store) -> None:
     assert await world.accounts.account(ANN.player) == _sample("account-7-every")
-    assert await world.accounts.known(Handle(Platform("discord"), "2:2")) == ANN.player
+    assert await world.accounts.player_of(Handle(Platform("discord"), "2:2")) == ANN.player
     assert await world.accounts.handles_of(ANN.player) == (Handle(Platform("discord"), "2:2"),)
     assert await world.accounts.claim_old_code("CODE22", Handle(Platform("web"), "9")) == ANN.player
     assert await world.accounts.unseen(Instant(1_900_000_000_000)) == (Player(AccountId("2912ad6f10abe097")),)
@@ -145,8 +145,8 @@ async def test_people_are_who_they_were(world: Store) -> None:
 
 
 async def test_rooms_and_communities_are_what_they_were(world: Store) -> None:
-    assert await world.rooms.known(PUB) == KnownRoom("fa", Place("42"), TABLE)
-    assert (await world.rooms.known(CLUB)).place == Place(None, ANN.player)
+    assert await world.rooms.load(PUB) == KnownRoom("fa", Place("42"), TABLE)
+    assert (await world.rooms.load(CLUB)).place == Place(None, ANN.player)
     assert await world.rooms.current(Room(Platform("telegram"), "-5")) == CLUB
     assert await world.communities.choices(Platform("discord"), "42") == Community(
         "it", Starters.ADMINS, frozenset({"1", "2"}), Theme.CONTRAST, "1d/move", Aids.HIDDEN

@@ -58,7 +58,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "account": lambda world: world.accounts.account_of(Handle(Platform("web"), "ann")),
     "wish": lambda world: world.accounts.choose(ANN.player, lambda account: account),
     "whose": lambda world: world.accounts.account(ANN.player),
-    "whose handle": lambda world: world.accounts.known(Handle(Platform("web"), "ann")),
+    "whose handle": lambda world: world.accounts.player_of(Handle(Platform("web"), "ann")),
     "accounts": lambda world: world.accounts.accounts((ANN.player,)),
     "handles": lambda world: world.accounts.handles_of(ANN.player),
     "claim a code": lambda world: world.accounts.claim_old_code("ABCD2345", Handle(Platform("web"), "ann")),
@@ -106,12 +106,12 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "keep a list of ratings": lambda world: world.results.keep_snapshot(
         DUELS, Snapshot(0, Settled((0, SessionId("t"))))
     ),
-    "results listed": lambda world: world.results.listed(),
+    "results listed": lambda world: world.results.last_revision(),
     "results on a list": lambda world: anext(world.results.on_list(DUELS, None)),
     "results about": lambda world: world.results.about(ANN.player),
     "sort results": lambda world: world.results.catch_up(),
     "lease": lambda world: world.leases.take("round", 1),
-    "known room": lambda world: world.rooms.known(PUB),
+    "known room": lambda world: world.rooms.load(PUB),
     "place": lambda world: world.rooms.place(PUB, Place("guild")),
     "room's language": lambda world: world.rooms.language_of(PUB),
     "choose": lambda world: world.rooms.choose_language(PUB, "it"),

@@ -1,4 +1,4 @@
-"""Any endpoint that speaks the usual form of chat completions, asked to word an answer from passages."""
+"""A writer of answers: an endpoint for chat completions that selects sentences of passages."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ import structlog
 
 from bot.kernel.settings import SecretStr
 from bot.operations.limits import ANSWER_BYTES, ANSWER_TOKENS, ANSWER_WITHIN_S
-from bot.operations.settings import revealed
+from bot.operations.settings import reveal
 from bot.rulebook.passages import Passage
 
 _log = structlog.get_logger()
@@ -26,7 +26,7 @@ _ORDERS = (
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """``url`` is the whole address of the completions; ``patience_s`` how long an answer may take."""
+    """``url`` is the full address of the completions; an answer may take ``patience_s``."""
 
     url: str
     model: str
@@ -35,13 +35,13 @@ class Endpoint:
 
     async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
         try:
-            return await self._asked(self._order(question, passages, language))
+            return await self._post(self._order(question, passages, language))
         except (aiohttp.ClientError, TimeoutError, ValueError, RecursionError) as trouble:
             _log.warning("no answer was written", why=type(trouble).__name__)
             return None
 
-    async def _asked(self, order: Mapping[str, Any]) -> str | None:
-        key = revealed(self.key)
+    async def _post(self, order: Mapping[str, Any]) -> str | None:
+        key = reveal(self.key)
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         patience = aiohttp.ClientTimeout(total=self.patience_s)
         async with (
@@ -49,23 +49,23 @@ class Endpoint:
             session.post(self.url, json=order, allow_redirects=False) as answer,
         ):
             answer.raise_for_status()
-            return _written(json.loads(await answer.content.read(ANSWER_BYTES)))
+            return _content_of(json.loads(await answer.content.read(ANSWER_BYTES)))
 
     def _order(self, question: str, passages: Sequence[Passage], language: str) -> Mapping[str, Any]:
-        given = [
-            {"number": one.ref.passage, "heading": one.heading, "text": "\n".join(one.paragraphs)}
-            for one in passages
+        excerpts = [
+            {"number": passage.ref.passage, "heading": passage.heading, "text": "\n".join(passage.paragraphs)}
+            for passage in passages
         ]
-        asked = json.dumps(
-            {"language": language, "passages": given, "question": question}, ensure_ascii=False
+        request = json.dumps(
+            {"language": language, "passages": excerpts, "question": question}, ensure_ascii=False
         )
-        messages = [{"role": "system", "content": _ORDERS}, {"role": "user", "content": asked}]
+        messages = [{"role": "system", "content": _ORDERS}, {"role": "user", "content": request}]
         return {"model": self.model, "messages": messages, "temperature": 0, "max_tokens": ANSWER_TOKENS}
 
 
-def _written(told: Any) -> str | None:
-    match told:
-        case {"choices": [{"message": {"content": str(written)}}, *_]}:
-            return written
+def _content_of(response: Any) -> str | None:
+    match response:
+        case {"choices": [{"message": {"content": str(content)}}, *_]}:
+            return content
         case _:
             return None

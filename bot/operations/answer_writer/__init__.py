@@ -1,1 +1,0 @@
-"""A writer of answers behind an endpoint of one's own; off unless it is set up."""
