@@ -57,14 +57,14 @@ class DrawingProcess:
         self._films = count()
         self._has_drawn = self._closed = False
 
-    async def png(self, scene: Scene, look: Look, written: bytes) -> bytes:
-        picture = await self._tried(lambda process: self._asked(process, Task(written), scene.ground))
-        return picture if picture is not None else await self._thread().png(scene, look, written)
+    async def png(self, scene: Scene, look: Look, payload: bytes) -> bytes:
+        picture = await self._tried(lambda process: self._asked(process, Task(payload), scene.ground))
+        return picture if picture is not None else await self._thread().png(scene, look, payload)
 
     async def gif(self, film: Film, look: Look) -> bytes:
         """Frame by frame, so that no board has to wait for a whole film."""
-        made = await self._tried(lambda process: self._filmed(process, film, look))
-        return made if made is not None else await self._thread().gif(film, look)
+        film_bytes = await self._tried(lambda process: self._filmed(process, film, look))
+        return film_bytes if film_bytes is not None else await self._thread().gif(film, look)
 
     def close(self) -> None:
         self._closed = True
@@ -93,8 +93,8 @@ class DrawingProcess:
         number = next(self._films)
         for frame in film.frames:
             scene = replace(film.scene, shapes=frame.shapes)
-            written = FINGERPRINTS.written(scene, look)
-            await self._asked(process, Task(written, film=number, ms=frame.ms), scene.ground)
+            payload = FINGERPRINTS.written(scene, look)
+            await self._asked(process, Task(payload, film=number, ms=frame.ms), scene.ground)
         return await self._asked(process, Task(None, film=number), ())
 
     async def _asked(self, process: "_Process", task: Task, ground: tuple[Shape, ...]) -> bytes:
@@ -104,8 +104,8 @@ class DrawingProcess:
                 raise asyncio.CancelledError
             kind, answer = await process.asked(task, self._patience_s)
             if kind == Answer.GROUND_WANTED:
-                whole = task._replace(ground=written_shapes(ground))
-                kind, answer = await process.asked(whole, self._patience_s)
+                full_task = task._replace(ground=written_shapes(ground))
+                kind, answer = await process.asked(full_task, self._patience_s)
         if kind == Answer.MISTAKE:
             raise read_mistake(answer)
         return answer
@@ -152,11 +152,11 @@ class _Process:
 
     def __init__(self, cache_bytes: int) -> None:
         self._loop = asyncio.get_running_loop()
-        self._socket, theirs = socket.socketpair()
+        self._socket, child_socket = socket.socketpair()
         try:
             self._socket.settimeout(0)
-            with theirs:
-                self._process = _begun(theirs.fileno(), cache_bytes)
+            with child_socket:
+                self._process = _begun(child_socket.fileno(), cache_bytes)
             self._loop.add_reader(self._socket, self._read)
         except BaseException:
             self._socket.close()
@@ -233,8 +233,8 @@ def _begun(number: int, cache_bytes: int) -> "subprocess.Popen[bytes]":
 @contextlib.contextmanager
 def _without_signals() -> Iterator[None]:
     """What is started meanwhile never hears of a signal to stop that all of a group get: we end it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+    old_mask = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, old_mask)

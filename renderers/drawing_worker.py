@@ -46,12 +46,12 @@ class Worker:
         try:
             if task.film is None:
                 return Answer.DONE, self._painter.png(scene, look, ground)
-            shown = self._painter.in_swatches(scene, look, ground)
+            picture = self._painter.in_swatches(scene, look, ground)
         except GroundWanted:
             return Answer.GROUND_WANTED, b""
         if task.film not in self._films:
             self._films[task.film] = GifWriter(look.theme)
-        self._films[task.film].add(shown, task.ms)
+        self._films[task.film].add(picture, task.ms)
         return Answer.DONE, b""
 
 

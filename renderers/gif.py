@@ -56,9 +56,9 @@ class GifWriter:
             )
 
 
-def _difference(picture: Image.Image, before: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
+def _difference(picture: Image.Image, previous: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
     """That part of the picture, clear where nothing has changed: long stretches of one kind pack well."""
-    part, old = picture.crop(box), before.crop(box)
+    part, old = picture.crop(box), previous.crop(box)
     changed = ImageChops.subtract_modulo(part, old).point(_CHANGED, "L")
     clear = Image.new("P", part.size, UNUSED)
     clear.paste(part, None, changed)

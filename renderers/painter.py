@@ -97,25 +97,25 @@ class Painter:
     ) -> dict[int, TileRow]:
         """``covered`` are all tiles that are more than ground."""
         bare = self._painted(mosaic, theme, mosaic.bare(rows))
-        found = {row: TileRow(mosaic.ground.width, mosaic.ground.height_of(row)) for row in rows}
+        tile_rows = {row: TileRow(mosaic.ground.width, mosaic.ground.height_of(row)) for row in rows}
         for tiles, unpacked in (covered, bare):
             for (column, row), tile in tiles.items():
-                if row in found:
+                if row in tile_rows:
                     if (places := unpacked.get(tile.name)) is None:
                         places = unpacked[tile.name] = tile.places()
-                    found[row].lay(column, places)
-        return found
+                    tile_rows[row].lay(column, places)
+        return tile_rows
 
-    def _painted(self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]) -> _Painted:
+    def _painted(self, mosaic: TiledPainter, theme: Theme, keys: Mapping[Cell, TileKey]) -> _Painted:
         """These tiles: those that are kept, and the others painted at one go."""
-        kept = {key: tile for key in wanted.values() if (tile := self._tiles.get(key))}
-        new = {key: cell for cell, key in wanted.items() if key not in kept}
+        cached = {key: tile for key in keys.values() if (tile := self._tiles.get(key))}
+        new = {key: cell for cell, key in keys.items() if key not in cached}
         fresh: dict[Fingerprint, bytes] = {}
         if new:
             sheet = quantized(mosaic.painted([*new.values()]), theme).im
             for place, key in enumerate(new):
                 places = taken(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE)
-                kept[key] = packed_tile(places)
-                fresh[kept[key].name] = places
-                self._tiles.put(key, kept[key])
-        return {cell: kept[key] for cell, key in wanted.items()}, fresh
+                cached[key] = packed_tile(places)
+                fresh[cached[key].name] = places
+                self._tiles.put(key, cached[key])
+        return {cell: cached[key] for cell, key in keys.items()}, fresh

@@ -248,13 +248,13 @@ def choices(game: AnyGame, state: Any, seat: Seat, path: Picked = ()) -> tuple[C
     """What may be picked after ``path``, in the order of the legal moves; empty where nothing fits."""
     if game.choices:
         return game.choices(state, seat, path)
-    found: dict[str, str | None] = {}
+    moves_by_pick: dict[str, str | None] = {}
     for move in game.rules.legal(state, seat):
         picks = game.notation.picks(state, move)
         if picks[: len(path)] == path and len(picks) > len(path):
             finished = len(picks) == len(path) + 1
-            found[picks[len(path)]] = game.notation.format(state, move) if finished else None
-    return tuple(Choice(pick, move) for pick, move in found.items())
+            moves_by_pick[picks[len(path)]] = game.notation.format(state, move) if finished else None
+    return tuple(Choice(pick, move) for pick, move in moves_by_pick.items())
 
 
 def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> str | None:

@@ -3,12 +3,12 @@
 from bot.gamekit.game import Json
 
 
-def alike(one: Json, other: Json) -> bool:
+def alike(first: Json, second: Json) -> bool:
     """Equality that tells true from 1 and 5.0 from 5; the order of keys makes no difference."""
-    if type(one) is not type(other):
+    if type(first) is not type(second):
         return False
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() == other.keys() and all(alike(one[key], other[key]) for key in other)
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(alike, one, other))
-    return one == other
+    if isinstance(first, dict) and isinstance(second, dict):
+        return first.keys() == second.keys() and all(alike(first[key], second[key]) for key in second)
+    if isinstance(first, list) and isinstance(second, list):
+        return len(first) == len(second) and all(map(alike, first, second))
+    return first == second

@@ -97,9 +97,9 @@ class Masks:
         """A line of types, most of which were in other lines too."""
         left, top, right, bottom = line = _pixels(letters)
         mask = Image.new("L", (right - left, bottom - top))
-        for one in letters.types():
-            x, y, u, v = box = _pixels(one)
-            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(one, box).mask)
+        for letter in letters.types():
+            x, y, u, v = box = _pixels(letter)
+            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(letter, box).mask)
         return Mask(line, mask.im, next(_numbers), line[:2])
 
     def _mask(self, cut: Outline, box: Pixels) -> Mask:
@@ -117,9 +117,9 @@ def _pixels(cut: Outline | Letters) -> Pixels:
     return left // FINE, top // FINE, -(-right // FINE), -(-bottom // FINE)
 
 
-def _common(one: Pixels, other: Pixels) -> Pixels | None:
-    left, top = max(one[0], other[0]), max(one[1], other[1])
-    right, bottom = min(one[2], other[2]), min(one[3], other[3])
+def _common(first: Pixels, second: Pixels) -> Pixels | None:
+    left, top = max(first[0], second[0]), max(first[1], second[1])
+    right, bottom = min(first[2], second[2]), min(first[3], second[3])
     return (left, top, right, bottom) if left < right and top < bottom else None
 
 

@@ -186,15 +186,15 @@ class Letters:
     bold: bool
 
     def bounds(self) -> Bounds:
-        boxes = [one.bounds() for one in self.types()] or [(*self.at, *self.at)]
+        boxes = [type_box.bounds() for type_box in self.types()] or [(*self.at, *self.at)]
         return _around(tuple(corner for box in boxes for corner in (box[:2], box[2:])), 0)
 
     def moved(self, right: int, down: int) -> "Letters":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def types(self) -> Iterator[Type]:
-        whole = length(self.glyphs, self.size, bold=self.bold)
-        left = self.at[0] - math.floor(_BEFORE[self.anchor] * whole + 0.5)
+        width = length(self.glyphs, self.size, bold=self.bold)
+        left = self.at[0] - math.floor(_BEFORE[self.anchor] * width + 0.5)
         foot = self.at[1] + round(cap_height(self.size, bold=self.bold) / 2)
         for glyphs, start in types(self.glyphs, self.size, bold=self.bold):
             yield Type((left + start, foot), glyphs, self.size, self.bold)

@@ -87,16 +87,16 @@ def types(glyphs: str, size: int, *, bold: bool) -> list[tuple[str, int]]:
     if not _is_in_font(glyphs):
         return [(glyphs, 0)]
     starts = [0, *accumulate(advance(glyph, size, bold=bold) for glyph in glyphs)]
-    return [(found[0], starts[found.start()]) for found in _TYPE.finditer(glyphs)]
+    return [(match[0], starts[match.start()]) for match in _TYPE.finditer(glyphs)]
 
 
 @lru_cache(maxsize=1024)
 def lettered(text: str, size: int, room: int, *, bold: bool) -> str:
     """``text`` as its glyphs stand from left to right, shortened to at most ``room`` pixels; may be empty."""
     text = legible(text)
-    whole = in_visual_order(text)
-    if length(whole, size, bold=bold) <= room:
-        return whole
+    glyphs = in_visual_order(text)
+    if length(glyphs, size, bold=bold) <= room:
+        return glyphs
     fits, too_long = 0, len(text)
     while fits + 1 < too_long:
         middle = (fits + too_long) // 2
@@ -124,9 +124,9 @@ def in_visual_order(text: str) -> str:
     return "".join(c for c in turned if unicodedata.category(c) not in _INVISIBLE)
 
 
-def _turned(found: re.Match[str]) -> str:
+def _turned(match: re.Match[str]) -> str:
     """A bracket as it is drawn: turned round where its tag, which was behind it, came to lie before it."""
-    left_to_right, right_to_left = found.groups()
+    left_to_right, right_to_left = match.groups()
     return left_to_right or _MIRRORED[right_to_left]
 
 

@@ -45,14 +45,14 @@ class Ground:
     """What is below one picture. The ``shapes`` of one that is kept may be left out."""
 
     def __init__(
-        self, kept: Grounds, name: Fingerprint, shapes: tuple[Shape, ...], easel: Canvas, theme: Theme
+        self, grounds: Grounds, name: Fingerprint, shapes: tuple[Shape, ...], easel: Canvas, theme: Theme
     ) -> None:
         """Raises GroundWanted, as :meth:`tile` does."""
-        self._tiles, self._name, self._shapes, self._easel = kept.tiles, name, shapes, easel
+        self._tiles, self._name, self._shapes, self._easel = grounds.tiles, name, shapes, easel
         self.width, self.height = easel.page.size
-        if (names := kept.names.get((name, easel.page, theme))) is None:
+        if (names := grounds.names.get((name, easel.page, theme))) is None:
             names = self._named(theme)
-            kept.names.put((name, easel.page, theme), names)
+            grounds.names.put((name, easel.page, theme), names)
         self.names = names
 
     @property

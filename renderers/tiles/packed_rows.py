@@ -24,7 +24,7 @@ def pack(pixels: bytes, width: int) -> bytes:
 
 
 def unpack(packed: bytes, width: int) -> bytes:
-    kept = decompress(packed, _WITHOUT_CHECKSUM, _ROOM)
-    first = 1 + kept[0]
-    lines = [kept[start : start + width] for start in range(first, len(kept), width)]
-    return b"".join([lines[place] for place in kept[1:first]])
+    unpacked = decompress(packed, _WITHOUT_CHECKSUM, _ROOM)
+    first = 1 + unpacked[0]
+    lines = [unpacked[start : start + width] for start in range(first, len(unpacked), width)]
+    return b"".join([lines[place] for place in unpacked[1:first]])

@@ -10,16 +10,16 @@ def _drawn(number: int) -> int:
 
 
 def test_the_script_comes_first_and_is_used_up() -> None:
-    cast, left = Dice(SEED, script=(6, 1, 3)).cast(2)
-    assert (cast, left) == ((6, 1), Dice(SEED, script=(3,)))
+    cast, rest = Dice(SEED, script=(6, 1, 3)).cast(2)
+    assert (cast, rest) == ((6, 1), Dice(SEED, script=(3,)))
 
 
 def test_where_the_script_ends_the_seed_goes_on() -> None:
-    cast, left = Dice(SEED, script=(6,)).cast(3)
-    assert (cast, left) == ((6, _drawn(0), _drawn(1)), Dice(SEED, drawn=2))
+    cast, rest = Dice(SEED, script=(6,)).cast(3)
+    assert (cast, rest) == ((6, _drawn(0), _drawn(1)), Dice(SEED, drawn=2))
 
 
 def test_no_die_of_the_seed_is_drawn_twice() -> None:
-    first, left = Dice(SEED).cast(2)
-    second, _ = left.cast(2)
+    first, rest = Dice(SEED).cast(2)
+    second, _ = rest.cast(2)
     assert first + second == tuple(_drawn(number) for number in range(4))

@@ -13,7 +13,7 @@ from bot.kernel.ids import GameId, Seat
 from tests.kit.installed_games import INSTALLED
 
 FIRST, ENDS = 36, 25
-OWN = {one.game.id: one.game for one in INSTALLED}
+OWN = {installed.game.id: installed.game for installed in INSTALLED}
 GAMES = ("keshvargosha", "know", "quadriga", "territories")
 
 
@@ -25,18 +25,18 @@ class Spelled:
 
     def choices(self, state: object, seat: Seat, path: Picked) -> tuple[Choice, ...]:
         del state, seat
-        found: dict[str, str | None] = {}
+        moves_by_pick: dict[str, str | None] = {}
         for move in self.moves:
             parts = tuple(move.split())
             if parts[: len(path)] == path and len(parts) > len(path):
-                found[parts[len(path)]] = move if len(parts) == len(path) + 1 else None
-        return tuple(Choice(pick, move) for pick, move in found.items())
+                moves_by_pick[parts[len(path)]] = move if len(parts) == len(path) + 1 else None
+        return tuple(Choice(pick, move) for pick, move in moves_by_pick.items())
 
 
 def offered(moves: tuple[str, ...], path: str = "") -> list[str]:
     as_game: Any = Spelled(moves)
     tree = PickTree(as_game, None, Seat(0))
-    return [" ".join(one.path) for one in tree.offered(tuple(path.split()), first=FIRST, ends=ENDS)]
+    return [" ".join(entry.path) for entry in tree.offered(tuple(path.split()), first=FIRST, ends=ENDS)]
 
 
 def test_what_needs_two_taps_is_offered_as_it_is() -> None:
@@ -80,16 +80,16 @@ def test_it_stays_where_too_many_would_take_its_place() -> None:
 def positions(game: AnyGame, seed: int, plies: int) -> list[object]:
     setup = prepare(game, variant=game.variants[0], seed=seed)
     assert isinstance(setup, Setup)
-    state, found, chance = game.rules.initial(setup), [], Chance(seed, "moves")
+    state, states, chance = game.rules.initial(setup), [], Chance(seed, "moves")
     for _ in range(plies):
         seats = game.rules.to_act(state)
         if not seats:
             break
-        found.append(state)
+        states.append(state)
         legal = list(game.rules.legal(state, seats[0])) if game.draw is None else []
         move = game.draw(state, seats[0], chance) if game.draw else legal[chance.below(len(legal))]
         state = game.rules.apply(state, seats[0], move).state
-    return found
+    return states
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -100,11 +100,11 @@ def test_an_ordinary_move_of_each_game_takes_two_taps_at_most(name: str) -> None
         seat = game.rules.to_act(state)[0]
         tree = PickTree(game, state, seat)
         within: set[str] = set()
-        for one in tree.offered((), first=FIRST, ends=ENDS):
-            if one.choice.move:
-                within.add(one.choice.move)
+        for entry in tree.offered((), first=FIRST, ends=ENDS):
+            if entry.choice.move:
+                within.add(entry.choice.move)
                 continue
-            then = tree.offered(one.path, first=FIRST, ends=ENDS)
+            then = tree.offered(entry.path, first=FIRST, ends=ENDS)
             within |= {two.choice.move for two in then if two.choice.move}
         legal = {game.notation.format(state, move) for move in _ordinary(game, state, seat)}
         assert legal <= within
@@ -122,8 +122,8 @@ def test_all_that_is_offered_at_once_is_called_differently_and_not_by_its_code_a
     for state in positions(game, 7, 60)[::2]:
         seat = game.rules.to_act(state)[0]
         tree = PickTree(game, state, seat)
-        for one in tree.offered((), first=FIRST, ends=ENDS):
-            assert game.called(state, one.path) or one.path[-1] in game.words
-            then = () if one.choice.move else tree.offered(one.path, first=FIRST, ends=ENDS)
-            said = [game.called(state, two.path) or (two.choice.label, two.path[-1]) for two in then]
-            assert len(set(said)) == len(said)
+        for entry in tree.offered((), first=FIRST, ends=ENDS):
+            assert game.called(state, entry.path) or entry.path[-1] in game.words
+            then = () if entry.choice.move else tree.offered(entry.path, first=FIRST, ends=ENDS)
+            labels = [game.called(state, two.path) or (two.choice.label, two.path[-1]) for two in then]
+            assert len(set(labels)) == len(labels)

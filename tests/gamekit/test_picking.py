@@ -11,6 +11,6 @@ from tests.kit.installed_games import GUESTS
 def test_a_game_may_grow_its_own_tree() -> None:
     shelved = find("race", (GUESTS,))
     assert shelved
-    own = replace(shelved.game, choices=lambda _state, seat, path: (Choice(f"{seat}{len(path)}", None),))
-    start = own.rules.initial(Setup(2, "standard", (("doubles", "plain"), ("track", "20"))))
-    assert choices(own, start, Seat(1), ("a", "b")) == (Choice("12", None),)
+    guest = replace(shelved.game, choices=lambda _state, seat, path: (Choice(f"{seat}{len(path)}", None),))
+    start = guest.rules.initial(Setup(2, "standard", (("doubles", "plain"), ("track", "20"))))
+    assert choices(guest, start, Seat(1), ("a", "b")) == (Choice("12", None),)

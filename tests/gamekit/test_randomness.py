@@ -14,8 +14,8 @@ seeds = st.integers(0, 2**63 - 1)
 
 @given(seeds)
 def test_the_same_seed_and_purpose_draw_the_same(seed: int) -> None:
-    one, other = Chance(seed, "die", 7), Chance(seed, "die", 7)
-    assert [one.below(1000) for _ in range(9)] == [other.below(1000) for _ in range(9)]
+    first, second = Chance(seed, "die", 7), Chance(seed, "die", 7)
+    assert [first.below(1000) for _ in range(9)] == [second.below(1000) for _ in range(9)]
 
 
 def test_seed_and_purpose_each_make_a_difference() -> None:

@@ -30,16 +30,16 @@ def test_an_option_is_left_out_where_it_does_not_go(race: AnyGame) -> None:
 
 
 def test_the_order_of_choosing_makes_no_difference(race: AnyGame) -> None:
-    one = prepare(race, None, {"track": "30", "doubles": "again"})
-    assert one == prepare(race, None, {"doubles": "again", "track": "30"})
-    assert isinstance(one, Setup)
-    assert one.option("doubles") == "again"
+    setup = prepare(race, None, {"track": "30", "doubles": "again"})
+    assert setup == prepare(race, None, {"doubles": "again", "track": "30"})
+    assert isinstance(setup, Setup)
+    assert setup.option("doubles") == "again"
 
 
 @pytest.mark.parametrize("variant", ["chess", "", "Standard"])
 def test_an_unknown_variant_is_refused_with_those_there_are(race: AnyGame, variant: str) -> None:
-    known = listed("standard", "single")
-    assert prepare(race, variant) == Refusal(say("setup-refuse-variant", variant=variant, known=known))
+    variants = listed("standard", "single")
+    assert prepare(race, variant) == Refusal(say("setup-refuse-variant", variant=variant, known=variants))
 
 
 def test_an_option_of_another_variant_is_refused(race: AnyGame) -> None:

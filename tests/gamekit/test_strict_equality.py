@@ -21,11 +21,11 @@ ANOTHER: list[tuple[Json, Json]] = [
 ]
 
 
-@pytest.mark.parametrize(("one", "other"), THE_SAME)
-def test_the_same(one: Json, other: Json) -> None:
-    assert alike(one, other)
+@pytest.mark.parametrize(("first", "second"), THE_SAME)
+def test_the_same(first: Json, second: Json) -> None:
+    assert alike(first, second)
 
 
-@pytest.mark.parametrize(("one", "other"), ANOTHER)
-def test_not_the_same(one: Json, other: Json) -> None:
-    assert not alike(one, other)
+@pytest.mark.parametrize(("first", "second"), ANOTHER)
+def test_not_the_same(first: Json, second: Json) -> None:
+    assert not alike(first, second)

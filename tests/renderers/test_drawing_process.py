@@ -131,11 +131,11 @@ GROUND = land().ground
 async def test_boards_go_between_the_frames_of_a_film(drawing: DrawingProcess) -> None:
     await drawn(drawing, stones())
     film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in range(30)))
-    made = asyncio.create_task(drawing.gif(film, Look(pixels=600)))
+    film_task = asyncio.create_task(drawing.gif(film, Look(pixels=600)))
     await asyncio.sleep(0)
     assert await drawn(drawing, stones(2))
-    assert not made.done()
-    assert (await made).startswith(b"GIF89a")
+    assert not film_task.done()
+    assert (await film_task).startswith(b"GIF89a")
 
 
 async def test_a_mistake_there_is_one_here_and_nothing_else_comes_of_it(
@@ -221,16 +221,16 @@ async def test_signals_to_stop_are_not_for_it(drawing: DrawingProcess, losses: L
 
 
 async def test_closing_amid_a_drawing_cancels_all_and_leaves_nobody(drawing: DrawingProcess) -> None:
-    asked = [
+    tasks = [
         await begun(drawing, land()),
         *(asyncio.create_task(drawn(drawing, land(seed))) for seed in range(9)),
     ]
-    asked.append(asyncio.create_task(drawing.gif(FILM, SMALL)))
+    tasks.append(asyncio.create_task(drawing.gif(FILM, SMALL)))
     await asyncio.sleep(0)
     pid = pid_of(drawing)
     drawing.close()
-    told = await asyncio.gather(*asked, return_exceptions=True)
-    assert {type(one) for one in told} == {asyncio.CancelledError}
+    errors = await asyncio.gather(*tasks, return_exceptions=True)
+    assert {type(error) for error in errors} == {asyncio.CancelledError}
     assert not is_running(pid)
     with pytest.raises(RuntimeError):
         await drawn(drawing, land())
@@ -267,9 +267,11 @@ async def test_a_thread_draws_where_no_process_lives_until_it_has_drawn(
 
 def test_it_knows_scenes_and_renderers_only() -> None:
     """So it is small, and starts in a moment."""
-    asked = "import sys, renderers.drawing_worker; print(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
-    modules = told.stdout.split()
-    ours = {".".join(name.split(".")[:2]) for name in modules if name.startswith(("bot.", "storage"))}
-    assert ours == {"bot.kernel"}
+    script = "import sys, renderers.drawing_worker; print(*sys.modules)"
+    process = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    modules = process.stdout.split()
+    packages = {".".join(name.split(".")[:2]) for name in modules if name.startswith(("bot.", "storage"))}
+    assert packages == {"bot.kernel"}
     assert not {"asyncio", "structlog", "multiprocessing"} & {*modules}

@@ -35,10 +35,10 @@ def test_all_bands_are_read_from_the_top_down(strips: list[bytes]) -> None:
 
 
 @given(strips, strips)
-def test_a_band_fits_in_any_place(one: bytes, other: bytes) -> None:
-    band, other_band = packed(rows(one)), packed(rows(other))
-    height = (len(one) + len(other)) // WIDTH
-    for bands, pixels in (((band, other_band), one + other), ((other_band, band), other + one)):
+def test_a_band_fits_in_any_place(first: bytes, second: bytes) -> None:
+    band, other_band = packed(rows(first)), packed(rows(second))
+    height = (len(first) + len(second)) // WIDTH
+    for bands, pixels in (((band, other_band), first + second), ((other_band, band), second + first)):
         assert Image.open(BytesIO(png((WIDTH, height), GREYS, bands))).tobytes() == pixels
 
 

@@ -30,20 +30,20 @@ async def shot(film: Film, look: Look = SMALL) -> bytes:
 
 def played(gif: bytes) -> list[tuple[bytes, int]]:
     """What somebody sees, and for how long."""
-    seen = []
+    frames = []
     with Image.open(BytesIO(gif)) as film:
         for number in range(getattr(film, "n_frames", 1)):
             film.seek(number)
-            seen.append((film.convert("RGB").tobytes(), film.info["duration"]))
-    return seen
+            frames.append((film.convert("RGB").tobytes(), film.info["duration"]))
+    return frames
 
 
 @pytest.mark.parametrize("theme", Theme)
 async def test_every_frame_looks_as_its_picture_does(theme: Theme) -> None:
     scenes, look = [land(seed) for seed in range(5)], Look(theme, 160)
-    seen = played(await shot(film_of(*scenes, ms=[700] * 5), look))
+    frames = played(await shot(film_of(*scenes, ms=[700] * 5), look))
     painter = Painter()
-    assert [frame for frame, _ in seen] == [
+    assert [frame for frame, _ in frames] == [
         painter.in_swatches(scene, look).convert("RGB").tobytes() for scene in scenes
     ]
 
@@ -70,13 +70,13 @@ def test_where_nothing_changes_nothing_is_said_again() -> None:
     painter, reel = Painter(), GifWriter(SMALL.theme)
     picture = painter.in_swatches(stones(), SMALL)
     reel.add(picture, 100)
-    still = len(reel.finished())
+    still_size = len(reel.finished())
     touched = picture.copy()
     touched.putpixel((60, 60), 0 if picture.getpixel((60, 60)) else 1)
     longer = GifWriter(SMALL.theme)
     longer.add(picture, 100)
     longer.add(touched, 100)
-    assert len(longer.finished()) - still < 50
+    assert len(longer.finished()) - still_size < 50
 
 
 @pytest.mark.parametrize("theme", Theme)

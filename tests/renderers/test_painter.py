@@ -66,8 +66,8 @@ def test_a_label_stays_in_its_room(words: str, room: int, anchor: Anchor) -> Non
     label = Label((50, 5), words, 4, anchor=anchor, room=float(room))
     page = lay_out(Scene(100, 10, (), (), ""), 400)
     for coat in coats(label, page, LIGHT):
-        left, _, right, _ = coat.cut.bounds()
-        assert right - left <= page.length(room) + 2 * _OVERHANG
+        x, _, right, _ = coat.cut.bounds()
+        assert right - x <= page.length(room) + 2 * _OVERHANG
 
 
 _OVERHANG = 16
@@ -169,14 +169,14 @@ def test_neighbouring_squares_leave_no_seam(painter: Painter) -> None:
 def test_a_wash_tints_what_lies_below_and_weaves_its_pattern(painter: Painter) -> None:
     dye, ground = LIGHT.dyes[Hue.RED], LIGHT.inks[Ink.GROUND]
     picture = painter.picture(of(Area(square(0, 0, 10), Wash(Hue.RED))), Look(pixels=1000))
-    seen = {colour for _, colour in picture.getcolors(1 << 16) or ()}
+    colours = {colour for _, colour in picture.getcolors(1 << 16) or ()}
     for cover in (dye.cover, dye.thread):
-        assert any(colour == pytest.approx(blend(ground, dye.wash, cover), abs=2) for colour in seen)
+        assert any(colour == pytest.approx(blend(ground, dye.wash, cover), abs=2) for colour in colours)
 
 
 def test_a_second_wash_tints_the_first(painter: Painter) -> None:
-    one, both = Area(square(0, 0, 10), Wash(Hue.YELLOW)), Area(square(0, 0, 10), Wash(Hue.BLUE))
-    once, twice = (painter.picture(of(*shapes), Look(pixels=50)) for shapes in ((both,), (one, both)))
+    yellow, both = Area(square(0, 0, 10), Wash(Hue.YELLOW)), Area(square(0, 0, 10), Wash(Hue.BLUE))
+    once, twice = (painter.picture(of(*shapes), Look(pixels=50)) for shapes in ((both,), (yellow, both)))
     assert once.tobytes() != twice.tobytes()
 
 
@@ -243,8 +243,8 @@ def test_tiles_that_are_kept_are_as_if_painted_at_one_go(
 ) -> None:
     """Of several scenes of which each has a part of what the one before it has."""
     (width, pixels), painter = size, Painter()
-    for before, drawn in pairwise([(), *scenes, *scenes[:1]]):
-        scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*before[::2], *drawn), "")
+    for shapes_before, drawn in pairwise([(), *scenes, *scenes[:1]]):
+        scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*shapes_before[::2], *drawn), "")
         few = painter.in_swatches(scene, Look(pixels=pixels))
         assert few.tobytes() == places(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT).tobytes()
         assert opened(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
@@ -257,8 +257,8 @@ def test_thousands_of_shapes_are_drawn(painter: Painter) -> None:
 
 def test_a_close_up_shows_its_part_of_the_picture(painter: Painter) -> None:
     cell = Area(square(4, 4), Ink.DANGER)
-    whole = Scene(10, 10, (cell,), (), "", focus=Focus(Box(4, 3, 6, 5)))
-    part = close_up(whole)
+    full = Scene(10, 10, (cell,), (), "", focus=Focus(Box(4, 3, 6, 5)))
+    part = close_up(full)
     assert opened(painter.png(part, Look(pixels=100))).size == (100, 100)
     assert colour_at(painter, part, 25, 75) == nearly(LIGHT.inks[Ink.DANGER])
     assert (

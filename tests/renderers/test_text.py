@@ -27,7 +27,7 @@ def test_persian_letters_are_joined_and_read_from_the_right() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "drawn"),
+    ("text", "drawn"),
     [
         ("حرکت e4-d5 (x)", "e4-d5 (x) ﺖﮐﺮﺣ"),
         ("ا (۱۲)", "(۱۲) ا"),
@@ -40,8 +40,8 @@ def test_persian_letters_are_joined_and_read_from_the_right() -> None:
         ("[ا] < {ب}", "{ﺏ} > [ا]"),
     ],
 )
-def test_moves_and_brackets_inside_persian_open_the_right_way(written: str, drawn: str) -> None:
-    assert in_visual_order(written).replace("ﺍ", "ا") == drawn
+def test_moves_and_brackets_inside_persian_open_the_right_way(text: str, drawn: str) -> None:
+    assert in_visual_order(text).replace("ﺍ", "ا") == drawn
 
 
 def test_joiners_shape_letters_and_are_not_drawn() -> None:
@@ -49,7 +49,7 @@ def test_joiners_shape_letters_and_are_not_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "drawn"),
+    ("text", "drawn"),
     [
         ("two\nlines\tof  text", "two lines of text"),
         ("a\x00b\x1bc", "abc"),
@@ -59,8 +59,8 @@ def test_joiners_shape_letters_and_are_not_drawn() -> None:
         ("Tocca a \u2068Ali\u2069", "Tocca a Ali"),
     ],
 )
-def test_what_cannot_be_drawn_is_left_out(written: str, drawn: str) -> None:
-    assert in_visual_order(legible(written)) == drawn
+def test_what_cannot_be_drawn_is_left_out(text: str, drawn: str) -> None:
+    assert in_visual_order(legible(text)) == drawn
 
 
 def test_a_long_name_ends_in_dots() -> None:

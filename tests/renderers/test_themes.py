@@ -75,8 +75,8 @@ def test_a_piece_stands_out_from_the_land_of_others(palette: Palette, hue: Hue, 
 @palettes
 @eyes
 def test_sides_are_told_apart_by_colour_even_by_the_colour_blind(palette: Palette, blindness: str) -> None:
-    for one, other in combinations(palette.dyes.values(), 2):
-        assert distance(one.fill, other.fill, blindness) >= PLAINLY_DIFFERENT
+    for first, second in combinations(palette.dyes.values(), 2):
+        assert distance(first.fill, second.fill, blindness) >= PLAINLY_DIFFERENT
 
 
 @palettes
@@ -84,8 +84,8 @@ def test_sides_are_told_apart_by_colour_even_by_the_colour_blind(palette: Palett
 def test_won_land_is_told_apart_from_land_of_others_and_of_nobody(palette: Palette, blindness: str) -> None:
     cell = palette.inks[Ink.CELL]
     lands = [blend(cell, dye.wash, dye.cover) for dye in palette.dyes.values()]
-    for one, other in combinations(lands, 2):
-        assert distance(one, other, blindness) >= JUST_DIFFERENT
+    for first, second in combinations(lands, 2):
+        assert distance(first, second, blindness) >= JUST_DIFFERENT
 
 
 @palettes

@@ -24,8 +24,10 @@ def canvas(theme: Theme = Theme.LIGHT) -> Canvas:
     return Canvas(PAGE, theme, STENCILS)
 
 
-def ground(easel: Canvas, *shapes: Shape, theme: Theme = Theme.LIGHT, kept: Grounds | None = None) -> Ground:
-    return Ground(kept or Grounds(), FINGERPRINTS.ground(shapes), shapes, easel, theme)
+def ground(
+    easel: Canvas, *shapes: Shape, theme: Theme = Theme.LIGHT, grounds: Grounds | None = None
+) -> Ground:
+    return Ground(grounds or Grounds(), FINGERPRINTS.ground(shapes), shapes, easel, theme)
 
 
 def shards(easel: Canvas, *shapes: Shape) -> list[CanvasTile]:
@@ -38,39 +40,41 @@ def keys(below: Ground, easel: Canvas, *shapes: Shape) -> dict[Cell, TileKey]:
 
 def test_only_tiles_under_a_new_shape_are_new() -> None:
     easel = canvas()
-    before, after = (keys(ground(easel), easel, LAND, STONE, *more) for more in ((), (FAR,)))
-    assert {cell for cell, key in after.items() if before.get(cell) != key} == {(3, 2)}
+    old_keys, new_keys = (keys(ground(easel), easel, LAND, STONE, *more) for more in ((), (FAR,)))
+    assert {cell for cell, key in new_keys.items() if old_keys.get(cell) != key} == {(3, 2)}
 
 
 def test_the_order_of_shapes_is_seen_where_both_are_and_nowhere_else() -> None:
     easel = canvas()
-    one, other = (keys(ground(easel), easel, *order) for order in ((LAND, STONE), (STONE, LAND)))
-    assert {cell for cell in one if one[cell] != other[cell]} == {shard.cell for shard in easel.shards(STONE)}
+    first, second = (keys(ground(easel), easel, *order) for order in ((LAND, STONE), (STONE, LAND)))
+    assert {cell for cell in first if first[cell] != second[cell]} == {
+        shard.cell for shard in easel.shards(STONE)
+    }
 
 
 def test_the_same_shapes_at_another_table_are_the_same_tiles() -> None:
-    one, other = (keys(ground(easel), easel, LAND, STONE) for easel in (canvas(), canvas()))
-    assert one == other
+    first, second = (keys(ground(easel), easel, LAND, STONE) for easel in (canvas(), canvas()))
+    assert first == second
 
 
 def test_the_same_shape_in_the_same_place_of_another_tile_is_the_same_tile() -> None:
     easel = canvas()
-    one, other = (keys(ground(easel), easel, Disc((at, 1.5), 0.3, Hue.RED)) for at in (1.5, 2.5))
-    assert {*one} == {(1, 1)}
-    assert {*other} == {(2, 1)}
-    assert {*one.values()} == {*other.values()}
+    first, second = (keys(ground(easel), easel, Disc((at, 1.5), 0.3, Hue.RED)) for at in (1.5, 2.5))
+    assert {*first} == {(1, 1)}
+    assert {*second} == {(2, 1)}
+    assert {*first.values()} == {*second.values()}
 
 
 def test_the_same_shapes_over_another_ground_are_other_tiles_where_that_differs() -> None:
     easel = canvas()
-    one, other = (keys(ground(easel, *below), easel, LAND) for below in ((), (FAR,)))
-    assert {cell for cell in one if one[cell] != other[cell]} == {(3, 2)}
+    first, second = (keys(ground(easel, *below), easel, LAND) for below in ((), (FAR,)))
+    assert {cell for cell in first if first[cell] != second[cell]} == {(3, 2)}
 
 
 def test_the_same_shapes_in_another_theme_are_other_tiles() -> None:
     easel = canvas()
-    one, other = (keys(ground(easel, theme=theme), easel, STONE) for theme in (Theme.LIGHT, Theme.DARK))
-    assert not {*one.values()} & {*other.values()}
+    first, second = (keys(ground(easel, theme=theme), easel, STONE) for theme in (Theme.LIGHT, Theme.DARK))
+    assert not {*first.values()} & {*second.values()}
 
 
 def test_bands_are_alike_where_their_tiles_look_alike_and_they_are_of_one_size() -> None:
@@ -86,15 +90,15 @@ def test_bands_are_alike_where_their_tiles_look_alike_and_they_are_of_one_size()
 
 
 def test_a_ground_that_is_kept_need_not_be_told_again() -> None:
-    easel, kept, name = canvas(), Grounds(), FINGERPRINTS.ground((LAND,))
+    easel, grounds, name = canvas(), Grounds(), FINGERPRINTS.ground((LAND,))
     with pytest.raises(GroundWanted):
-        Ground(kept, name, (), easel, Theme.LIGHT)
-    told = ground(easel, LAND, kept=kept)
-    again = Ground(kept, name, (), easel, Theme.LIGHT)
-    assert again.names == told.names
+        Ground(grounds, name, (), easel, Theme.LIGHT)
+    drawn_ground = ground(easel, LAND, grounds=grounds)
+    again = Ground(grounds, name, (), easel, Theme.LIGHT)
+    assert again.names == drawn_ground.names
     with pytest.raises(GroundWanted):
         again.tile((1, 1))
-    painted = told.tile((1, 1))
+    painted = drawn_ground.tile((1, 1))
     assert again.tile((1, 1)) == painted
 
 

@@ -44,29 +44,29 @@ def _sentences(phrases: tuple[Phrase, ...]) -> Listed:
 
 
 def _listed(texts: Iterable[str]) -> Listed | Phrase:
-    found = tuple(map(Written, texts))
-    return Listed(found) if found else _NONE
+    words = tuple(map(Written, texts))
+    return Listed(words) if words else _NONE
 
 
 def _moment(state: Position) -> tuple[Phrase, ...]:
     """The turn, and what has been done in it and before it."""
-    begun = say("keshvargosha-alt-turn", round=state.round, space=state.space)
-    found = [begun if state.round else say("keshvargosha-alt-begin")]
+    moment = say("keshvargosha-alt-turn", round=state.round, space=state.space)
+    sentences = [moment if state.round else say("keshvargosha-alt-begin")]
     if state.built:
-        found.append(say("keshvargosha-alt-built"))
+        sentences.append(say("keshvargosha-alt-built"))
     if state.passed is not None:
-        found.append(say("keshvargosha-alt-passed", side=SIDES[state.passed]))
-    found.extend(say("keshvargosha-alt-due", side=SIDES[seat]) for seat in state.due)
-    return tuple(found)
+        sentences.append(say("keshvargosha-alt-passed", side=SIDES[state.passed]))
+    sentences.extend(say("keshvargosha-alt-due", side=SIDES[seat]) for seat in state.due)
+    return tuple(sentences)
 
 
 def _castles(state: Position, seat: Seat) -> Phrase:
-    theirs = [
+    castle_names = [
         f"{number} {NAMES[site]}"
         for number, site in zip(NUMBERS, state.sites, strict=True)
         if site != UNBUILT and state.owner(site) == seat
     ]
-    return say("keshvargosha-alt-castles", side=SIDES[seat], castles=_listed(theirs))
+    return say("keshvargosha-alt-castles", side=SIDES[seat], castles=_listed(castle_names))
 
 
 def _soldiers(state: Position) -> list[str]:
@@ -76,16 +76,16 @@ def _soldiers(state: Position) -> list[str]:
 
 def _stock(state: Position) -> tuple[Phrase, ...]:
     """What is left of each side's walls and lost of its soldiers, and which flags are out."""
-    found = [
+    sentences = [
         say("keshvargosha-alt-side", side=SIDES[seat], walls=state.walls_left[seat], out=state.out[seat])
         for seat in SEATS
     ]
     if state.terms.variant == GAME_3:
         out = _listed(str(number) for number in NUMBERS if flag_holder(state, number) is None)
-        found.append(say("keshvargosha-alt-flags", flags=out))
+        sentences.append(say("keshvargosha-alt-flags", flags=out))
     if state.terms.shuffled:
-        found.append(say("keshvargosha-alt-values", values=_listed(_values(state))))
-    return tuple(found)
+        sentences.append(say("keshvargosha-alt-values", values=_listed(_values(state))))
+    return tuple(sentences)
 
 
 def _values(state: Position) -> list[str]:

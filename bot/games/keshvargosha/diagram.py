@@ -72,5 +72,5 @@ def _lines(drawn: dict[Corner, str]) -> list[str]:
 
 def _soldiers(state: Position) -> list[str]:
     yellow, red = state.soldiers
-    found = [f"{NAMES[cell]} {yellow[cell]}:{red[cell]}" for cell in soldier_cells(state)]
-    return ["", *(", ".join(found[at : at + 6]) for at in range(0, len(found), 6))] if found else []
+    entries = [f"{NAMES[cell]} {yellow[cell]}:{red[cell]}" for cell in soldier_cells(state)]
+    return ["", *(", ".join(entries[at : at + 6]) for at in range(0, len(entries), 6))] if entries else []

@@ -21,10 +21,10 @@ _BOUND: Final = 0.99
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:
-    after = state
-    for one in happenings(state, seat, move):
-        after = one.after
-    return after
+    next_state = state
+    for happening in happenings(state, seat, move):
+        next_state = happening.after
+    return next_state
 
 
 def value(state: Position) -> Estimate:

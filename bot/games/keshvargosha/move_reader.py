@@ -46,22 +46,22 @@ def said(text: str) -> Said | None:
     packed = _packed(text)
     if packed in _ENDS:
         return Said(END)
-    found = _READ.fullmatch(packed)
-    if found is None:
+    match = _READ.fullmatch(packed)
+    if match is None:
         return None
-    if found["site"]:
-        return Said(CASTLE, _named(found["site"]))
-    if found["wall"]:
-        return Said(WALL, _named(found["one"], found["other"]))
-    if found["into"]:
-        return Said(ENTER, _named(found["into"]))
-    return Said(MOVE, _named(found["start"], found["goal"]), int(found["number"] or 1))
+    if match["site"]:
+        return Said(CASTLE, _named(match["site"]))
+    if match["wall"]:
+        return Said(WALL, _named(match["one"], match["other"]))
+    if match["into"]:
+        return Said(ENTER, _named(match["into"]))
+    return Said(MOVE, _named(match["start"], match["goal"]), int(match["number"] or 1))
 
 
 def bare(text: str) -> tuple[str, ...]:
     """The cells of a text that names one, or two with a border's sign between them, and says no more."""
-    found = _BARE.fullmatch(_packed(text))
-    return _named(*(cell for cell in found.groups() if cell)) if found else ()
+    match = _BARE.fullmatch(_packed(text))
+    return _named(*(cell for cell in match.groups() if cell)) if match else ()
 
 
 def _packed(text: str) -> str:

@@ -69,14 +69,14 @@ def _drawn(state: Position) -> _Drawn:
 
 def _targets(state: Position, picked: Picked) -> Iterator[Target]:
     """A place for each move that fits; for several that begin alike, one for what they have in common."""
-    seen = set[Picked]()
-    for move, whole in spelled_out(state):
-        if whole[: len(picked)] != picked:
+    spelled_picks = set[Picked]()
+    for move, picks in spelled_out(state):
+        if picks[: len(picked)] != picked:
             continue
-        spelled = whole[: max(2, len(picked) + 1)] if isinstance(move, March) else whole
+        spelled = picks[: max(2, len(picked) + 1)] if isinstance(move, March) else picks
         place = _place(move, len(spelled))
-        if place and spelled not in seen and spelled != picked:
-            seen.add(spelled)
+        if place and spelled not in spelled_picks and spelled != picked:
+            spelled_picks.add(spelled)
             yield Target(spelled, place)
 
 
@@ -98,10 +98,10 @@ def _shortcuts(state: Position) -> Iterator[Target]:
     """On the board itself: own soldiers are chosen to move, and empty castles of one's own are entered."""
     if state.turn is None:
         return
-    own = standing(state, state.turn)
-    for cell in members(own):
+    own_cells = standing(state, state.turn)
+    for cell in members(own_cells):
         if fitting(state, (MOVE, NAMES[cell])):
             yield Target((MOVE, NAMES[cell]), hexagon(cell))
     if state.reserve(state.turn):
-        for cell in members(state.castles[state.turn] & ~own):
+        for cell in members(state.castles[state.turn] & ~own_cells):
             yield Target((ENTER, NAMES[cell]), hexagon(cell))

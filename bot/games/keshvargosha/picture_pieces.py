@@ -74,16 +74,16 @@ def soldier_place(state: Position, cell: int, seat: Seat) -> Point:
     """Where they are alone in the middle; each to its own side where both are, or beside a castle."""
     x, y = above(middle(cell))
     if state.all_castles >> cell & 1:
-        both = all(state.soldiers[one][cell] for one in SEATS)
+        both = all(state.soldiers[side][cell] for side in SEATS)
         aside = 0.5 if both else 0.4
         return (x - aside if seat == _garrison_first(state, cell)[0] else x + aside), y
-    aside = 0.4 if all(state.soldiers[one][cell] for one in SEATS) else 0.0
+    aside = 0.4 if all(state.soldiers[side][cell] for side in SEATS) else 0.0
     return x + (aside if seat else -aside), y
 
 
 def _garrison_first(state: Position, cell: int) -> tuple[Seat, Seat]:
-    own = state.owner(cell)
-    return (YELLOW, RED) if own == YELLOW else (RED, YELLOW)
+    owner = state.owner(cell)
+    return (YELLOW, RED) if owner == YELLOW else (RED, YELLOW)
 
 
 def _numbered(at: Point, number: Phrase) -> Iterator[Shape]:

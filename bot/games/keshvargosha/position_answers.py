@@ -12,7 +12,7 @@ from bot.kernel.text import Listed, Phrase, Written, say
 
 def owned(state: Position, cells: Sequence[str]) -> tuple[Phrase, ...]:
     """Whose each of these cells is, and by which castles (6.2); nothing where none is named."""
-    return tuple(_owned(state, CELL[one]) for one in cells if one in CELL)
+    return tuple(_owned(state, CELL[name]) for name in cells if name in CELL)
 
 
 def all_owned(state: Position, _cells: Sequence[str]) -> tuple[Phrase, ...]:
@@ -40,13 +40,15 @@ def _owned(state: Position, cell: int) -> Phrase:
 def _connected(state: Position, seat: Seat, cell: int) -> int:
     """How many of the seat's castles are connected to the cell (6.1)."""
     return sum(
-        state.castles[seat] >> other & 1 for other, border in NEIGHBOURS[cell] if not border & state.walls
+        state.castles[seat] >> neighbour & 1
+        for neighbour, border in NEIGHBOURS[cell]
+        if not border & state.walls
     )
 
 
 def garrison(state: Position, cells: Sequence[str]) -> tuple[Phrase, ...]:
     """Who stands in these castles; nothing where none is named."""
-    return tuple(_besieged(state, [CELL[one] for one in cells if one in CELL])) if cells else ()
+    return tuple(_besieged(state, [CELL[name] for name in cells if name in CELL])) if cells else ()
 
 
 def besieged(state: Position, cells: Sequence[str]) -> tuple[Phrase, ...]:

@@ -70,8 +70,8 @@ def _castle(state: Position, seat: Seat, build: Build) -> Refusal | None:
     return _refuse("2.2", say("keshvargosha-refuse-castle-centre", cell=cell), free)
 
 
-def no_border(one: str, other: str) -> Refusal:
-    return _refuse("4.2", say("keshvargosha-refuse-wall-apart", one=Written(one), other=Written(other)))
+def no_border(first: str, second: str) -> Refusal:
+    return _refuse("4.2", say("keshvargosha-refuse-wall-apart", one=Written(first), other=Written(second)))
 
 
 def _wall(state: Position, seat: Seat, wall: Wall) -> Refusal | None:
@@ -100,13 +100,13 @@ def _enter(state: Position, seat: Seat, enter: Enter) -> Refusal | None:
 
 def _march(state: Position, seat: Seat, march: March) -> Refusal | None:
     start, goal = Written(NAMES[march.start]), Written(NAMES[march.goal])
-    there, between = state.soldiers[seat][march.start], SIDES[march.start] & SIDES[march.goal]
+    present, between = state.soldiers[seat][march.start], SIDES[march.start] & SIDES[march.goal]
     if not between or march.start == march.goal:
         return _refuse("4.4", say("keshvargosha-refuse-move-apart", start=start, goal=goal))
     if not march.number:
         return _refuse("4.4", say("keshvargosha-refuse-move-nobody"))
-    if march.number > there:
-        return _refuse("4.4", say("keshvargosha-refuse-move-too-many", start=start, there=there))
+    if march.number > present:
+        return _refuse("4.4", say("keshvargosha-refuse-move-too-many", start=start, there=present))
     if between & state.walls:
         wall = tuple(border.name for border in walls_of(between & state.walls))
         return _refuse("4.4", say("keshvargosha-refuse-move-wall", start=start, goal=goal), wall)
@@ -115,8 +115,8 @@ def _march(state: Position, seat: Seat, march: March) -> Refusal | None:
 
 def _meant(state: Position, cells: set[int]) -> tuple[str, ...]:
     """The few legal moves that are about these cells and no others."""
-    found = tuple(written(move) for move in choices(state) if cells and _cells(move) == cells)
-    return found if len(found) <= FEW else ()
+    moves = tuple(written(move) for move in choices(state) if cells and _cells(move) == cells)
+    return moves if len(moves) <= FEW else ()
 
 
 def _cells(move: Move) -> set[int]:

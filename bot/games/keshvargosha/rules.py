@@ -34,10 +34,10 @@ class Keshvargosha:
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         happened = tuple(happenings(state, seat, move))
-        told = narration.of_step(state, seat, move, happened)
-        fallen = (NAMES[one.cell] for one in happened if isinstance(one, Fall))
+        phrases = narration.of_step(state, seat, move, happened)
+        fallen = (NAMES[happening.cell] for happening in happened if isinstance(happening, Fall))
         marking = Marking.ADDED if state.phase == "act" and state.acted else Marking.ANEW
-        return Step(happened[-1].after, told, (written(move), *fallen), marking=marking)
+        return Step(happened[-1].after, phrases, (written(move), *fallen), marking=marking)
 
     def outcome(self, state: Position) -> Outcome | None:
         return outcome(state)
@@ -79,6 +79,6 @@ def happenings(state: Position, seat: Seat, move: Move) -> Iterator[Happening]:
         yield Done(state)
         yield from after_turn(state, seat)
     else:
-        done = do(state, seat, move)
-        yield Done(done)
-        yield from after_action(done, seat, move)
+        next_state = do(state, seat, move)
+        yield Done(next_state)
+        yield from after_action(next_state, seat, move)

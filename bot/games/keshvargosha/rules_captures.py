@@ -54,16 +54,16 @@ def fallen(state: Position, number: int, winner: Seat) -> Fall:
     cell, loser = state.sites[number - 1], opponent(winner)
     lost = state.soldiers[loser][cell]
     rest = (*state.soldiers[loser][:cell], 0, *state.soldiers[loser][cell + 1 :])
-    won, left = state.castles[winner] | 1 << cell, state.castles[loser] & ~(1 << cell)
-    kept, out, both = state.soldiers[winner], state.out[loser] + lost, state.out[winner]
-    after = replace(
+    winner_castles, loser_castles = state.castles[winner] | 1 << cell, state.castles[loser] & ~(1 << cell)
+    winner_soldiers, winner_out, both = state.soldiers[winner], state.out[loser] + lost, state.out[winner]
+    next_state = replace(
         state,
-        castles=(left, won) if winner else (won, left),
-        soldiers=(rest, kept) if winner else (kept, rest),
-        out=(out, both) if winner else (both, out),
+        castles=(loser_castles, winner_castles) if winner else (winner_castles, loser_castles),
+        soldiers=(rest, winner_soldiers) if winner else (winner_soldiers, rest),
+        out=(winner_out, both) if winner else (both, winner_out),
         flags=_flags_after(state, number, winner),
     )
-    return Fall(number, cell, winner, lost, state, after)
+    return Fall(number, cell, winner, lost, state, next_state)
 
 
 def _flags_after(state: Position, number: int, winner: Seat) -> int:

@@ -118,8 +118,8 @@ def _holder(state: Position, space: int) -> Seat | None:
 
 
 def _begun(state: Position, space: int, seat: Seat) -> Position:
-    begun = replace(state, space=space, turn=seat, built=False)
-    return replace(begun, actions_left=state.terms.actions(begun.number))
+    started = replace(state, space=space, turn=seat, built=False)
+    return replace(started, actions_left=state.terms.actions(started.number))
 
 
 def _mover(state: Position) -> Seat:

@@ -47,15 +47,15 @@ def agreed(terms: Terms) -> tuple[Phrase, ...]:
 def to_do(state: Position) -> Phrase:
     if state.turn is None:
         return _result(state)
-    side, left = SIDES[state.turn], state.actions_left
+    side, actions = SIDES[state.turn], state.actions_left
     match state.phase:
         case "found":
             return say("keshvargosha-status-found", side=side)
         case "draft":
             return say("keshvargosha-status-draft", side=side, number=state.space)
         case _ if is_last_resort(state):
-            return say("keshvargosha-status-last-resort", side=side, left=left)
-    return say("keshvargosha-status-actions", side=side, left=left, turn=state.number)
+            return say("keshvargosha-status-last-resort", side=side, left=actions)
+    return say("keshvargosha-status-actions", side=side, left=actions, turn=state.number)
 
 
 def hints(state: Position) -> tuple[Phrase, ...]:
@@ -64,13 +64,13 @@ def hints(state: Position) -> tuple[Phrase, ...]:
         return (say("keshvargosha-hint-sites", cells=_listed(choices(state))),)
     kinds = [_of_kind(state, kind) for kind in (Build, Wall, Enter, March)]
     sites, walls, castles, soldiers = map(_listed, kinds)
-    found = (
+    phrases = (
         say("keshvargosha-hint-castle", cells=sites),
         say("keshvargosha-hint-wall", borders=walls),
         say("keshvargosha-hint-enter", cells=castles),
         say("keshvargosha-hint-move", cells=soldiers),
     )
-    possible = tuple(phrase for phrase, moves in zip(found, kinds, strict=True) if moves)
+    possible = tuple(phrase for phrase, moves in zip(phrases, kinds, strict=True) if moves)
     return (*possible, say("keshvargosha-hint-end", end=Written("end")))
 
 

@@ -50,8 +50,8 @@ class KnowFacts:
 
     def _in_a_turn(self, facts: Mapping[str, Json], state: Position) -> Position:
         """All facts of a turn that has just begun; of a later moment they would not tell enough."""
-        whole = self.of(state).keys()
-        if facts.keys() - {"turn"} != whole:
+        all_keys = self.of(state).keys()
+        if facts.keys() - {"turn"} != all_keys:
             reject("either pieces and to_move were expected, or all facts")
         state = replace(state, roll=_roll(facts), phase=_phase(facts))
         if state.terms.eternal:
@@ -76,11 +76,11 @@ def _ages(state: Position) -> dict[str, Json]:
 
 
 def _connected(state: Position, colour: int) -> list[Json]:
-    found = (
+    names = (
         f"{TIERS[state.places[siblings(colour, kind)[0]]]}:{'BFH'[kind]}"
         for kind in connected(state.places, colour)
     )
-    return [*sorted(found)]
+    return [*sorted(names)]
 
 
 def _stated(facts: Mapping[str, Json], setup: Setup) -> Position:
@@ -103,10 +103,10 @@ def _places(value: Json) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != len((RED, BLUE)):
         reject("the pieces of red and of blue were expected")
     places: list[int] = []
-    for own in value:
-        if not isinstance(own, dict) or own.keys() != set(PIECES):
+    for spaces in value:
+        if not isinstance(spaces, dict) or spaces.keys() != set(PIECES):
             reject("each colour has six pieces")
-        places += (_space(own[name]) for name in PIECES)
+        places += (_space(spaces[name]) for name in PIECES)
     return tuple(places)
 
 
@@ -114,11 +114,11 @@ def _stated_ages(value: Json, places: tuple[int, ...]) -> Ages:
     """The ages of all points of contention; those that are not said are new."""
     if not isinstance(value, dict):
         reject("the ages of points of contention were expected")
-    said = {_space(name): _numbers(rolls) for name, rolls in value.items()}
-    now = influence(places).contention
-    if any(not now >> space & 1 for space in said):
+    rolls_of = {_space(name): _numbers(rolls) for name, rolls in value.items()}
+    contention = influence(places).contention
+    if any(not contention >> space & 1 for space in rolls_of):
         reject("an age is that of a point of contention")
-    return tuple((space, *said.get(space, (0, 0))) for space in members(now))
+    return tuple((space, *rolls_of.get(space, (0, 0))) for space in members(contention))
 
 
 def _space(name: Json) -> int:
@@ -144,7 +144,7 @@ def _phase(facts: Mapping[str, Json]) -> Phase:
 def _numbers(value: Json) -> tuple[int, int]:
     if not isinstance(value, list) or len(value) != len((RED, BLUE)):
         reject("two numbers were expected")
-    red, blue = (_number(one, _MOST_ROLLS, least=0) for one in value)
+    red, blue = (_number(count, _MOST_ROLLS, least=0) for count in value)
     return red, blue
 
 

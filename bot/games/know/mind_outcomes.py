@@ -55,9 +55,9 @@ def quickly(state: Position, move: Move) -> Outcomes:
 def by_the_rules(state: Position, seat: Seat, move: Move) -> Outcomes:
     merged: dict[Position, float] = {}
     for chance, led_to in _followed(state, seat, move):
-        after = replace(led_to, dice=_NO_DICE)
-        merged[after] = merged.get(after, 0.0) + chance
-    return [(chance, after) for after, chance in merged.items()]
+        successor = replace(led_to, dice=_NO_DICE)
+        merged[successor] = merged.get(successor, 0.0) + chance
+    return [(chance, successor) for successor, chance in merged.items()]
 
 
 def _followed(state: Position, seat: Seat, move: Move) -> Iterator[tuple[float, Position]]:
@@ -72,8 +72,8 @@ def _first_casts(state: Position, move: Move) -> list[tuple[float, Cast]]:
         case ErrandRequest():
             casts = [(face,) for face in _FACES if face != move.die]
         case Challenge():
-            mine, theirs = (spaces.bit_count() for spaces in counts(state, move))
-            casts = [(a, b) for a, b in product(_FACES, repeat=2) if a + mine != b + theirs]
+            my_count, their_count = (spaces.bit_count() for spaces in counts(state, move))
+            casts = [(a, b) for a, b in product(_FACES, repeat=2) if a + my_count != b + their_count]
         case _:
             casts = [()]
     return [(1 / len(casts), cast) for cast in casts]
@@ -82,9 +82,9 @@ def _first_casts(state: Position, move: Move) -> list[tuple[float, Cast]]:
 def _cast_on(
     state: Position, seat: Seat, move: Move, chance: float, cast: Cast
 ) -> Iterator[tuple[float, Position]]:
-    after = _RULES.apply(replace(state, dice=Dice(0, cast)), seat, move).state
-    if not after.dice.drawn or len(cast) >= _DEEPEST:
-        yield chance, after
+    successor = _RULES.apply(replace(state, dice=Dice(0, cast)), seat, move).state
+    if not successor.dice.drawn or len(cast) >= _DEEPEST:
+        yield chance, successor
         return
     for face in _FACES:
         yield from _cast_on(state, seat, move, chance / len(_FACES), (*cast, face))
@@ -103,18 +103,22 @@ def _after_movement(state: Position, move: Movement) -> Outcomes:
 def _after_contest(state: Position, move: Challenge) -> Outcomes:
     """A Solipsistic Path: won with each die that leads anywhere, or the next turn (4.8.2)."""
     casts = _first_casts(state, move)
-    mine, theirs = (spaces.bit_count() for spaces in counts(state, move))
+    my_count, their_count = (spaces.bit_count() for spaces in counts(state, move))
     ages = rolled(state.ages, state.colour)
     journey = Journey(move.piece, move.contention)
-    found, lost = [], 1.0
+    outcomes, lost = [], 1.0
     for die in _FACES:
-        won = sum(chance for chance, (a, b) in casts if a == die and a + mine > b + theirs)
+        won = sum(chance for chance, (a, b) in casts if a == die and a + my_count > b + their_count)
         if won and journey_ends(state.places, move.piece, move.contention, die):
             won_it = replace(state, dice=_NO_DICE, ages=ages, phase=Phase.MOVE, roll=(die,), journey=journey)
-            found.append((won, won_it))
+            outcomes.append((won, won_it))
             lost -= won
-    after = _next_turn(state, state.places, ages)
-    return [*found, *((lost * chance, one) for chance, one in after)] if after else []
+    continuations = _next_turn(state, state.places, ages)
+    return (
+        [*outcomes, *((lost * chance, successor) for chance, successor in continuations)]
+        if continuations
+        else []
+    )
 
 
 def expected(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
@@ -138,10 +142,10 @@ def _goes_on(state: Position, turn: Sequence[Move]) -> bool:
 
 def _next_turn(state: Position, places: Places, ages: Ages) -> Outcomes:
     """The beginning of the turn of whoever comes next, once for each cast."""
-    after = _passed_on(state, places, ages)
-    if any(challenges(after)):
-        return [(1.0, replace(after, phase=Phase.DECLARE))]
-    return _casts(after)
+    successor = _passed_on(state, places, ages)
+    if any(challenges(successor)):
+        return [(1.0, replace(successor, phase=Phase.DECLARE))]
+    return _casts(successor)
 
 
 def _passed_on(state: Position, places: Places, ages: Ages) -> Position:
@@ -174,13 +178,13 @@ def _casts(state: Position) -> Outcomes:
     """The dice of a turn; nothing where one of the casts may leave nothing to be moved."""
     casts = list(product(_FACES, repeat=2 if state.terms.symmetric else 1))
     ages = rolled(state.ages, state.colour)
-    found = []
+    outcomes = []
     for cast in casts:
-        after = replace(state, dice=_NO_DICE, roll=cast, ages=ages, phase=Phase.MOVE)
-        if not _moves_at_once(after):
+        successor = replace(state, dice=_NO_DICE, roll=cast, ages=ages, phase=Phase.MOVE)
+        if not _moves_at_once(successor):
             return []
-        found.append((1 / len(casts), after))
-    return found
+        outcomes.append((1 / len(casts), successor))
+    return outcomes
 
 
 def _moves_at_once(state: Position) -> bool:

@@ -46,13 +46,13 @@ def _at_its_end(state: Position, journey: Journey) -> float:
     """A path that was won is worth where it can lead: nothing else may be moved (4.8.2)."""
     (die,) = state.roll
     ends = members(journey_ends(state.places, journey.piece, journey.contention, die))
-    found = [
+    values = [
         value(
             replace(state, places=moved(state.places, Movement(journey.piece, end, die)), journey=None)
         ).expected
         for end in ends
     ]
-    return max(found) if state.colour == RED else min(found)
+    return max(values) if state.colour == RED else min(values)
 
 
 def parts(state: Position) -> dict[str, float]:

@@ -94,8 +94,10 @@ def gave_up(state: Position) -> Phrase:
     return say("know-told-gave-up", side=side(state, state.seat))
 
 
-def dropped(state: Position, other: Seat) -> Phrase:
-    return say("know-told-dropped", side=side(state, state.seat), other=side(state, other), die=state.roll[0])
+def dropped(state: Position, partner_seat: Seat) -> Phrase:
+    return say(
+        "know-told-dropped", side=side(state, state.seat), other=side(state, partner_seat), die=state.roll[0]
+    )
 
 
 def errand_asked(state: Position, move: ErrandRequest) -> Phrase:
@@ -109,10 +111,10 @@ def errand_asked(state: Position, move: ErrandRequest) -> Phrase:
 
 
 def errand_rolled(state: Position, move: ErrandRequest, opposing: int) -> Phrase:
-    other = colour(1 - state.colour)
+    opponent = colour(1 - state.colour)
     if opposing == move.die:
-        return say("know-told-errand-again", other=other, die=opposing)
-    return say("know-told-errand-rolled", other=other, die=opposing)
+        return say("know-told-errand-again", other=opponent, die=opposing)
+    return say("know-told-errand-rolled", other=opponent, die=opposing)
 
 
 def errand_decided(state: Position, errand: Errand) -> Phrase:
@@ -144,12 +146,12 @@ def path_counted(state: Position, counts: tuple[int, int]) -> Phrase:
 
 
 def path_rolled(state: Position, cast: tuple[int, ...], counts: tuple[int, int]) -> Phrase:
-    own, theirs = (die + count for die, count in zip(cast, counts, strict=True))
+    mover_total, opposing_total = (die + count for die, count in zip(cast, counts, strict=True))
     words = {"mover": colour(state.colour), "contender": colour(1 - state.colour)}
-    totals = {"die": cast[0], "other": cast[1], "own": own, "theirs": theirs}
+    totals = {"die": cast[0], "other": cast[1], "own": mover_total, "theirs": opposing_total}
     return (
         say("know-told-path-again", **words, **totals)
-        if own == theirs
+        if mover_total == opposing_total
         else say("know-told-path-rolled", **words, **totals)
     )
 
@@ -193,12 +195,14 @@ def cap() -> Phrase:
 def tallied(state: Position) -> Iterator[Phrase]:
     """Which spaces were counted for whom, and why (5.3.1)."""
     for number in (RED, BLUE):
-        here, who = counted(state.places, number), colour(number)
-        count, total = here.bit_count(), tally(state.terms, state.places, number)
+        counted_spaces, who = counted(state.places, number), colour(number)
+        count, total = counted_spaces.bit_count(), tally(state.terms, state.places, number)
         if is_resolved(state.terms, state.places, number):
-            yield say("know-told-tally-bonus", colour=who, count=count, spaces=spaces(here), total=total)
+            yield say(
+                "know-told-tally-bonus", colour=who, count=count, spaces=spaces(counted_spaces), total=total
+            )
         else:
-            yield say("know-told-tally", colour=who, count=count, spaces=spaces(here))
+            yield say("know-told-tally", colour=who, count=count, spaces=spaces(counted_spaces))
 
 
 def next_cycle(state: Position) -> Phrase:

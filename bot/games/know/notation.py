@@ -55,12 +55,12 @@ class KnowNotation:
 def _read(state: Position, seat: Seat, text: str) -> Move | Refusal:
     if text in set(Word):
         return choices(state, seat).get(text) or refusals.word(state, seat, Word(text))
-    if found := _PATH.fullmatch(text):
-        return _read_path(state, seat, *map(_dotted, found.groups()))
-    if found := _ERRAND.fullmatch(text):
-        return _read_errand(state, seat, _dotted(found[1]), found[2])
-    if found := _MOVEMENT.fullmatch(text):
-        return _read_movement(state, seat, _dotted(found[1]), _dotted(found[2]), found[3])
+    if match := _PATH.fullmatch(text):
+        return _read_path(state, seat, *map(_dotted, match.groups()))
+    if match := _ERRAND.fullmatch(text):
+        return _read_errand(state, seat, _dotted(match[1]), match[2])
+    if match := _MOVEMENT.fullmatch(text):
+        return _read_movement(state, seat, _dotted(match[1]), _dotted(match[2]), match[3])
     return refusals.unreadable(text)
 
 

@@ -32,9 +32,9 @@ def called(state: Position, picked: Picked) -> Phrase | None:
     return None
 
 
-def _die(found: re.Match[str]) -> int:
+def _die(match: re.Match[str]) -> int:
     """The die that is meant where both lead there; else 0."""
-    return int(found["die"] or 0)
+    return int(match["die"] or 0)
 
 
 def _standing(state: Position, space: str) -> Phrase:

@@ -85,14 +85,14 @@ def _spot(space: Space) -> Spot:
 
 def _rounded(corners: tuple[Point, ...]) -> Iterator[Point]:
     """The corners, and on the rim the points between them."""
-    for here, there in pairwise((*corners, corners[0])):
-        yield here
-        if on_the_rim(here, there):
-            yield from _arc(here, there)
+    for corner, next_corner in pairwise((*corners, corners[0])):
+        yield corner
+        if on_the_rim(corner, next_corner):
+            yield from _arc(corner, next_corner)
 
 
-def _arc(here: Point, there: Point) -> Iterator[Point]:
-    start, end = (atan2(y, x) for x, y in (here, there))
+def _arc(corner: Point, next_corner: Point) -> Iterator[Point]:
+    start, end = (atan2(y, x) for x, y in (corner, next_corner))
     reach = (end - start + pi) % (2 * pi) - pi
     for step in range(1, _RIM_STEPS):
         angle = start + reach * step / _RIM_STEPS

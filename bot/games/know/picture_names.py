@@ -66,14 +66,14 @@ def connections(state: Position) -> Iterator[tuple[Point, Point]]:
     """Both ends of each."""
     for colour in (RED, BLUE):
         for kind in connected(state.places, colour):
-            one, other = (spots()[state.places[piece]].middle for piece in siblings(colour, kind))
-            yield one, other
+            start, end = (spots()[state.places[piece]].middle for piece in siblings(colour, kind))
+            yield start, end
 
 
-def _from_line(point: Point, one: Point, other: Point) -> float:
+def _from_line(point: Point, start: Point, end: Point) -> float:
     """How far a point is from the stretch between two others."""
-    (x, y), (a, b), (c, d) = point, one, other
-    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(one, other) ** 2
+    (x, y), (a, b), (c, d) = point, start, end
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(start, end) ** 2
     part = min(1.0, max(0.0, along))
     return dist(point, (a + part * (c - a), b + part * (d - b)))
 

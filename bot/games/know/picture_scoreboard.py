@@ -60,8 +60,8 @@ def _panels(state: Position) -> Iterator[Shape]:
         )
         tally = say("know-label-tally", points=points)
         yield Label((right - 0.18, PANEL_TOP + 0.27), tally, 0.3, anchor=Anchor.RIGHT)
-        for own in range(EACH):
-            yield from _entry(state, number * EACH + own, left)
+        for offset in range(EACH):
+            yield from _entry(state, number * EACH + offset, left)
 
 
 def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:

@@ -90,8 +90,8 @@ class Terms:
 
     def pieces(self, seat: Seat) -> tuple[int, ...]:
         """The pieces that a seat moves: all of its colour, or of two partners one set of three."""
-        own = pieces_of(self.colour(seat))
-        return tuple(own[seat % 2 :: 2]) if self.four else tuple(own)
+        colour_pieces = pieces_of(self.colour(seat))
+        return tuple(colour_pieces[seat % 2 :: 2]) if self.four else tuple(colour_pieces)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,9 @@ def influenced(state: Position, spaces: Sequence[str]) -> tuple[Phrase, ...]:
 
 
 def _influenced(state: Position, spaces: Sequence[str]) -> Iterator[Phrase]:
-    found = influence(state.places).of
-    for name in (one for one in spaces if one in SPACE):
-        having = [number for number in (RED, BLUE) if found[number] >> SPACE[name] & 1]
+    influence_sets = influence(state.places).of
+    for name in (space for space in spaces if space in SPACE):
+        having = [number for number in (RED, BLUE) if influence_sets[number] >> SPACE[name] & 1]
         space = Written(NAMES[SPACE[name]])
         if len(having) > 1:
             yield say("know-answer-contention", space=space)  # 4.7.1

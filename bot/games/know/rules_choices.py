@@ -19,10 +19,11 @@ from bot.kernel.ids import Seat
 @lru_cache(maxsize=256)
 def choices(state: Position, seat: Seat) -> Mapping[str, Move]:
     """The legal moves of a seat as they are written, sorted as text."""
-    found = list(_choices(state, seat))
-    told = Counter(written(state, move) for move in found)
+    moves = list(_choices(state, seat))
+    text_counts = Counter(written(state, move) for move in moves)
     named = (
-        (with_die(text, move) if told[text := written(state, move)] > 1 else text, move) for move in found
+        (with_die(text, move) if text_counts[text := written(state, move)] > 1 else text, move)
+        for move in moves
     )
     return MappingProxyType(dict(sorted(named)))
 
@@ -56,11 +57,11 @@ def challenges(state: Position) -> Iterator[Challenge]:
 
 def connecting(state: Position, seat: Seat) -> Iterator[Movement]:
     """The movements after Resolution that make a connection (5.3)."""
-    here, (die,) = influence(state.places), state.roll
+    influences, (die,) = influence(state.places), state.roll
     for piece in state.terms.pieces(seat):
         end = OPPOSITE[state.places[sibling(piece)]]
-        into = here.free(colour_of(piece)) & 1 << end
-        if into and reach(state.places[piece], die, here.empty, into):
+        into = influences.free(colour_of(piece)) & 1 << end
+        if into and reach(state.places[piece], die, influences.empty, into):
             yield Movement(piece, end, die)
 
 
@@ -85,10 +86,10 @@ def _journeys(state: Position) -> Iterator[Movement]:
 
 
 def journey_ends(places: Places, piece: int, contention: int, die: int) -> int:
-    here = influence(places)
+    influences = influence(places)
     if die == 1:
         return 0
-    return reach(contention, die - 1, here.empty, here.free(colour_of(piece)))
+    return reach(contention, die - 1, influences.empty, influences.free(colour_of(piece)))
 
 
 def _errands(state: Position) -> Iterator[ErrandRequest]:
@@ -103,8 +104,8 @@ def _errands(state: Position) -> Iterator[ErrandRequest]:
 
 
 def errand_ends(places: Places, piece: int, die: int) -> int:
-    here = influence(places)
-    return reach(places[piece], die, here.empty, here.free(colour_of(piece)))
+    influences = influence(places)
+    return reach(places[piece], die, influences.empty, influences.free(colour_of(piece)))
 
 
 def own_dice(state: Position) -> tuple[int, ...]:
@@ -114,10 +115,10 @@ def own_dice(state: Position) -> tuple[int, ...]:
 
 
 def _movements(state: Position) -> list[Movement]:
-    found = candidates(state)
+    movements = candidates(state)
     if not state.terms.symmetric or state.first is not None or len(state.roll) == 1:
-        return found
-    return [movement for movement in found if _goes_on(state, movement)] or found  # 6.1.2
+        return movements
+    return [movement for movement in movements if _goes_on(state, movement)] or movements  # 6.1.2
 
 
 def candidates(state: Position) -> list[Movement]:

@@ -51,8 +51,10 @@ def settle(course: Course) -> Course:
 def drop_die(course: Course) -> Course:
     """The leading partner's die is given up, and the other partner moves alone (6.2)."""
     state = course.state
-    other = partner(state)
-    return course.tell(narration.dropped(state, other)).to(replace(state, seat=other, roll=state.roll[1:]))
+    partner_seat = partner(state)
+    return course.tell(narration.dropped(state, partner_seat)).to(
+        replace(state, seat=partner_seat, roll=state.roll[1:])
+    )
 
 
 def leads_partner(state: Position) -> bool:
@@ -63,16 +65,16 @@ def leads_partner(state: Position) -> bool:
 def after_resolution(course: Course) -> Course:
     """The unresolved colour's next die, until it makes no connection or has three (5.3)."""
     state = course.state
-    other = 1 - state.terms.colour(state.resolver if state.resolver is not None else state.seat)
-    if len(connected(state.places, other)) == len(TYPES):
-        return finish(course.tell(narration.has_three(other)))
-    dice, left = state.dice.cast(1)
-    seat = state.terms.side(other)[0]
-    course = course.to(replace(state, dice=left, roll=dice, phase=Phase.POST, seat=seat))
-    course = course.tell(narration.post_rolled(other, dice[0]))
-    if any(len(choices(course.state, one)) > 1 for one in acting(course.state)):
+    opposing_colour = 1 - state.terms.colour(state.resolver if state.resolver is not None else state.seat)
+    if len(connected(state.places, opposing_colour)) == len(TYPES):
+        return finish(course.tell(narration.has_three(opposing_colour)))
+    dice, remaining = state.dice.cast(1)
+    seat = state.terms.side(opposing_colour)[0]
+    course = course.to(replace(state, dice=remaining, roll=dice, phase=Phase.POST, seat=seat))
+    course = course.tell(narration.post_rolled(opposing_colour, dice[0]))
+    if any(len(choices(course.state, actor)) > 1 for actor in acting(course.state)):
         return course
-    return finish(course.tell(narration.post_nothing(other)))
+    return finish(course.tell(narration.post_nothing(opposing_colour)))
 
 
 def finish(course: Course) -> Course:
@@ -96,7 +98,7 @@ def _opened(course: Course) -> Course:
     if state.terms.symmetric and state.terms.four:
         leads = (partner(state), leads[1]) if state.colour == 0 else (leads[0], partner(state))
     state = replace(state, leads=leads, phase=Phase.MOVE)
-    kept = next((one for one in state.kept if one.colour == state.colour), None)
+    kept = next((candidate for candidate in state.kept if candidate.colour == state.colour), None)
     if kept:
         return _takes_over(course.to(state), kept)
     if any(challenges(state)):
@@ -107,16 +109,16 @@ def _opened(course: Course) -> Course:
 def _takes_over(course: Course, kept: Kept) -> Course:
     """A cast that would else be lost is this turn's (8.1)."""
     state, at = course.state, course.state.kept.index(kept)
-    left = (*state.kept[:at], *state.kept[at + 1 :])
-    taken = replace(state, kept=left, roll=kept.dice, ages=rolled(state.ages, state.colour))
-    return _with_partner(course.to(taken).tell(narration.taken_over(state, kept.dice)))
+    remaining = (*state.kept[:at], *state.kept[at + 1 :])
+    resumed = replace(state, kept=remaining, roll=kept.dice, ages=rolled(state.ages, state.colour))
+    return _with_partner(course.to(resumed).tell(narration.taken_over(state, kept.dice)))
 
 
 def _cast(course: Course) -> Course:
     state = course.state
-    dice, left = state.dice.cast(2 if state.terms.symmetric else 1)
+    dice, remaining = state.dice.cast(2 if state.terms.symmetric else 1)
     ages = rolled(state.ages, state.colour)
-    rolled_on = replace(state, dice=left, roll=dice, ages=ages, phase=Phase.MOVE)
+    rolled_on = replace(state, dice=remaining, roll=dice, ages=ages, phase=Phase.MOVE)
     return course.to(rolled_on).tell(narration.rolled(state, dice))
 
 

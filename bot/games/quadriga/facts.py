@@ -31,10 +31,10 @@ class QuadrigaFacts:
             reject("units, turn, phase, placed, orders, counters and quiet were expected")
         if facts["phase"] != Phase.PLACE or facts["placed"] is not None or facts["orders"] != []:
             reject("only a position in which a unit is to be placed can be read")
-        one, other = map(_units, _pair(facts["units"]))
+        first, second = map(_units, _pair(facts["units"]))
         counters = _pair(facts["counters"])
         state = Position(
-            units=(one, other),
+            units=(first, second),
             turn=_number(facts["turn"]),
             phase=Phase.PLACE,
             counters=(_counter(counters[0]), _counter(counters[1])),
@@ -56,12 +56,12 @@ def _units(value: Json) -> int:
     """A set of squares, each known and written once."""
     if not isinstance(value, list) or len(value) > len(NAMES):
         reject("a list of squares was expected")
-    found = 0
+    units = 0
     for name in value:
-        if not isinstance(name, str) or name not in SQUARE or found >> SQUARE[name] & 1:
+        if not isinstance(name, str) or name not in SQUARE or units >> SQUARE[name] & 1:
             reject("a square is unknown or written twice")
-        found |= 1 << SQUARE[name]
-    return found
+        units |= 1 << SQUARE[name]
+    return units
 
 
 def _counter(value: Json) -> int | None:

@@ -49,11 +49,11 @@ def turns(state: Position, seat: Seat) -> tuple[tuple[Move, ...], ...]:
 def _plans(state: Position) -> list[Plan]:
     camps = camps_of(state)
     if state.phase is Phase.PLACE:
-        found = sketches(camps, first_turn=state.turn == 1)
+        ranked = sketches(camps, first_turn=state.turn == 1)
     else:
         camps = Camps(camps.own & ~state.placed, *camps[1:])
-        found = sketches(camps, placed=state.placed)
-    return [plan for _, plan, _ in found] or [Plan(0)]
+        ranked = sketches(camps, placed=state.placed)
+    return [plan for _, plan, _ in ranked] or [Plan(0)]
 
 
 def _spare_first(state: Position) -> list[int]:

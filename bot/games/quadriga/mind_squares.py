@@ -17,10 +17,10 @@ _KEPT: Final = 512
 
 
 @lru_cache(_KEPT)
-def distance_map(found: int) -> tuple[int, ...]:
+def distance_map(squares: int) -> tuple[int, ...]:
     """How many steps each square lies from the nearest of a set: :data:`FARTHEST` where that is empty."""
     far = [FARTHEST] * (SIDE * SIDE)
-    reached, ring, steps = found, found, 0
+    reached, ring, steps = squares, squares, 0
     while ring:
         for square in members(ring):
             far[square] = steps

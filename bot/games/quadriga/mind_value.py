@@ -42,21 +42,24 @@ def worth(camps: Camps) -> float:
 
 def weighed(camps: Camps) -> dict[str, float]:
     """The parts for the player on turn, each less that of the other."""
-    own, enemy = camps.own, camps.enemy
-    found = {name: one - other for name, one, other in zip(_SHAPE, _shape(own), _shape(enemy), strict=True)}
-    found["attack"] = float(threats(own, enemy))
-    found["danger"] = -float(threats(enemy, own))
-    found["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
-    found["turn"] = 1.0
-    return found
+    friendly, enemy = camps.own, camps.enemy
+    parts = {
+        name: value - enemy_value
+        for name, value, enemy_value in zip(_SHAPE, _shape(friendly), _shape(enemy), strict=True)
+    }
+    parts["attack"] = float(threats(friendly, enemy))
+    parts["danger"] = -float(threats(enemy, friendly))
+    parts["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
+    parts["turn"] = 1.0
+    return parts
 
 
 @lru_cache(_KEPT)
 def _shape(units: int) -> tuple[float, ...]:
     """Units, islands of two or more, units alone, room to grow, whether it is the last island."""
-    found = islands(units)
-    firm = sum(1 for island in found if island & (island - 1))
-    room = sum(min(3, MOST_IN_ISLAND - min(MOST_IN_ISLAND, island.bit_count())) for island in found)
+    groups = islands(units)
+    firm = sum(1 for island in groups if island & (island - 1))
+    room = sum(min(3, MOST_IN_ISLAND - min(MOST_IN_ISLAND, island.bit_count())) for island in groups)
     return (
         float(units.bit_count()),
         float(min(firm, 4)),

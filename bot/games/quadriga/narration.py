@@ -71,10 +71,10 @@ def _of(state: Position, happening: Happening) -> Phrase:
 
 
 def _of_combat(state: Position, combat: Combat) -> Phrase:
-    own, enemy = Written(NAMES[combat.pair.own]), Written(NAMES[combat.pair.enemy])
+    friendly, enemy = Written(NAMES[combat.pair.own]), Written(NAMES[combat.pair.enemy])
     return say(
         "quadriga-told-repelled" if combat.loser == state.mover else "quadriga-told-won",
-        own=own,
+        own=friendly,
         enemy=enemy,
         attackers=combat.attackers,
         defenders=combat.defenders,

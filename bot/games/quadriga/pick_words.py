@@ -35,7 +35,7 @@ def called(state: Position, picked: Picked) -> Phrase | None:
 def _island(state: Position, first: str) -> Phrase:
     """An order that it has is shown by its direction."""
     island = island_with(state.own, SQUARE[first])
-    said = say("quadriga-pick-island", square=Written(first), units=island.bit_count())
+    label = say("quadriga-pick-island", square=Written(first), units=island.bit_count())
     if order := standing(state, island):
-        return say("quadriga-pick-ordered", island=said, arrow=Written(ARROWS[order.heading.name]))
-    return said
+        return say("quadriga-pick-ordered", island=label, arrow=Written(ARROWS[order.heading.name]))
+    return label

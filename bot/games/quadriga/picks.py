@@ -79,15 +79,15 @@ def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
     if len(units) < len(tapped):
         return
     orders = [order for order in orders_of(state, island) if units.issubset(order.squares)]
-    further = {square for order in orders for square in order.squares} - units
-    yield from (Choice(NAMES[square], None) for square in sorted(further))
+    addable = {square for order in orders for square in order.squares} - units
+    yield from (Choice(NAMES[square], None) for square in sorted(addable))
     if not units:
         yield from (Choice(_STAY, written(withdraw)) for withdraw in withdrawals(state, island))
-    ways = {_way(order): order for order in orders if len(order.squares) == len(units)}
+    by_heading = {_way(order): order for order in orders if len(order.squares) == len(units)}
     for row, names in enumerate(_PAD, 1):
-        for way in names:
-            if way in ways:
-                yield Choice(way, written(ways[way]), way_shown(way), row)
+        for heading in names:
+            if heading in by_heading:
+                yield Choice(heading, written(by_heading[heading]), way_shown(heading), row)
 
 
 def tap_on(island: int) -> str:

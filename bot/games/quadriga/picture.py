@@ -70,18 +70,18 @@ def _alone(state: Position) -> Iterator[Shape]:
 
 def _contacts(state: Position) -> Iterator[Shape]:
     """What is in contact in the combats that may be named next."""
-    for own, enemy in _fighting(state):
-        for square in members(own & beside(enemy)):
-            for other in members(enemy & beside(1 << square)):
-                yield Line((middle(square), middle(other)), Ink.GROUND, 0.24, choice=True)
-                yield Line((middle(square), middle(other)), Ink.CHOICE, 0.12)
+    for friendly, enemy in _fighting(state):
+        for square in members(friendly & beside(enemy)):
+            for enemy_square in members(enemy & beside(1 << square)):
+                yield Line((middle(square), middle(enemy_square)), Ink.GROUND, 0.24, choice=True)
+                yield Line((middle(square), middle(enemy_square)), Ink.CHOICE, 0.12)
 
 
 def _fighting(state: Position) -> Iterator[tuple[int, int]]:
     if state.phase is Phase.FIGHT:
         for pair in nameable(state):
-            own = island_named(state, state.mover, pair.own)
-            yield own, island_named(state, opponent(state.mover), pair.enemy)
+            friendly = island_named(state, state.mover, pair.own)
+            yield friendly, island_named(state, opponent(state.mover), pair.enemy)
 
 
 def _to_give(state: Position) -> Iterator[Shape]:

@@ -36,8 +36,8 @@ def around(state: Position, squares: Collection[int]) -> Focus | None:
     if size is None:
         return None
     column, row = _beginning(columns, size), _beginning(rows, size)
-    shown = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
-    return _part(column, row, size, [entry for entry in entries(state) if entry.units & shown])
+    visible = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
+    return _part(column, row, size, [entry for entry in entries(state) if entry.units & visible])
 
 
 def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
@@ -49,7 +49,7 @@ def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
             moved = [square for order in state.orders for square in order.squares]
             return {*moved, *members(state.targets | state.placed)}
         case _:
-            moved = [square for way in movements(last) for square in way]
+            moved = [square for movement in movements(last) for square in movement]
             return {*moved, *lost(last), *newcomers(last)}
 
 

@@ -132,18 +132,18 @@ class Position:
 
 
 def set_of_orders(orders: tuple[Order, ...]) -> int:
-    found = 0
+    targets = 0
     for order in orders:
-        found |= order.targets
-    return found
+        targets |= order.targets
+    return targets
 
 
 def opponent(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-def by_seat(mover: Seat, own: int, enemy: int) -> tuple[int, int]:
-    return (own, enemy) if mover == 0 else (enemy, own)
+def by_seat(mover: Seat, friendly: int, enemy: int) -> tuple[int, int]:
+    return (friendly, enemy) if mover == 0 else (enemy, friendly)
 
 
 def written(move: Move) -> str:
@@ -157,8 +157,8 @@ def written(move: Move) -> str:
             return f"{NAMES[island]}>0"
         case Go():
             return "go"
-        case Pair(own, enemy):
-            return f"{NAMES[own]}x{NAMES[enemy]}"
+        case Pair(friendly, enemy):
+            return f"{NAMES[friendly]}x{NAMES[enemy]}"
         case Trim(square):
             return f"-{NAMES[square]}"
 

@@ -11,23 +11,23 @@ from bot.kernel.text import Listed, Phrase, Written, say
 
 def contact(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
     """Of the islands on these squares, or of all: which enemies each touches (5.1)."""
-    named = [SQUARE[one] for one in squares if one in SQUARE]
-    free = [one for one in named if not (state.units[0] | state.units[1]) >> one & 1]
-    nobody = (say("quadriga-answer-free", square=Written(NAMES[one])) for one in free)
+    named = [SQUARE[name] for name in squares if name in SQUARE]
+    free = [square for square in named if not (state.units[0] | state.units[1]) >> square & 1]
+    nobody = (say("quadriga-answer-free", square=Written(NAMES[square])) for square in free)
     return (*nobody, *_touching(state, named))
 
 
 def _touching(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
     """Without names every contact once, seen from the first side."""
-    told = 0
+    count = 0
     for side, units in enumerate(state.units):
         for island in islands(units):
-            if any(island >> one & 1 for one in named) or not (named or side):
-                enemies = [one for one in islands(state.units[1 - side]) if one & beside(island)]
+            if any(island >> square & 1 for square in named) or not (named or side):
+                enemies = [foe for foe in islands(state.units[1 - side]) if foe & beside(island)]
                 if enemies or named:
-                    told += 1
+                    count += 1
                     yield _told(island, enemies)
-    if not named and not told:
+    if not named and not count:
         yield say("quadriga-answer-no-contacts")
 
 
@@ -35,8 +35,8 @@ def _told(island: int, enemies: Sequence[int]) -> Phrase:
     name = Written(NAMES[first_of(island)])
     if not enemies:
         return say("quadriga-answer-no-contact", island=name)
-    others = Listed(tuple(Written(NAMES[first_of(one)]) for one in enemies))
-    return say("quadriga-answer-contact", island=name, enemies=others)
+    foe_names = Listed(tuple(Written(NAMES[first_of(foe)]) for foe in enemies))
+    return say("quadriga-answer-contact", island=name, enemies=foe_names)
 
 
 def ordered(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:

@@ -111,8 +111,8 @@ def _check_trimming(state: Position) -> None:
 
 
 def _check_lost(state: Position) -> None:
-    one, other = state.lost
-    if one & other or (one | other) & (state.own | state.enemy):
+    first, second = state.lost
+    if first & second or (first | second) & (state.own | state.enemy):
         reject("a lost unit leaves its square empty")
 
 

@@ -101,9 +101,9 @@ def _ordering(state: Position, order: Order) -> Refusal | None:
     if not may_order(state):
         return _by("4.7", say("quadriga-refuse-go-now"))
     island = island_of(state, order.squares[0])
-    if others := order.units & ~island:
-        one = Written(NAMES[order.squares[0]])
-        return _by("4.2", say("quadriga-refuse-two-islands", one=one, others=_names(others)))
+    if strays := order.units & ~island:
+        first_unit = Written(NAMES[order.squares[0]])
+        return _by("4.2", say("quadriga-refuse-two-islands", one=first_unit, others=_names(strays)))
     if why := _in_the_way(state, order, island):
         return Refusal(why.reason, why.rule, _other_ways(state, order, island))
     return None
@@ -119,17 +119,21 @@ def _in_the_way(state: Position, order: Order, island: int) -> Refusal | None:
         return _by("4.4", say("quadriga-refuse-enemy-there", squares=_names(enemies)))
     if allies := order.targets & state.own & ~order.units:
         return _by("4.4", say("quadriga-refuse-ally-there", squares=_names(allies)))
-    for other in state.orders:
-        if not island >> other.squares[0] & 1 and (twice := order.targets & other.targets):
-            which = Written(written(other))
+    for given_order in state.orders:
+        if not island >> given_order.squares[0] & 1 and (twice := order.targets & given_order.targets):
+            which = Written(written(given_order))
             return _by("4.5", say("quadriga-refuse-entered-twice", squares=_names(twice), order=which))
     return None
 
 
 def _other_ways(state: Position, order: Order, island: int) -> tuple[str, ...]:
     """The same units in other directions."""
-    ways = (Order(order.squares, direction) for direction in range(len(HEADINGS)))
-    return _few(tuple(way for way in ways if fits(way, island, taken_for(state, island))))
+    alternatives = (Order(order.squares, direction) for direction in range(len(HEADINGS)))
+    return _few(
+        tuple(
+            alternative for alternative in alternatives if fits(alternative, island, taken_for(state, island))
+        )
+    )
 
 
 def _withdrawing(state: Position, square: int) -> Refusal | None:
@@ -147,12 +151,12 @@ def _fighting(state: Position, pair: Pair) -> Refusal | None:
     choices = nameable(state)
     if pair in choices:
         return None
-    own, enemy = Written(NAMES[pair.own]), Written(NAMES[pair.enemy])
+    friendly, enemy = Written(NAMES[pair.own]), Written(NAMES[pair.enemy])
     if pair not in remaining(state):
-        reason = say("quadriga-refuse-no-contact", own=own, enemy=enemy, choices=_listed(choices))
+        reason = say("quadriga-refuse-no-contact", own=friendly, enemy=enemy, choices=_listed(choices))
         return Refusal(reason, RuleRef(GAME_ID, "5.1"), _few(choices))
-    begun = Written(NAMES[choices[0].own])
-    reason = say("quadriga-refuse-finish-first", begun=begun, choices=_listed(choices))
+    started = Written(NAMES[choices[0].own])
+    reason = say("quadriga-refuse-finish-first", begun=started, choices=_listed(choices))
     return Refusal(reason, RuleRef(GAME_ID, "5.2"), _few(choices))
 
 
@@ -176,8 +180,8 @@ def _untrimmed(state: Position) -> Listed:
     return _names(state.untrimmed)
 
 
-def _names(found: int) -> Listed:
-    return Listed(tuple(map(Written, names_of(found))))
+def _names(squares: int) -> Listed:
+    return Listed(tuple(map(Written, names_of(squares))))
 
 
 def _listed(moves: tuple[Pair, ...]) -> Listed:

@@ -31,9 +31,9 @@ def overgrown(units: int) -> tuple[int, ...]:
 
 def without(state: Position, units: int) -> Position:
     """Own units are taken off the board, which is no combat."""
-    own = state.own & ~units
+    friendly = state.own & ~units
     return replace(
-        state, units=by_seat(state.mover, own, state.enemy), placed=state.placed & ~units, lonely=0
+        state, units=by_seat(state.mover, friendly, state.enemy), placed=state.placed & ~units, lonely=0
     )
 
 

@@ -28,10 +28,10 @@ def remaining(state: Position) -> tuple[Pair, ...]:
         return ()
     enemies = frozen(state, opponent(state.mover))
     return tuple(
-        Pair(first_of(own), first_of(enemy))
-        for own in frozen(state, state.mover)
+        Pair(first_of(friendly), first_of(enemy))
+        for friendly in frozen(state, state.mover)
         for enemy in enemies
-        if beside(own & state.own) & enemy & state.enemy
+        if beside(friendly & state.own) & enemy & state.enemy
     )
 
 
@@ -56,8 +56,8 @@ def next_by_itself(state: Position) -> Pair | None:
 def fight(state: Position, pair: Pair) -> tuple[Position, Combat]:
     """The larger number of units directly involved wins, and the defender where they are equal (5.3)."""
     mover = state.mover
-    own, enemy = island_named(state, mover, pair.own), island_named(state, opponent(mover), pair.enemy)
-    attackers, defenders = own & beside(enemy), enemy & beside(own)
+    friendly, enemy = island_named(state, mover, pair.own), island_named(state, opponent(mover), pair.enemy)
+    attackers, defenders = friendly & beside(enemy), enemy & beside(friendly)
     wins = attackers.bit_count() > defenders.bit_count()
     dead = defenders if wins else attackers
     combat = Combat(
@@ -69,10 +69,10 @@ def fight(state: Position, pair: Pair) -> tuple[Position, Combat]:
 def _without(state: Position, pair: Pair, combat: Combat) -> Position:
     lost = [*state.lost]
     lost[combat.loser] |= combat.lost
-    own, enemy = state.own & ~combat.lost, state.enemy & ~combat.lost
+    friendly, enemy = state.own & ~combat.lost, state.enemy & ~combat.lost
     return replace(
         state,
-        units=by_seat(state.mover, own, enemy),
+        units=by_seat(state.mover, friendly, enemy),
         lost=(lost[0], lost[1]),
         placed=state.placed & ~combat.lost,
         lonely=state.lonely & ~combat.lost,

@@ -34,13 +34,13 @@ def _force(side: Phrase, units: int) -> Phrase:
 
 def counters(state: Position) -> Phrase:
     """Both players' counters, the running ones by how many turns are left."""
-    one, other = state.counters
-    if one is None and other is None:
+    first, second = state.counters
+    if first is None and second is None:
         return say("quadriga-no-counter")
-    if one is None or other is None:
-        left = next(counter for counter in (one, other) if counter is not None)
-        return say("quadriga-counter", side=SIDES[one is None], turns=left)
-    return say("quadriga-both-counters", one=one, other=other)
+    if first is None or second is None:
+        turns = next(counter for counter in (first, second) if counter is not None)
+        return say("quadriga-counter", side=SIDES[first is None], turns=turns)
+    return say("quadriga-both-counters", one=first, other=second)
 
 
 def _dangers(state: Position) -> Iterator[Phrase]:

@@ -36,11 +36,11 @@ def course(state: Position, move: Move) -> Course:
         case Withdraw():
             return Course(without_order(state, move))
         case Go():
-            after = moved(state)
-            return _fighting(after, Movement(state.orders, after.placed))
+            next_state = moved(state)
+            return _fighting(next_state, Movement(state.orders, next_state.placed))
         case Pair():
-            after, combat = fight(state, move)
-            return _fighting(after, combat)
+            next_state, combat = fight(state, move)
+            return _fighting(next_state, combat)
         case Trim(square):
             return _trimming(trimmed(state, square), ())
 
@@ -89,9 +89,9 @@ def _normalizing(state: Position, happened: tuple[Happening, ...]) -> Course:
 def _trimming(state: Position, happened: tuple[Happening, ...]) -> Course:
     if state.untrimmed:
         return Course(replace(state, phase=Phase.TRIM), happened)
-    after = turn_over(state)
-    if after.end:
-        return Course(after, (*happened, Ended(after.end)))
-    if after.phase is Phase.MOVE:
-        return Course(after, (*happened, NoRoom(after.mover)))
-    return Course(after, happened)
+    next_state = turn_over(state)
+    if next_state.end:
+        return Course(next_state, (*happened, Ended(next_state.end)))
+    if next_state.phase is Phase.MOVE:
+        return Course(next_state, (*happened, NoRoom(next_state.mover)))
+    return Course(next_state, happened)

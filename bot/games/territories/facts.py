@@ -67,13 +67,13 @@ def _set_of(listed: Json, bit: Mapping[str, int], most: int) -> int:
     """The set of these names, each known and written once."""
     if not isinstance(listed, list) or len(listed) > most:
         reject("a list of names was expected")
-    found = 0
+    combined = 0
     for name in listed:
-        here = bit.get(_text(name), 0)
-        if not here or found & here:
+        spot_bit = bit.get(_text(name), 0)
+        if not spot_bit or combined & spot_bit:
             reject("a name is unknown or written twice")
-        found |= here
-    return found
+        combined |= spot_bit
+    return combined
 
 
 def _text(value: Json) -> str:

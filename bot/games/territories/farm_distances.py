@@ -10,20 +10,20 @@ from bot.kernel.ids import Seat
 
 def steps_from(state: Position, square: int) -> dict[int, int]:
     """Each square that can be reached without crossing a trunk, with the steps from side to side to it."""
-    found, edge = {square: 0}, [square]
-    for one in edge:
-        for other, trunk in NEIGHBOURS[one]:
-            if not trunk & state.trunks and other not in found:
-                found[other] = found[one] + 1
-                edge.append(other)
-    return found
+    steps, edge = {square: 0}, [square]
+    for reached in edge:
+        for neighbour, trunk in NEIGHBOURS[reached]:
+            if not trunk & state.trunks and neighbour not in steps:
+                steps[neighbour] = steps[reached] + 1
+                edge.append(neighbour)
+    return steps
 
 
 def to_next_farm(state: Position, seat: Seat, square: int) -> int | None:
     """The steps to the nearest other house of ``seat`` in the same area; None where there is none."""
     steps = steps_from(state, square)
-    others = members(state.houses_of(seat) & ~(1 << square))
-    return min((steps[one] for one in others if one in steps), default=None)
+    other_farms = members(state.houses_of(seat) & ~(1 << square))
+    return min((steps[farm] for farm in other_farms if farm in steps), default=None)
 
 
 def farthest_first(state: Position) -> list[int]:
@@ -32,6 +32,6 @@ def farthest_first(state: Position) -> list[int]:
 
     def away(spot: int) -> float:
         steps = steps_from(state, spot)
-        return fmean(steps[one] for one in spots)
+        return fmean(steps[spot] for spot in spots)
 
     return sorted(spots, key=lambda spot: (-away(spot), spot))

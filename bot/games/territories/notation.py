@@ -60,35 +60,35 @@ class TerritoriesNotation:
 
 @lru_cache(_POSITIONS_KEPT)
 def _loaded(text: str) -> Position:
-    found = _POSITION.fullmatch(text)
-    if found is None:
+    match = _POSITION.fullmatch(text)
+    if match is None:
         reject("spots, start trunk, owners, trunks and turn were expected")
-    spots = [found["spots"][i : i + 2] for i in range(0, 16, 2)]
-    land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), found["start"])
-    owned = list(zip(spots, found["owners"], strict=True))
+    spots = [match["spots"][i : i + 2] for i in range(0, 16, 2)]
+    land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), match["start"])
+    owned = list(zip(spots, match["owners"], strict=True))
     yellow, red = (sum(1 << SQUARE[spot] for spot, owner in owned if owner == letter) for letter in _OWNERS)
-    later = [] if found["trunks"] == "." else found["trunks"].split(",")
+    later = [] if match["trunks"] == "." else match["trunks"].split(",")
     if not TRUNK.keys() >= set(later):
         reject("a trunk lies between two squares that share a side")
     trunks = _one_each([TRUNK[name].bit for name in later])
-    return settle(position_of(land, yellow, red, trunks, _OWNERS.get(found["turn"])))
+    return settle(position_of(land, yellow, red, trunks, _OWNERS.get(match["turn"])))
 
 
 def _read(state: Position, text: str) -> Move | Refusal:
-    found = _READ.fullmatch(text)
-    if found is None:
+    match = _READ.fullmatch(text)
+    if match is None:
         return refusals.unreadable(text)
-    squares = [square for square in found.groups() if square]
+    squares = [square for square in match.groups() if square]
     for square in squares:
         if square not in SQUARE:
             return refusals.no_such_square(state, square)
     if len(squares) == 1:
         house = House(SQUARE[squares[0]])
         return refusals.house(state, house) or house
-    one, other = sorted(SQUARE[square] for square in squares)
-    if (one, other) not in BETWEEN:
+    first, second = sorted(SQUARE[square] for square in squares)
+    if (first, second) not in BETWEEN:
         return refusals.no_side_shared(state, *squares)
-    trunk = BETWEEN[one, other]
+    trunk = BETWEEN[first, second]
     return refusals.trunk(state, trunk) or trunk
 
 
@@ -98,8 +98,8 @@ def _owner(state: Position, square: int) -> str:
     return "r" if state.red >> square & 1 else "."
 
 
-def _one_each(found: list[int]) -> int:
+def _one_each(bits: list[int]) -> int:
     """The set of these bits, which must differ."""
-    if len(set(found)) < len(found):
+    if len(set(bits)) < len(bits):
         reject("something is named twice")
-    return sum(found)
+    return sum(bits)

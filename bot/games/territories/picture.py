@@ -115,5 +115,5 @@ def _around(move: Move) -> tuple[Point, ...]:
 
 
 def _lozenge(trunk: Trunk) -> tuple[Point, ...]:
-    (one, other), (first, second) = trunk.squares, trunk.ends
-    return corner(first), middle(one), corner(second), middle(other)
+    (square, neighbour), (first, second) = trunk.squares, trunk.ends
+    return corner(first), middle(square), corner(second), middle(neighbour)

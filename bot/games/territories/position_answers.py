@@ -10,13 +10,13 @@ from bot.kernel.text import Phrase, Written, say
 
 def owned(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
     """Of the areas in which these squares lie: whose each is, and how much land it has (5.2)."""
-    named = [SQUARE[one] for one in squares if one in SQUARE]
-    found = {one: _area(state, one) for one in named}
-    return tuple(_told(state, square, area) for square, area in found.items() if area)
+    named = [SQUARE[name] for name in squares if name in SQUARE]
+    area_of = {square: _area(state, square) for square in named}
+    return tuple(_told(state, square, area) for square, area in area_of.items() if area)
 
 
 def _area(state: Position, square: int) -> Area | None:
-    having = (one for one in areas(state.trunks, state.houses) if one.squares >> square & 1)
+    having = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
     return next(having, None)
 
 

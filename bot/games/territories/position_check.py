@@ -37,8 +37,8 @@ def position_of(land: Land, yellow: int, red: int, later: int, turn: Seat | None
 
 
 def _placing(land: Land, yellow: int, red: int, later: int, turn: Seat | None) -> Position:
-    before = PLACING[: (yellow | red).bit_count()]
-    if yellow.bit_count() != before.count(YELLOW) or later or turn != PLACING[len(before)]:
+    placed = PLACING[: (yellow | red).bit_count()]
+    if yellow.bit_count() != placed.count(YELLOW) or later or turn != PLACING[len(placed)]:
         reject("the houses are placed 1, 2, 2, 2, 1, and trunks after them")
     start = begin(land)
     return Position(land, yellow, red, start.trunks, start.open_end, turn)
@@ -57,14 +57,14 @@ def _building(land: Land, yellow: int, red: int, later: int, turn: Seat | None) 
 
 def _hang_together(trunks: int, start: Trunk) -> bool:
     """Whether every trunk is joined to the start trunk, end to end, if need be by way of others."""
-    left = set(built(trunks))
+    loose = set(built(trunks))
     joined = {start}
     points = 0
     while joined:
-        left -= joined
+        loose -= joined
         points |= touched(sum(trunk.bit for trunk in joined))
-        joined = {trunk for trunk in left if any(points >> end & 1 for end in trunk.ends)}
-    return not left
+        joined = {trunk for trunk in loose if any(points >> end & 1 for end in trunk.ends)}
+    return not loose
 
 
 def _open_end(trunks: int) -> int | None:
@@ -77,10 +77,10 @@ def _open_end(trunks: int) -> int | None:
 
 
 def _check_areas(state: Position) -> None:
-    found = areas(state.trunks, state.houses)
-    if sum(area.squares for area in found) != SQUARES:
+    all_areas = areas(state.trunks, state.houses)
+    if sum(area.squares for area in all_areas) != SQUARES:
         reject("every area holds a house")
-    over = not any(mixed(area, state.yellow, state.red) for area in found)
+    over = not any(mixed(area, state.yellow, state.red) for area in all_areas)
     if over != (state.turn is None):
         reject("somebody is to move until no area holds houses of both colours")
     stuck = state.open_end is not None if over else not choices(state)

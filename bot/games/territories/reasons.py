@@ -70,10 +70,10 @@ def _farms(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
             yield say("territories-reason-midst", square=Written(NAMES[spot]), spots=OUTER)
         return
     steps = {house: to_next_farm(after, mover, house) for house in placed}
-    found = [(far, NAMES[house]) for house, far in steps.items() if far is not None]
-    if not found:
+    distances = [(far, NAMES[house]) for house, far in steps.items() if far is not None]
+    if not distances:
         return
-    least, name = min(found)
+    least, name = min(distances)
     if least >= APART:
         yield say("territories-reason-apart", side=SIDES[mover], square=Written(name), steps=least)
     elif least <= CROWDED:
@@ -82,31 +82,31 @@ def _farms(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
 
 def _of_fence(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
     """What the fence that the other side has to go on with will bring (4.1)."""
-    other = opponent(mover)
-    if lost := _at_once(after, other):
-        yield say("territories-reason-lets", side=SIDES[other], squares=lost)
+    foe = opponent(mover)
+    if lost := _at_once(after, foe):
+        yield say("territories-reason-lets", side=SIDES[foe], squares=lost)
         return
-    if lost := secured(after, other):
-        yield say("territories-reason-concedes", side=SIDES[other], squares=lost)
+    if lost := secured(after, foe):
+        yield say("territories-reason-concedes", side=SIDES[foe], squares=lost)
         return
     if won := secured(after, mover):
         yield say("territories-reason-secures", side=SIDES[mover], squares=won)
-    if spared := _elsewhere(before, other):
-        yield say("territories-reason-denies", side=SIDES[other], squares=spared)
+    if spared := _elsewhere(before, foe):
+        yield say("territories-reason-denies", side=SIDES[foe], squares=spared)
 
 
 def _at_once(state: Position, seat: Seat) -> int:
     """The most squares that ``seat``, which is to move, can win with one trunk and what it forces."""
     had = score(state)[seat]
-    return max((score(one)[seat] - had for one in _after_each(state, seat)), default=0)
+    return max((score(successor)[seat] - had for successor in _after_each(state, seat)), default=0)
 
 
-def _elsewhere(before: Position, other: Seat) -> int:
-    """The most that any way on of the same fence would have let ``other`` win."""
+def _elsewhere(before: Position, foe: Seat) -> int:
+    """The most that any way on of the same fence would have let ``foe`` win."""
     if before.turn is None or len(trunk_choices(before)) > _COMPARED:
         return 0
-    passed_on = [one for one in _after_each(before, before.turn) if one.turn == other]
-    return max((max(_at_once(one, other), secured(one, other)) for one in passed_on), default=0)
+    passed_on = [successor for successor in _after_each(before, before.turn) if successor.turn == foe]
+    return max((max(_at_once(successor, foe), secured(successor, foe)) for successor in passed_on), default=0)
 
 
 def _after_each(state: Position, seat: Seat) -> Iterator[Position]:

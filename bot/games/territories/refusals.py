@@ -24,8 +24,8 @@ def no_such_square(state: Position, square: str) -> Refusal:
     return _refuse(state, "1", say("territories-refuse-no-square", square=Written(square)))
 
 
-def no_side_shared(state: Position, one: str, other: str) -> Refusal:
-    squares = Written(one), Written(other)
+def no_side_shared(state: Position, first: str, second: str) -> Refusal:
+    squares = Written(first), Written(second)
     if state.phase == "houses":
         reason = say("territories-refuse-two-houses", one=squares[0], other=squares[1])
     else:
@@ -75,18 +75,18 @@ def _beginning(state: Position, trunk: Trunk) -> Refusal:
         return _refuse(state, "4.3", say("territories-refuse-not-connected", trunk=name))
     if not trunk.bit & harmless(state.trunks, state.yellow, state.red):
         return _spoils(state, trunk)
-    theirs = trunk.beside & state.houses_of(RED if state.turn == YELLOW else YELLOW)
-    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name), theirs)
+    enemy_farms = trunk.beside & state.houses_of(RED if state.turn == YELLOW else YELLOW)
+    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name), enemy_farms)
 
 
 def _spoils(state: Position, trunk: Trunk) -> Refusal:
     """In which of its ways the trunk would spoil land."""
     name = Written(trunk.name)
-    (here,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
-    if not mixed(here, state.yellow, state.red):  # 4.4 (a)
-        houses = here.squares & state.houses
+    (area,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
+    if not mixed(area, state.yellow, state.red):  # 4.4 (a)
+        houses = area.squares & state.houses
         return _refuse(state, "4.4", say("territories-refuse-finished-area", trunk=name), houses)
-    without_houses = here.squares & ~here.core
+    without_houses = area.squares & ~area.core
     if loose_end(state.trunks, trunk) is None:  # 4.4 (b), the fence is complete
         return _refuse(state, "4.4", say("territories-refuse-empty-area", trunk=name), without_houses)
     return _refuse(state, "4.4", say("territories-refuse-spoils-land", trunk=name), without_houses)

@@ -42,14 +42,14 @@ class Territories:
         return choices(state) if seat == state.turn else ()
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
-        after = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
-        told = list(narration.of_move(state, seat, move, after))
+        next_state = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
+        phrases = list(narration.of_move(state, seat, move, next_state))
         marks = [narration.written(move)]
-        for forced in chain_of(after):
-            told += narration.of_forced(after, forced.trunk, forced.after)
+        for forced in chain_of(next_state):
+            phrases += narration.of_forced(next_state, forced.trunk, forced.after)
             marks.append(forced.trunk.name)
-            after = forced.after
-        return Step(after, (*told, *told_of_end(after)), tuple(marks))
+            next_state = forced.after
+        return Step(next_state, (*phrases, *told_of_end(next_state)), tuple(marks))
 
     def outcome(self, state: Position) -> Outcome | None:
         return outcome_of(state)
@@ -86,8 +86,8 @@ def trunk_choices(state: Position) -> tuple[Trunk, ...]:
 def first_trunks(state: Position, seat: Seat, allowed: int) -> tuple[tuple[Trunk, ...], bool]:
     """The trunks with which a new surrounding may begin, and whether that is by the exception (4.3)."""
     connected = tuple(trunk for trunk in TRUNKS if trunk.bit & allowed and is_connected(state, trunk))
-    theirs = state.houses_of(opponent(seat))
-    apart = tuple(trunk for trunk in connected if not trunk.beside & theirs)
+    enemy_houses = state.houses_of(opponent(seat))
+    apart = tuple(trunk for trunk in connected if not trunk.beside & enemy_houses)
     return (apart, False) if apart else (connected, True)
 
 
@@ -117,8 +117,8 @@ def build(state: Position, seat: Seat, trunk: Trunk) -> Position:
 
 def loose_end(trunks: int, trunk: Trunk) -> int | None:
     """The end of ``trunk`` that is neither on an earlier trunk nor on the outer edge, if any (4.2)."""
-    held = touched(trunks) | BORDER
-    return next((end for end in trunk.ends if not held >> end & 1), None)
+    occupied = touched(trunks) | BORDER
+    return next((end for end in trunk.ends if not occupied >> end & 1), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,11 @@ class Area:
 @lru_cache(maxsize=4096)
 def areas(trunks: int, houses: int) -> tuple[Area, ...]:
     """Every area that holds a house."""
-    found: list[Area] = []
+    all_areas: list[Area] = []
     for house in members(houses):
-        if not any(area.squares >> house & 1 for area in found):
-            found.append(_explore(house, trunks, houses))
-    return tuple(found)
+        if not any(area.squares >> house & 1 for area in all_areas):
+            all_areas.append(_explore(house, trunks, houses))
+    return tuple(all_areas)
 
 
 def _explore(house: int, trunks: int, houses: int) -> Area:
@@ -49,12 +49,12 @@ def _explore(house: int, trunks: int, houses: int) -> Area:
         depths[square] = depth
         nearest = 0 if houses >> square & 1 else depth
         core = 1 << square
-        for other, trunk in NEIGHBOURS[square]:
+        for neighbour, trunk in NEIGHBOURS[square]:
             if trunk & trunks:
                 continue
-            reached = depths[other]
+            reached = depths[neighbour]
             if not reached:
-                reached, part = walk(other, depth + 1)
+                reached, part = walk(neighbour, depth + 1)
                 if reached < depth:
                     core |= part
             nearest = min(nearest, reached)

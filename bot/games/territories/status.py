@@ -15,8 +15,8 @@ def status(state: Position) -> tuple[Phrase, ...]:
 
 def _score(state: Position) -> Phrase:
     yellow, red = score(state)
-    left = COLUMNS * ROWS - len(PLACING) - yellow - red
-    return say("territories-status-score", yellow=yellow, red=red, left=left)
+    open_squares = COLUMNS * ROWS - len(PLACING) - yellow - red
+    return say("territories-status-score", yellow=yellow, red=red, left=open_squares)
 
 
 def _to_do(state: Position) -> Phrase:

@@ -36,19 +36,19 @@ def test_facts_that_can_be_read_say_the_same_position(
     game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     """A game may read only some positions back, those of one phase; the first of all is among them."""
-    read = 0
+    read_facts = 0
     for setup, visit in visits:
         facts = game.facts.of(visit.state)
         try:
             state = game.facts.read(facts, setup)
         except NotAPosition:
             continue
-        read += 1
+        read_facts += 1
         assert game.facts.of(state) == facts
         for seat in game.rules.to_act(visit.state):
             assert tuple(game.rules.legal(state, seat)) == tuple(game.rules.legal(visit.state, seat))
     setup, first = visits[0]
-    assert read
+    assert read_facts
     assert game.facts.read(game.facts.of(first.state), setup)
 
 

@@ -70,17 +70,17 @@ def test_every_expected_move_can_be_tapped(game: AnyGame, lesson: Lesson, limits
 
 def _reached(game: AnyGame, lesson: Lesson, at: int, path: tuple[str, ...]) -> set[str]:
     """Every move that taps can spell, as far as buttons carry them."""
-    step, found = lesson.numbered()[at], set[str]()
+    step, moves = lesson.numbered()[at], set[str]()
     for choice in choices(game, step.state, step.seat, path):
-        further = (*path, choice.pick)
-        if not fits_payload(LearnPick(lesson.game, at, further)):
+        longer_path = (*path, choice.pick)
+        if not fits_payload(LearnPick(lesson.game, at, longer_path)):
             continue
         if choice.move is None:
-            found |= _reached(game, lesson, at, further)
+            moves |= _reached(game, lesson, at, longer_path)
         else:
-            assert spelled(game, step.state, (step.seat,), further) == choice.move
-            found.add(choice.move)
-    return found
+            assert spelled(game, step.state, (step.seat,), longer_path) == choice.move
+            moves.add(choice.move)
+    return moves
 
 
 @pytest.mark.parametrize(

@@ -20,15 +20,15 @@ def rulebooks(shelved: InstalledGame) -> list[Path]:
 
 
 def passages(book: Path) -> list[str]:
-    return [found["id"] for found in _HEADING.finditer(book.read_text(encoding="utf-8"))]
+    return [match["id"] for match in _HEADING.finditer(book.read_text(encoding="utf-8"))]
 
 
 def test_there_is_an_english_rulebook_with_numbered_passages(shelved: InstalledGame) -> None:
     assert "en.md" in [book.name for book in rulebooks(shelved)]
     for book in rulebooks(shelved):
-        found = passages(book)
-        assert found
-        assert len(set(found)) == len(found)
+        numbers = passages(book)
+        assert numbers
+        assert len(set(numbers)) == len(numbers)
 
 
 def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
@@ -49,15 +49,15 @@ def _cited_in_play(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[str]:
     """The passages by which moves that are legal elsewhere are refused here."""
-    texts = sorted({tidy(text) for one in games for text in one.written})
+    texts = sorted({tidy(text) for game_played in games for text in game_played.written})
     for _, visit in visits:
         if visit.seat is None:
             continue
         for text in texts[:: max(1, len(texts) // 60)]:
-            read = game.notation.parse(visit.state, visit.seat, text)
-            if isinstance(read, Refusal) and read.rule:
-                assert read.rule.game == game.id
-                yield read.rule.passage
+            move = game.notation.parse(visit.state, visit.seat, text)
+            if isinstance(move, Refusal) and move.rule:
+                assert move.rule.game == game.id
+                yield move.rule.passage
 
 
 def _cited_in_code(shelved: InstalledGame) -> Iterator[str]:

@@ -33,11 +33,11 @@ def drawn_move(legal: tuple[Move, ...], chance: Chance) -> Move:
 
 def agreed(variant: str, choices: tuple[int, ...], seed: int) -> Setup:
     """A set-up with one of each option's values, or with the target left open."""
-    options = [one for one in GAME.options if not one.variants or variant in one.variants]
+    options = [option for option in GAME.options if not option.variants or variant in option.variants]
     chosen = {
-        one.name: one.values[choice % len(one.values)]
-        for one, choice in zip(options, choices, strict=False)
-        if not one.left_open or choice % 2
+        option.name: option.values[choice % len(option.values)]
+        for option, choice in zip(options, choices, strict=False)
+        if not option.left_open or choice % 2
     }
     setup = prepare(GAME, variant, chosen, seed)
     assert isinstance(setup, Setup)

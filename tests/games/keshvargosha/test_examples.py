@@ -36,48 +36,48 @@ def test_or_the_sum_of_the_six_cells_in_professional_mode(centre: str, points: i
 
 class TestBuilding:
     def test_example_1(self) -> None:
-        after = played(PICTURE_1, "castle E0")
+        state = played(PICTURE_1, "castle E0")
         assert {owner(PICTURE_1, cell) for cell in ("E1", "E2")} == {"red"}
-        assert {owner(after, cell) for cell in ("E1", "E2")} == {"shared"}  # a
-        assert {owner(after, cell) for cell in ("E3", "E4", "E5", "E6")} == {"yellow"}  # b
+        assert {owner(state, cell) for cell in ("E1", "E2")} == {"shared"}  # a
+        assert {owner(state, cell) for cell in ("E3", "E4", "E5", "E6")} == {"yellow"}  # b
         assert changed(PICTURE_1, "castle E0") == (4, -2)
 
     def test_example_2(self) -> None:
-        after = played(PICTURE_2, "castle E0")
-        assert (owner(PICTURE_2, "E1"), owner(after, "E1")) == ("shared", "red")  # a
-        assert (owner(PICTURE_2, "E6"), owner(after, "E6")) == ("yellow", "shared")  # b
-        assert {owner(after, cell) for cell in ("E3", "E4", "E5")} == {"red"}  # c
-        assert (owner(PICTURE_2, "E2"), owner(after, "E2")) == ("red", "red")  # d
+        state = played(PICTURE_2, "castle E0")
+        assert (owner(PICTURE_2, "E1"), owner(state, "E1")) == ("shared", "red")  # a
+        assert (owner(PICTURE_2, "E6"), owner(state, "E6")) == ("yellow", "shared")  # b
+        assert {owner(state, cell) for cell in ("E3", "E4", "E5")} == {"red"}  # c
+        assert (owner(PICTURE_2, "E2"), owner(state, "E2")) == ("red", "red")  # d
         assert changed(PICTURE_2, "castle E0") == (-1, 4)
 
 
 class TestCapture:
     def test_example_1(self) -> None:
-        after = played(BUILT_2, "move E3>E0")
-        assert (owner(BUILT_2, "E1"), owner(after, "E1")) == ("red", "yellow")  # a
-        assert (owner(BUILT_2, "E6"), owner(after, "E6")) == ("shared", "yellow")  # b
+        state = played(BUILT_2, "move E3>E0")
+        assert (owner(BUILT_2, "E1"), owner(state, "E1")) == ("red", "yellow")  # a
+        assert (owner(BUILT_2, "E6"), owner(state, "E6")) == ("shared", "yellow")  # b
         for cell in ("E3", "E4", "E5"):  # c
-            assert (owner(BUILT_2, cell), owner(after, cell)) == ("red", "yellow")
-        assert (owner(BUILT_2, "E2"), owner(after, "E2")) == ("red", "shared")  # d
+            assert (owner(BUILT_2, cell), owner(state, cell)) == ("red", "yellow")
+        assert (owner(BUILT_2, "E2"), owner(state, "E2")) == ("red", "shared")  # d
         assert changed(BUILT_2, "move E3>E0") == (5, -5)
 
 
 class TestWalls:
     @pytest.mark.parametrize("cell", ["E3", "E4", "E5", "E6"])
     def test_example_1_a(self, cell: str) -> None:
-        after = played(PICTURE_4, f"wall E0/{cell}")
-        assert (owner(PICTURE_4, cell), owner(after, cell)) == ("yellow", "nobody")
+        state = played(PICTURE_4, f"wall E0/{cell}")
+        assert (owner(PICTURE_4, cell), owner(state, cell)) == ("yellow", "nobody")
         assert changed(PICTURE_4, f"wall E0/{cell}") == (-1, 0)
 
     @pytest.mark.parametrize("cell", ["E1", "E2"])
     def test_example_1_b(self, cell: str) -> None:
-        after = played(PICTURE_4, f"wall E0/{cell}")
-        assert (owner(PICTURE_4, cell), owner(after, cell)) == ("shared", "red")
+        state = played(PICTURE_4, f"wall E0/{cell}")
+        assert (owner(PICTURE_4, cell), owner(state, cell)) == ("shared", "red")
         assert changed(PICTURE_4, f"wall E0/{cell}") == (0, 1)
 
     def test_example_2_a(self) -> None:
-        after = played(PICTURE_5, "wall G3/E1")
-        assert (owner(PICTURE_5, "E1"), owner(after, "E1")) == ("red", "red")
+        state = played(PICTURE_5, "wall G3/E1")
+        assert (owner(PICTURE_5, "E1"), owner(state, "E1")) == ("red", "red")
         assert changed(PICTURE_5, "wall G3/E1") == (0, 0)
 
     @pytest.mark.parametrize("castle", ["E0", "H4"])
@@ -93,10 +93,10 @@ class TestWalls:
 
 def test_in_professional_mode_points_change_by_as_much_as_the_cells_have() -> None:
     """E1 has 1, E2 3, E3 2, E4 1, E5 3 and E6 2."""
-    before = standing("2H4r 1I0y", game="game1 mode=professional")
-    assert changed(before, "castle E0") == (2 + 1 + 3 + 2, -(1 + 3))
-    assert changed(played(before, "castle E0"), "wall E0/E5") == (-3, 0)
-    assert changed(played(before, "castle E0"), "wall E0/E2") == (0, 3)
+    state = standing("2H4r 1I0y", game="game1 mode=professional")
+    assert changed(state, "castle E0") == (2 + 1 + 3 + 2, -(1 + 3))
+    assert changed(played(state, "castle E0"), "wall E0/E5") == (-3, 0)
+    assert changed(played(state, "castle E0"), "wall E0/E2") == (0, 3)
 
 
 def test_castle_cells_by_agreement() -> None:

@@ -56,8 +56,8 @@ def test_facts_of_a_war() -> None:
 
 def test_facts_of_a_finished_game_are_those_of_its_last_turn() -> None:
     facts = GAME.facts.of(played(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end"))
-    told = (facts["turn"], facts["space"], facts["actions_left"], facts["may_build"], facts["to_move"])
-    assert told == (36, 12, 0, False, None)
+    last_turn = (facts["turn"], facts["space"], facts["actions_left"], facts["may_build"], facts["to_move"])
+    assert last_turn == (36, 12, 0, False, None)
 
 
 def test_a_turn_of_last_resort_has_space_13_and_the_number_of_the_last_turn_of_its_round() -> None:

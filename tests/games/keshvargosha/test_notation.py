@@ -166,9 +166,9 @@ class TestPicks:
         assert set(first) == set(GAME.words)
 
     def test_before_the_turns_a_cell_is_enough(self) -> None:
-        found = choices(GAME, beginning(), YELLOW)
-        assert [choice.move for choice in found] == legal(beginning())
-        assert [choice.pick for choice in found] == ["A0", "B0", "C0", "D0", "E0", "F0", "G0", "H0", "I0"]
+        cells = choices(GAME, beginning(), YELLOW)
+        assert [choice.move for choice in cells] == legal(beginning())
+        assert [choice.pick for choice in cells] == ["A0", "B0", "C0", "D0", "E0", "F0", "G0", "H0", "I0"]
 
     def test_with_much_to_choose_from_the_tile_comes_before_the_cell(self) -> None:
         assert [choice.pick for choice in choices(GAME, WAR, YELLOW, ("castle",))] == list("ACDFGHI")
@@ -184,8 +184,8 @@ class TestPicks:
 
     def test_soldiers_are_picked_then_their_way_then_how_many_go(self) -> None:
         assert [choice.pick for choice in choices(GAME, WAR, YELLOW, ("move",))] == ["E0", "E1"]
-        ways = choices(GAME, WAR, YELLOW, ("move", "E0"))
-        assert [choice.pick for choice in ways] == ["E0>E1", "E0>E2", "E0>E3", "E0>E4", "E0>E6"]
+        marches = choices(GAME, WAR, YELLOW, ("move", "E0"))
+        assert [choice.pick for choice in marches] == ["E0>E1", "E0>E2", "E0>E3", "E0>E4", "E0>E6"]
         numbers = choices(GAME, WAR, YELLOW, ("move", "E0", "E0>E6"))
         assert [choice.move for choice in numbers] == ["move E0>E6", "move 2 E0>E6", "move 3 E0>E6"]
 

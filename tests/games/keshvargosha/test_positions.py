@@ -23,31 +23,31 @@ def test_the_law_says(file: Path) -> None:
 
 
 def begun(head: str, board: str) -> Position:
-    said = dict(line.split(": ") for line in head.splitlines() if not line.startswith("#"))
+    headers = dict(line.split(": ") for line in head.splitlines() if not line.startswith("#"))
     more = {}
-    if "out" in said:
-        more["out"] = tuple(map(int, said["out"].split(":")))
-    if "flags" in said:
-        more["flags"] = sum(1 << at for at, sign in enumerate(said["flags"]) if sign == "+")
-    state = drawn(board, said["turn"], said["game"], **more)
-    assert pair(*score(state)) == said["score"]
+    if "out" in headers:
+        more["out"] = tuple(map(int, headers["out"].split(":")))
+    if "flags" in headers:
+        more["flags"] = sum(1 << at for at, sign in enumerate(headers["flags"]) if sign == "+")
+    state = drawn(board, headers["turn"], headers["game"], **more)
+    assert pair(*score(state)) == headers["score"]
     return state
 
 
 def follow(state: Position, line: str) -> Position:
     """A line of the script: moves lead on, everything else is true where they have led."""
-    kind, said = line.split(": ", 1)
+    kind, value = line.split(": ", 1)
     match kind.split():
         case ["moves"]:
-            return played(state, said)
+            return played(state, value)
         case ["refused"]:
-            text, why = said.split(" = ")
+            text, why = value.split(" = ")
             assert refused(state, text) == (why.split()[0], _passage(why.split()[1]))
         case ["legal"]:
-            what, moves = said.split(" = ")
+            what, moves = value.split(" = ")
             assert [text.removeprefix(f"{what} ") for text in legal(state, what)] == moves.split(", ")
         case ["then", what]:
-            assert told(state)[what] == said
+            assert told(state)[what] == value
     return state
 
 
@@ -73,5 +73,5 @@ def pair(yellow: int, red: int) -> str:
     return f"{yellow}:{red}"
 
 
-def _passage(written: str) -> str | None:
-    return written if re.fullmatch(r"[0-9.]+", written) else None
+def _passage(text: str) -> str | None:
+    return text if re.fullmatch(r"[0-9.]+", text) else None

@@ -11,17 +11,17 @@ ALONE = "game1 amateur target 27 - standard 1.1 y 3 . . ++++++++++++ 1B0y,2H4r .
 
 def keys(soldiers: str, line: str) -> set[str]:
     """The reasons for Yellow's turn; ``soldiers`` are by cell, Yellow's and Red's."""
-    before = GAME.notation.load(ALONE.format(soldiers=soldiers))
-    played = play(GAME, before, before.turn, line)
+    state = GAME.notation.load(ALONE.format(soldiers=soldiers))
+    played = play(GAME, state, state.turn, line)
     assert not isinstance(played, Refusal)
     assert GAME.mind
     assert GAME.mind.reasons
-    told = GAME.mind.reasons(before, played[-1].state)
-    return {one.key.removeprefix("keshvargosha-") for one in told}
+    phrases = GAME.mind.reasons(state, played[-1].state)
+    return {phrase.key.removeprefix("keshvargosha-") for phrase in phrases}
 
 
 @pytest.mark.parametrize(
-    ("soldiers", "line", "told"),
+    ("soldiers", "line", "expected"),
     [
         ("B1:0:1", "enter B0; end", {"reason-guards"}),
         ("B0:1:0,B1:0:1", "move B0>B4; end", {"reason-exposes"}),
@@ -32,5 +32,5 @@ def keys(soldiers: str, line: str) -> set[str]:
     ],
     ids=["guards", "leaves alone", "nothing", "captures", "builds", "comes near"],
 )
-def test_it_says_what_the_turn_has_changed(soldiers: str, line: str, told: set[str]) -> None:
-    assert keys(soldiers, line) == told
+def test_it_says_what_the_turn_has_changed(soldiers: str, line: str, expected: set[str]) -> None:
+    assert keys(soldiers, line) == expected

@@ -16,16 +16,16 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
 def test_a_record_leads_to_its_end(record: Path) -> None:
     head, board = record.read_text(encoding="utf-8").split("\n\n", 1)
-    said = dict(line.split(": ", 1) for line in head.splitlines() if line[0] != "#")
-    variant, *options = said["game"].split()
-    begun = prepare(GAME, variant, dict(option.split("=") for option in options), int(said["seed"]))
-    assert isinstance(begun, Setup)
-    state = replay(GAME, begun, said["moves"].split("; "))
+    headers = dict(line.split(": ", 1) for line in head.splitlines() if line[0] != "#")
+    variant, *options = headers["game"].split()
+    prepared = prepare(GAME, variant, dict(option.split("=") for option in options), int(headers["seed"]))
+    assert isinstance(prepared, Setup)
+    state = replay(GAME, prepared, headers["moves"].split("; "))
     outcome = GAME.rules.outcome(state)
     assert outcome
     winners = "-".join(("yellow", "red")[seat] for seat in outcome.winners)
-    assert f"{outcome.reason}, {winners}, {outcome.points[0]}:{outcome.points[1]}" == said["outcome"]
-    assert state.number == int(said["turn"])
+    assert f"{outcome.reason}, {winners}, {outcome.points[0]}:{outcome.points[1]}" == headers["outcome"]
+    assert state.number == int(headers["turn"])
     assert drawing(state) == board.rstrip("\n")
 
 

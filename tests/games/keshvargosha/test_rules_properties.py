@@ -55,8 +55,9 @@ def test_a_cell_is_owned_by_whoever_has_more_castles_connected_to_it(state: Posi
 def connected(state: Position, cell: int, seat: Seat) -> int:
     """6.1, from the cell's side."""
     return sum(
-        state.castles[seat] >> other & 1 and not state.walls & BETWEEN[min(cell, other), max(cell, other)].bit
-        for other in beside(cell)
+        state.castles[seat] >> neighbour & 1
+        and not state.walls & BETWEEN[min(cell, neighbour), max(cell, neighbour)].bit
+        for neighbour in beside(cell)
     )
 
 
@@ -76,7 +77,9 @@ def test_nothing_appears_and_nothing_is_lost(state: Position) -> None:
         assert state.reserve(seat) + sum(state.soldiers[seat]) + state.out[seat] == 12
     assert state.walls.bit_count() + sum(state.walls_left) == 40
     assert not any(
-        state.all_castles >> other & 1 for cell in members(state.all_castles) for other in beside(cell)
+        state.all_castles >> neighbour & 1
+        for cell in members(state.all_castles)
+        for neighbour in beside(cell)
     )
 
 

@@ -30,5 +30,5 @@ def test_nothing_of_the_errand_is_left_after_resolution() -> None:
 
 
 def test_a_table_kept_with_its_errand_is_read_without_it() -> None:
-    kept = KEPT.format(errand="0:3:lost")
-    assert GAME.notation.load(kept) == GAME.notation.load(KEPT.format(errand="-"))
+    old_line = KEPT.format(errand="0:3:lost")
+    assert GAME.notation.load(old_line) == GAME.notation.load(KEPT.format(errand="-"))

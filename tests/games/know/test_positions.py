@@ -27,5 +27,5 @@ def test_the_drawing_is_the_game_s_own(file: Path) -> None:
 @pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
 def test_the_passage_in_the_title_is_in_the_rulebook(file: Path) -> None:
     passage = read(file.read_text(encoding="utf-8")).title.partition(":")[0]
-    folder = next(one.folder for one in INSTALLED if one.game.id == GAME.id)
+    folder = next(installed.folder for installed in INSTALLED if installed.game.id == GAME.id)
     assert f"{{#{passage}}}" in (folder / "rulebook" / "en.md").read_text(encoding="utf-8")

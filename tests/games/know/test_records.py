@@ -14,13 +14,13 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
 def test_a_record_leads_to_its_end(record: Path) -> None:
     head, board = record.read_text(encoding="utf-8").split("\n\n", 1)
-    said = dict(line.split(": ", 1) for line in head.splitlines() if line[0] != "#")
-    variant, *options = said["game"].split()
-    begun = set_up(variant, seed=int(said["seed"]), **dict(option.split("=") for option in options))
-    state = replay(GAME, begun, said["moves"].split("; "))
+    headers = dict(line.split(": ", 1) for line in head.splitlines() if line[0] != "#")
+    variant, *options = headers["game"].split()
+    prepared = set_up(variant, seed=int(headers["seed"]), **dict(option.split("=") for option in options))
+    state = replay(GAME, prepared, headers["moves"].split("; "))
     outcome = GAME.rules.outcome(state)
     assert outcome
-    assert f"{outcome.reason}, {[*outcome.winners]} {[*outcome.points]}" == said["outcome"]
+    assert f"{outcome.reason}, {[*outcome.winners]} {[*outcome.points]}" == headers["outcome"]
     assert GAME.notation.diagram(state) == board.rstrip("\n")
 
 

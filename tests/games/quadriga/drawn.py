@@ -23,7 +23,7 @@ def drawn(
     picture: str, turn: int = 9, counters: tuple[int | None, int | None] = (None, None), quiet: int = 4
 ) -> Position:
     """The position of a drawing, in which a unit is to be placed; on an odd turn it is Blue's."""
-    units = [[name for name, mark in _standing(picture) if mark == own] for own in MARKS]
+    units = [[name for name, mark in _standing(picture) if mark == side_mark] for side_mark in MARKS]
     return placed_as(units, turn, counters, quiet)
 
 
@@ -49,10 +49,10 @@ def drawing(state: Position, like: str) -> str:
     """The part of the board that ``like`` shows; nothing may stand anywhere else."""
     header, *rows = _lines(like)
     columns = header.split()
-    shown = {f"{column}{row.split()[0]}" for column in columns for row in rows}
+    squares = {f"{column}{row.split()[0]}" for column in columns for row in rows}
     both = [members(units) for units in state.units]
     standing = {_name(square): mark for squares, mark in zip(both, MARKS, strict=True) for square in squares}
-    assert not standing.keys() - shown, f"there is also something on {standing.keys() - shown}"
+    assert not standing.keys() - squares, f"there is also something on {standing.keys() - squares}"
     body = [
         f"{row.split()[0]:>2} "
         + " ".join(standing.get(f"{column}{row.split()[0]}", ".") for column in columns)
@@ -76,14 +76,14 @@ def played(state: Position, text: str) -> Position:
 
 def steps(state: Position, text: str) -> list[Step[Position]]:
     """Every move of one message, with what it led to."""
-    found = []
+    all_steps = []
     for part in text.split(";"):
         line = play(GAME, state, state.mover, part)
         assert not isinstance(line, Refusal), f"{part}: {line.reason}"
-        (one,) = line
-        found.append(Step(one.state, one.told, one.marks, one.closes))
-        state = one.state
-    return found
+        (played,) = line
+        all_steps.append(Step(played.state, played.told, played.marks, played.closes))
+        state = played.state
+    return all_steps
 
 
 def legal(state: Position) -> list[str]:

@@ -38,17 +38,17 @@ def to_the_end(state: Position, seat: Seat) -> list[Position]:
     """Where each promising way leads."""
     led = []
     for turn in turns(state, seat):
-        after = state
+        position = state
         for move in turn:
-            after = RULES.apply(after, seat, move).state
-        led.append(after)
+            position = RULES.apply(position, seat, move).state
+        led.append(position)
     return led
 
 
 def between_turns(state: Position, led: Led) -> Position:
     """The position that a turn led to, unless the game is over."""
     camps = led.camps
-    after = Position(
+    position = Position(
         units=by_seat(state.mover, camps.own, camps.enemy),
         turn=state.turn + 1,
         phase=Phase.PLACE,
@@ -60,7 +60,9 @@ def between_turns(state: Position, led: Led) -> Position:
         quiet=0 if led.fought else state.quiet + 1,
     )
     return (
-        after if places(after) else Position(after.units, after.turn, Phase.MOVE, after.counters, after.quiet)
+        position
+        if places(position)
+        else Position(position.units, position.turn, Phase.MOVE, position.counters, position.quiet)
     )
 
 
@@ -69,21 +71,21 @@ def test_a_turn_at_once_leads_where_the_rules_lead(state: Position) -> None:
     assume(state.phase is Phase.PLACE)
     for _, plan, camps in sketches(camps_of(state), first_turn=state.turn == 1)[:12]:
         led = carry_out(camps_of(state), plan)
-        after = state
+        position = state
         for move in spelled(state, plan):
-            after = RULES.apply(after, state.mover, move).state
+            position = RULES.apply(position, state.mover, move).state
         assert led.camps == camps
-        if after.end:
-            assert (after.units[state.mover], after.units[1 - state.mover]) == camps[:2]
+        if position.end:
+            assert (position.units[state.mover], position.units[1 - state.mover]) == camps[:2]
         else:
-            assert after == between_turns(state, led)
+            assert position == between_turns(state, led)
 
 
 @given(positions)
 def test_promising_turns_end_the_turn_and_lead_to_different_positions(state: Position) -> None:
     assume(not state.end)
     led = to_the_end(state, state.mover)
-    assert all(after.end or after.turn == state.turn + 1 for after in led)
+    assert all(position.end or position.turn == state.turn + 1 for position in led)
     if state.phase is Phase.PLACE:
         assert len(set(led)) == len(led)
 
@@ -123,8 +125,8 @@ def test_the_same_board_with_colours_exchanged_is_worth_the_opposite(state: Posi
 
 def test_reasons_can_be_said() -> None:
     state = drawn(THREE_TO_ONE)
-    for after in to_the_end(state, state.mover):
-        assert all(ENGLISH.text(phrase) for phrase in reasons(state, after))
+    for position in to_the_end(state, state.mover):
+        assert all(ENGLISH.text(phrase) for phrase in reasons(state, position))
     assert [phrase.key for phrase in reasons(state, to_the_end(state, state.mover)[0])][:2] == [
         "quadriga-reason-wins",
         "quadriga-reason-takes",

@@ -105,7 +105,9 @@ def test_a_refused_order_offers_the_same_units_another_way() -> None:
     assert refusal.instead == ("a1>N", "a1>NE")
     refusal = GAME.notation.parse(corner, corner.mover, "a1>e")
     assert isinstance(refusal, Refusal)
-    assert all(not isinstance(GAME.notation.parse(corner, 0, tidy(way)), Refusal) for way in refusal.instead)
+    assert all(
+        not isinstance(GAME.notation.parse(corner, 0, tidy(example)), Refusal) for example in refusal.instead
+    )
 
 
 def test_a_whole_turn_is_one_line() -> None:

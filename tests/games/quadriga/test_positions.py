@@ -34,12 +34,12 @@ _COLUMNS = re.compile(r"\s*[a-p](\s+[a-p])*\s*")
 
 
 def cases() -> list[tuple[str, str]]:
-    found = []
+    all_cases = []
     for file in FILES:
         for case in file.read_text(encoding="utf-8").split("\n== ")[1:]:
             title, _, body = case.partition("\n")
-            found.append((f"{file.stem}: {title}", body))
-    return found
+            all_cases.append((f"{file.stem}: {title}", body))
+    return all_cases
 
 
 @dataclass
@@ -53,9 +53,9 @@ class Play:
     def draw(self, picture: str) -> None:
         if self.state is None:
             counters = self.start.get("counters", "-/-").split("/")
-            one, other = (None if counter == "-" else int(counter) for counter in counters)
+            blue, red = (None if counter == "-" else int(counter) for counter in counters)
             turn, quiet = int(self.start.get("turn", "9")), int(self.start.get("quiet", "4"))
-            self.state = drawn(picture, turn, (one, other), quiet)
+            self.state = drawn(picture, turn, (blue, red), quiet)
         else:
             assert drawing(self.state, picture) == flush(picture)
 
@@ -66,13 +66,13 @@ class Play:
         match word:
             case "play":
                 for message in what.split("/"):
-                    done = steps(self.state, message)
-                    self.state = done[-1].state
-                    self.said = " ".join(ENGLISH.text(one) for step in done for one in step.told)
+                    played = steps(self.state, message)
+                    self.state = played[-1].state
+                    self.said = " ".join(ENGLISH.text(phrase) for step in played for phrase in step.told)
             case "refused":
                 text, _, passage = what.partition(" = ")
-                before = self.state
-                assert refused(before, text.lower())[1] == (None if passage == "-" else passage)
+                state = self.state
+                assert refused(state, text.lower())[1] == (None if passage == "-" else passage)
             case "legal":
                 assert legal(self.state) == what.split(", ")
             case "possible":
@@ -127,5 +127,5 @@ def test_a_ruling_on_a_board(title: str, body: str) -> None:
 
 
 def test_every_ruling_that_can_show_on_a_board_has_a_position() -> None:
-    shown = {int(number) for file in FILES for number in re.findall(r"G(\d+)", file.stem)}
-    assert shown == RULINGS
+    numbers = {int(number) for file in FILES for number in re.findall(r"G(\d+)", file.stem)}
+    assert numbers == RULINGS

@@ -15,12 +15,12 @@ WINNERS = {(0,): "Blue", (1,): "Red", (): "nobody"}
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
 def test_a_record_leads_to_its_end(record: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines()
-    said = dict(line.split(": ", 1) for line in lines if line[0] != "#")
-    state = replay(GAME, SETUP, said["moves"].split("; "))
+    headers = dict(line.split(": ", 1) for line in lines if line[0] != "#")
+    state = replay(GAME, SETUP, headers["moves"].split("; "))
     outcome = GAME.rules.outcome(state)
     assert outcome
-    assert f"{outcome.reason} {WINNERS[outcome.winners]}" == said["outcome"]
-    assert GAME.notation.dump(state) == said["end"]
+    assert f"{outcome.reason} {WINNERS[outcome.winners]}" == headers["outcome"]
+    assert GAME.notation.dump(state) == headers["end"]
 
 
 def test_a_record_with_an_illegal_move_is_broken_there() -> None:

@@ -54,7 +54,7 @@ def test_islands_are_what_one_can_walk_over(state: Position) -> None:
     for units in state.units:
         spots = set(map(spot, members(units)))
         assert {frozenset(map(spot, members(island))) for island in islands(units)} == walks(spots)
-        alone = {one for one in spots if not near(one) & spots}
+        alone = {unit for unit in spots if not near(unit) & spots}
         assert set(map(spot, members(isolated(units)))) == alone
 
 
@@ -76,8 +76,8 @@ def test_go_is_always_possible_and_moves_exactly_who_is_ordered(state: Position)
 
 def test_whatever_is_drawn_is_legal_and_everything_but_withdrawals_is_drawn() -> None:
     state = played(beginning(), "c3")
-    found = {draw(state, state.mover, Chance(seed, "draw")) for seed in range(300)}
-    assert found == {move for move in legal(state) if not isinstance(move, Withdraw)}
+    drawn = {draw(state, state.mover, Chance(seed, "draw")) for seed in range(300)}
+    assert drawn == {move for move in legal(state) if not isinstance(move, Withdraw)}
 
 
 def test_go_and_each_island_are_drawn_equally_often() -> None:
@@ -107,47 +107,47 @@ def test_only_the_mover_has_moves() -> None:
 
 def by_the_rulebook(state: Position, island: int) -> list[Order]:
     """Every legal order, word for word (4.2 to 4.5), unit by unit."""
-    own, enemy = ({spot(square) for square in members(units)} for units in (state.own, state.enemy))
+    friendly, enemy = ({spot(square) for square in members(units)} for units in (state.own, state.enemy))
     entered = {
         ahead(spot(square), order.direction)
         for order in state.orders
         if not island >> order.squares[0] & 1
         for square in order.squares
     }
-    found = []
+    all_orders = []
     for number in range(1, 5):
         for squares in combinations(members(island), number):
             for direction in range(len(HEADINGS)):
                 moving = {spot(square) for square in squares}
-                targets = {ahead(one, direction) for one in moving}
+                targets = {ahead(unit, direction) for unit in moving}
                 inside = all(0 <= x < 16 and 0 <= y < 16 for x, y in targets)
-                if inside and not targets & (enemy | own - moving | entered):
-                    found.append(Order(squares, direction))
-    return found
+                if inside and not targets & (enemy | friendly - moving | entered):
+                    all_orders.append(Order(squares, direction))
+    return all_orders
 
 
 def spot(square: int) -> Spot:
     return across(square), up(square)
 
 
-def ahead(one: Spot, direction: int) -> Spot:
-    return one[0] + HEADINGS[direction].right, one[1] + HEADINGS[direction].upward
+def ahead(unit: Spot, direction: int) -> Spot:
+    return unit[0] + HEADINGS[direction].right, unit[1] + HEADINGS[direction].upward
 
 
-def near(one: Spot) -> set[Spot]:
-    return {(one[0] + x, one[1] + y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)}
+def near(unit: Spot) -> set[Spot]:
+    return {(unit[0] + x, unit[1] + y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)}
 
 
 def walks(spots: set[Spot]) -> set[frozenset[Spot]]:
-    found, left = set(), set(spots)
-    while left:
-        reached, edge = set[Spot](), {left.pop()}
+    islands, unvisited = set(), set(spots)
+    while unvisited:
+        reached, edge = set[Spot](), {unvisited.pop()}
         while edge:
             reached |= edge
-            edge = {other for one in edge for other in near(one)} & left
-            left -= edge
-        found.add(frozenset(reached))
-    return found
+            edge = {neighbour for reached_spot in edge for neighbour in near(reached_spot)} & unvisited
+            unvisited -= edge
+        islands.add(frozenset(reached))
+    return islands
 
 
 def test_a_made_up_island_may_have_more_orders_than_can_be_held() -> None:

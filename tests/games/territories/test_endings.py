@@ -26,22 +26,22 @@ def walk(seed: int) -> list[Position]:
     setup = prepare(GAME, "random", {}, seed)
     assert not isinstance(setup, Refusal)
     state, chance = GAME.rules.initial(setup), Chance(seed, "endings")
-    found = []
+    positions = []
     while state.turn is not None:
-        found.append(state)
+        positions.append(state)
         state = GAME.rules.apply(state, state.turn, chance.choice(choices(state))).state
-    return found
+    return positions
 
 
 def endings(number: int) -> list[Position]:
     """The first small position of so many games."""
-    found: list[Position] = []
+    small_endings: list[Position] = []
     for seed in range(10 * number):
         small = [state for state in walk(seed) if state.phase == "trunks" and places(state) <= COUNTED_OUT]
-        found += small[:1]
-        if len(found) == number:
-            return found
-    raise AssertionError(len(found))
+        small_endings += small[:1]
+        if len(small_endings) == number:
+            return small_endings
+    raise AssertionError(len(small_endings))
 
 
 def places(state: Position) -> int:
@@ -77,8 +77,10 @@ def test_every_move_of_a_small_ending_is_known() -> None:
         sign = 1 if state.turn == YELLOW else -1
         solved = solve(state)
         assert solved is not None
-        for one in solved:
-            assert one.margin == sign * counted_out(GAME.rules.apply(state, state.turn, one.move).state)
+        for solution in solved:
+            assert solution.margin == sign * counted_out(
+                GAME.rules.apply(state, state.turn, solution.move).state
+            )
 
 
 def test_larger_positions_are_left_to_the_search() -> None:
@@ -94,15 +96,17 @@ def test_a_proven_win_is_won(level: int) -> None:
     for nth, state in enumerate(won):
         winner = Seat(0 if counted_out(state) > 0 else 1)
         chance = Chance(nth, "loser")
-        now = state
-        while now.turn is not None:
-            if now.turn == winner:
-                line = play(GAME, now, winner, "; ".join(think(GAME, now, winner, level, nodes=20).moves))
+        position = state
+        while position.turn is not None:
+            if position.turn == winner:
+                line = play(
+                    GAME, position, winner, "; ".join(think(GAME, position, winner, level, nodes=20).moves)
+                )
                 assert not isinstance(line, Refusal)
-                now = line[-1].state
+                position = line[-1].state
             else:
-                now = GAME.rules.apply(now, now.turn, chance.choice(choices(now))).state
-        outcome = GAME.rules.outcome(now)
+                position = GAME.rules.apply(position, position.turn, chance.choice(choices(position))).state
+        outcome = GAME.rules.outcome(position)
         assert outcome
         assert outcome.winners == (winner,)
 
@@ -111,8 +115,10 @@ def test_whole_numbers_say_what_the_rules_say() -> None:
     for seed in range(8):
         for state in walk(seed):
             if state.phase == "trunks" and state.turn is not None:
-                now = fast_rules.flat(state)
+                flat_state = fast_rules.flat(state)
                 moves = trunk_choices(state)
-                assert fast_rules.ways(now) == sum(move.bit for move in moves)
+                assert fast_rules.ways(flat_state) == sum(move.bit for move in moves)
                 for move in moves:
-                    assert fast_rules.built(now, move.bit) == fast_rules.flat(build(state, state.turn, move))
+                    assert fast_rules.built(flat_state, move.bit) == fast_rules.flat(
+                        build(state, state.turn, move)
+                    )

@@ -58,10 +58,10 @@ def test_a_forced_trunk_is_built_when_facts_are_read() -> None:
         "c1g1b2e3b4d5e5b6 e1|f1 yrryyrry a2-a3,b2-b3,b3|c3,c3-c4,d2|e2,d3-d4,e1-e2,e2-e3,e3-e4,f2-f3,"
         "f2|g2,f3-f4,f4|g4,g1-g2,g2|h2,g3-g4,g3|h3,h3-h4 y"
     )
-    before = GAME.notation.load(chain)
-    facts = GAME.facts.of(before)
+    state = GAME.notation.load(chain)
+    facts = GAME.facts.of(state)
     facts |= {"trunks": [*_list(facts["trunks"]), "g4-g5"], "open_end": [7, 4], "to_move": "red"}
-    assert GAME.facts.read(facts, SETUP) == played(before, "g4-g5")
+    assert GAME.facts.read(facts, SETUP) == played(state, "g4-g5")
 
 
 WRONG: list[tuple[str, Any]] = [

@@ -146,8 +146,8 @@ class TestPositions:
         assert GAME.notation.load(GAME.notation.dump(state)) == state
 
     def test_two_ways_to_the_same_position_give_the_same_line(self) -> None:
-        one, other = (played(beginning(), "c1", *pair) for pair in (("g1", "b2"), ("b2", "g1")))
-        assert GAME.notation.dump(one) == GAME.notation.dump(other)
+        first, second = (played(beginning(), "c1", *pair) for pair in (("g1", "b2"), ("b2", "g1")))
+        assert GAME.notation.dump(first) == GAME.notation.dump(second)
 
     @pytest.mark.parametrize(
         ("what", "line"),

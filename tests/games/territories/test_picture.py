@@ -26,15 +26,15 @@ def scene(state: Position, last: tuple[str, ...] = ()) -> Scene:
     return GAME.picture(state, None, last)
 
 
-def timbers(shown: Scene) -> int:
-    return sum(isinstance(s, Line) and s.ink is Ink.BARRIER for s in (*shown.ground, *shown.shapes))
+def timbers(drawing: Scene) -> int:
+    return sum(isinstance(s, Line) and s.ink is Ink.BARRIER for s in (*drawing.ground, *drawing.shapes))
 
 
 @given(state=positions)
 def test_every_house_and_every_trunk_is_in_the_picture(state: Position) -> None:
-    shown = scene(state)
-    assert timbers(shown) == state.trunks.bit_count()
-    assert sum(isinstance(shape, Piece) for shape in shown.shapes) == state.placed
+    drawing = scene(state)
+    assert timbers(drawing) == state.trunks.bit_count()
+    assert sum(isinstance(shape, Piece) for shape in drawing.shapes) == state.placed
 
 
 @given(state=positions)
@@ -49,18 +49,18 @@ def test_every_legal_move_and_no_other_can_be_tapped(state: Position) -> None:
 
 @given(state=positions)
 def test_red_sees_the_land_from_the_other_side_under_the_same_scoreboard(state: Position) -> None:
-    printed, seen = scene(state), turned(scene(state), Seat(1))
-    names = {shape.text: shape.at for shape in seen.ground if isinstance(shape, Label)}
+    printed, turned_scene = scene(state), turned(scene(state), Seat(1))
+    names = {shape.text: shape.at for shape in turned_scene.ground if isinstance(shape, Label)}
     assert turned(printed, Seat(0)) == printed
     assert names["h"][0] < names["a"][0]
     assert names["6"][1] < names["1"][1]
-    assert _panels(seen) == _panels(printed)
+    assert _panels(turned_scene) == _panels(printed)
 
 
-def _panels(shown: Scene) -> list[Shape]:
+def _panels(drawing: Scene) -> list[Shape]:
     """All that stands above the land."""
     return [
-        s for s in (*shown.ground, *shown.shapes) if isinstance(s, Label | Piece) and s.at[1] < BAR_BOTTOM
+        s for s in (*drawing.ground, *drawing.shapes) if isinstance(s, Label | Piece) and s.at[1] < BAR_BOTTOM
     ]
 
 
@@ -68,7 +68,9 @@ def test_taps_do_not_overlap() -> None:
     state = played(built_on(), "f1-f2", "g1-g2", "h1-h2")
     for target in scene(state).targets:
         middle = _middle(target.corners)
-        assert [other for other in scene(state).targets if _inside(middle, other.corners)] == [target]
+        assert [target_hit for target_hit in scene(state).targets if _inside(middle, target_hit.corners)] == [
+            target
+        ]
 
 
 def test_the_last_step_is_marked_with_all_that_was_built_by_itself() -> None:
@@ -141,8 +143,8 @@ def _bits(words: str, pattern: str) -> int:
 
 
 def _names(words: str, pattern: str) -> list[str]:
-    found = _found(words, pattern)
-    return found.split(", ") if found else []
+    names = _found(words, pattern)
+    return names.split(", ") if names else []
 
 
 def _found(words: str, pattern: str) -> str:

@@ -30,14 +30,19 @@ LAND = "c1g1b2e3b4d5e5b6 e1|f1"
 
 
 def told(line: str, position: str = GIVEN, seat: Seat = RED) -> list[tuple[str, object]]:
-    before = GAME.notation.load(position)
-    played = play(GAME, before, seat, line)
+    state = GAME.notation.load(position)
+    played = play(GAME, state, seat, line)
     assert not isinstance(played, Refusal)
     assert GAME.mind
     assert GAME.mind.reasons
-    found = GAME.mind.reasons(before, played[-1].state)
-    counts = (next((arg for arg in dict(one.args).values() if isinstance(arg, int)), None) for one in found)
-    return [(one.key.removeprefix("territories-"), count) for one, count in zip(found, counts, strict=True)]
+    phrases = GAME.mind.reasons(state, played[-1].state)
+    counts = (
+        next((arg for arg in dict(phrase.args).values() if isinstance(arg, int)), None) for phrase in phrases
+    )
+    return [
+        (phrase.key.removeprefix("territories-"), count)
+        for phrase, count in zip(phrases, counts, strict=True)
+    ]
 
 
 def test_it_lets_the_other_side_fence_in_land() -> None:
@@ -66,17 +71,19 @@ def test_the_first_house_has_only_spots_around_it() -> None:
 
 def can_be_kept_from(state: Position, seat: Seat, squares: int, ahead: int = AHEAD) -> bool:
     """Whether the other side can build so that the fence does not bring ``seat`` so many squares more."""
-    before = score(state)
+    old_points = score(state)
 
-    def kept(one: Position, left: int) -> bool:
-        if one.open_end is None:
-            gained = [has - had for had, has in zip(before, score(one), strict=True)]
+    def kept(position: Position, trunks_left: int) -> bool:
+        if position.open_end is None:
+            gained = [has - had for had, has in zip(old_points, score(position), strict=True)]
             return gained[seat] - gained[1 - seat] < squares
-        if not left:
+        if not trunks_left:
             return True
-        assert one.turn is not None
-        found = (kept(build(one, one.turn, trunk), left - 1) for trunk in trunk_choices(one))
-        return all(found) if one.turn == seat else any(found)
+        assert position.turn is not None
+        verdicts = (
+            kept(build(position, position.turn, trunk), trunks_left - 1) for trunk in trunk_choices(position)
+        )
+        return all(verdicts) if position.turn == seat else any(verdicts)
 
     return kept(state, ahead)
 
@@ -93,20 +100,20 @@ def test_what_a_fence_is_said_to_bring_nobody_can_keep_it_from_bringing(state: P
 @given(positions)
 def test_distances_are_the_same_there_and_back(state: Position) -> None:
     houses = tuple(members(state.houses))
-    for one in houses:
-        steps = steps_from(state, one)
-        assert all(steps_from(state, other).get(one) == steps.get(other) for other in houses)
+    for house in houses:
+        steps = steps_from(state, house)
+        assert all(steps_from(state, goal).get(house) == steps.get(goal) for goal in houses)
 
 
 @given(positions)
 def test_the_next_farm_is_one_of_the_same_side(state: Position) -> None:
     for seat in (YELLOW, RED):
-        own = state.houses_of(seat)
-        for house in members(own):
+        houses = state.houses_of(seat)
+        for house in members(houses):
             far = to_next_farm(state, seat, house)
             steps = steps_from(state, house)
-            others = [steps[other] for other in members(own) if other != house and other in steps]
-            assert far is None if not others else far == min(others)
+            distances = [steps[goal] for goal in members(houses) if goal != house and goal in steps]
+            assert far is None if not distances else far == min(distances)
 
 
 def test_every_spot_is_nearer_to_the_others_or_farther() -> None:

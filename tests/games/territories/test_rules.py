@@ -120,9 +120,9 @@ class TestCompletion:
             """,
             turn="yellow",
         )
-        after = played(state, "a2-a3")
-        assert (after.turn, after.open_end) == (YELLOW, None)
-        assert len(areas(after.trunks, after.houses)) == len(areas(state.trunks, state.houses)) + 1
+        next_state = played(state, "a2-a3")
+        assert (next_state.turn, next_state.open_end) == (YELLOW, None)
+        assert len(areas(next_state.trunks, next_state.houses)) == len(areas(state.trunks, state.houses)) + 1
 
 
 class TestANewSurrounding:
@@ -263,9 +263,9 @@ class TestOnlyOnePossibility:
         assert len(legal(state)) > 1
 
     def test_a_single_trunk_in_a_position_that_is_loaded_is_built_as_well(self) -> None:
-        after = played(drawn(self.CHAIN, "yellow"), "g4-g5")
+        next_state = played(drawn(self.CHAIN, "yellow"), "g4-g5")
         pending = GAME.notation.dump(drawn(self.CHAIN, "yellow")).replace("g3-g4,", "g3-g4,g4-g5,")
-        assert GAME.notation.load(pending.removesuffix("y") + "r") == after
+        assert GAME.notation.load(pending.removesuffix("y") + "r") == next_state
 
 
 class TestTheEnd:

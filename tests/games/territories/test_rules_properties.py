@@ -103,8 +103,8 @@ def can_be_finished(trunks: int, trunk: Trunk, state: Position) -> bool:
     trunks |= trunk.bit
     if loose is None:
         return all(part & set(members(state.houses)) for part in parts(trunks))
-    further = (next_one for next_one in AT_POINT[loose] if not next_one.bit & trunks)
-    return any(can_be_finished(trunks, next_one, state) for next_one in further)
+    next_trunks = (next_one for next_one in AT_POINT[loose] if not next_one.bit & trunks)
+    return any(can_be_finished(trunks, next_one, state) for next_one in next_trunks)
 
 
 def legal_by_the_rulebook(state: Position) -> list[Trunk]:
@@ -116,17 +116,21 @@ def legal_by_the_rulebook(state: Position) -> list[Trunk]:
         return [trunk for trunk in unspoilt if state.open_end in trunk.ends]
     points = {end for trunk in built(state.trunks) for end in trunk.ends}
     connected = [trunk for trunk in unspoilt if points & set(trunk.ends)]
-    theirs = set(members(state.houses_of(opponent(to_move(state)))))
-    return [trunk for trunk in connected if not theirs & set(trunk.squares)] or connected
+    enemy_farms = set(members(state.houses_of(opponent(to_move(state)))))
+    return [trunk for trunk in connected if not enemy_farms & set(trunk.squares)] or connected
 
 
-def keeps_land(state: Position, one: int, other: int, trunk: Trunk) -> bool:
+def keeps_land(state: Position, first: int, second: int, trunk: Trunk) -> bool:
     """4.4: for no single square, taken away, are all houses out of reach from both sides of the trunk."""
-    here = reached(state.trunks, one, None)
+    area = reached(state.trunks, first, None)
     houses = set(members(state.houses))
-    return is_mixed(state, here) and all(
-        any(houses & reached(state.trunks | trunk.bit, side, taken) for side in (one, other) if side != taken)
-        for taken in here
+    return is_mixed(state, area) and all(
+        any(
+            houses & reached(state.trunks | trunk.bit, side, house_spot)
+            for side in (first, second)
+            if side != house_spot
+        )
+        for house_spot in area
     )
 
 
@@ -134,13 +138,17 @@ def is_mixed(state: Position, squares: set[int]) -> bool:
     return bool(squares & set(members(state.yellow)) and squares & set(members(state.red)))
 
 
-def reached(trunks: int, square: int, taken: int | None) -> set[int]:
-    """The squares to which one can walk, without ``taken``."""
-    seen, edge = {square}, {square}
+def reached(trunks: int, square: int, without: int | None) -> set[int]:
+    """The squares to which one can walk, without ``without``."""
+    visited, edge = {square}, {square}
     while edge:
-        edge = {other for here in edge for other in beside(trunks, here)} - seen - {taken}
-        seen |= edge
-    return seen
+        edge = (
+            {neighbour for reached_square in edge for neighbour in beside(trunks, reached_square)}
+            - visited
+            - {without}
+        )
+        visited |= edge
+    return visited
 
 
 def beside(trunks: int, square: int) -> Iterator[int]:
@@ -149,8 +157,8 @@ def beside(trunks: int, square: int) -> Iterator[int]:
 
 def parts(trunks: int) -> list[set[int]]:
     """All areas, with or without houses."""
-    left, found = set(SQUARE_NUMBERS), []
-    while left:
-        found.append(reached(trunks, min(left), None))
-        left -= found[-1]
-    return found
+    unvisited, areas_found = set(SQUARE_NUMBERS), []
+    while unvisited:
+        areas_found.append(reached(trunks, min(unvisited), None))
+        unvisited -= areas_found[-1]
+    return areas_found
