@@ -42,17 +42,17 @@ class BoardRenderer:
         name = fingerprint(payload)
         if (picture := self._pictures.get(name)) is not None:
             return picture
-        return await self._shared(name, lambda: self._png(name, scene, look, payload))
+        return await self._share(name, lambda: self._png(name, scene, look, payload))
 
     async def gif(self, film: Film, look: Look) -> bytes:
         """The film as a GIF file. It is not kept: its frames take more room than it does."""
-        return await self._shared((film, look), lambda: self._drawer.gif(film, look))
+        return await self._share((film, look), lambda: self._drawer.gif(film, look))
 
     def close(self) -> None:
         """Draw nothing more; everything that still waits is cancelled."""
         self._drawer.close()
 
-    async def _shared(self, order: Hashable, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+    async def _share(self, order: Hashable, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
         """Those who ask for the same at once share one drawing, which goes on if one stops waiting."""
         if (drawing := self._drawing.get(order)) is None:
             drawing = self._drawing[order] = asyncio.create_task(draw())

@@ -42,7 +42,7 @@ class DrawingThread:
         for frame in film.frames:
             scene = replace(film.scene, shapes=frame.shapes)
             await self._in_worker(self._expose, reel, scene, look, frame.ms)
-        return reel.finished()
+        return reel.finish()
 
     def close(self) -> None:
         self._worker.shutdown(wait=True, cancel_futures=True)

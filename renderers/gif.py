@@ -38,7 +38,7 @@ class GifWriter:
             self._newest, self._ms = picture, 0
         self._ms += ms
 
-    def finished(self) -> bytes:
+    def finish(self) -> bytes:
         """The whole film, once nothing more is added."""
         self._write()
         return b"".join((*self._written, _END))

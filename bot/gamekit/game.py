@@ -49,7 +49,7 @@ class Setup:
         """The value chosen for ``name``; :func:`bot.gamekit.setup.prepare` has filled in the defaults."""
         return dict(self.options)[name]
 
-    def chosen(self, name: str) -> str | None:
+    def choice_of(self, name: str) -> str | None:
         """The value chosen for an option that was left open, if any was."""
         return dict(self.options).get(name)
 
@@ -124,7 +124,7 @@ class Rules(Protocol[S, M]):
     def initial(self, setup: Setup) -> S: ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Who may move: several if simultaneous, nobody exactly when there is an outcome."""
+        """The seats that may move: several if simultaneous, none exactly when there is an outcome."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[M]:
         """Every legal move of ``seat``, each once, in the fixed order that the engine shows."""
@@ -257,7 +257,7 @@ def choices(game: AnyGame, state: Any, seat: Seat, path: Picked = ()) -> tuple[C
     return tuple(Choice(pick, move) for pick, move in moves_by_pick.items())
 
 
-def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> str | None:
+def spell_move(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> str | None:
     """The move that these picks spell to the end, if they do."""
     for seat in seats:
         for choice in choices(game, state, seat, path[:-1]):
@@ -267,7 +267,7 @@ def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> s
 
 
 def unforeseen(game: AnyGame, state: Any) -> Any:
-    """The position as anybody may see it, the same whatever chance has in store: tries tell nothing."""
+    """The position with its dice drawn anew from a fixed seed, so that trying moves reveals nothing."""
     return game.unforeseen(state, Chance(0, "unforeseen")) if game.unforeseen else state
 
 

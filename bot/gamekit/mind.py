@@ -1,7 +1,7 @@
 """What a game knows about playing it well. All of it is optional: without it, search still plays the game.
 
-Everything here is pure and sees only what the players see: dice to come and whatever else is hidden play no
-part in any answer. Values are those of the first side of ``Game.sides_of``; those of the second side are the
+Everything here is pure and sees only what the players see: no answer depends on dice to come or other hidden
+state. Values are those of the first side of ``Game.sides_of``; those of the second side are the
 opposite.
 """
 
@@ -40,7 +40,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Solved(Generic[M]):
-    """What a legal move leads to under best play of both sides, for whoever moves.
+    """The result of a legal move under best play of both sides, for the mover.
 
     ``result`` is -1, 0 or 1; ``margin`` tells moves with the same result apart, greater is better.
     """

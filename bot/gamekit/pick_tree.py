@@ -27,7 +27,7 @@ class PickTree:
         self._known = dict[Picked, dict[str, Choice]]()
         if game.choices is None:
             spelling: Any = (game.rules, game.notation)
-            self._known = _grown(spelling, state, seat)
+            self._known = _grow(spelling, state, seat)
 
     def after(self, path: Picked) -> dict[str, Choice]:
         game_choices = self._game.choices
@@ -37,7 +37,7 @@ class PickTree:
             }
         return self._known.get(path, {})
 
-    def offered(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
+    def offers(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
         """What to offer after ``path``: at most ``first`` taps on the board's own card, ``ends`` after one.
 
         A first tap that would need more than one other is left out, and those after it are offered in its
@@ -46,16 +46,16 @@ class PickTree:
         """
         direct = tuple(self._after(path))
         if path and len(direct) == 1 and direct[0].choice.move is None:
-            return self.offered(direct[0].path, first=first, ends=ends)
+            return self.offers(direct[0].path, first=first, ends=ends)
         if path:
             deeper = direct and sum(entry.choice.move is not None for entry in direct) <= 1
-            return (self._ends(path, ends) or self._opened(direct, ends) or direct) if deeper else direct
+            return (self._ends(path, ends) or self._open(direct, ends) or direct) if deeper else direct
         flat = tuple(
-            replacement for entry in direct for replacement in (self._skipped(entry.path, ends) or (entry,))
+            replacement for entry in direct for replacement in (self._skip(entry.path, ends) or (entry,))
         )
         return flat if len(flat) <= first else direct
 
-    def _skipped(self, path: Picked, ends: int) -> tuple[Offered, ...]:
+    def _skip(self, path: Picked, ends: int) -> tuple[Offered, ...]:
         """What takes the place of a first tap that two others would have to follow; nothing otherwise."""
         below = tuple(self._after(path))
         if all(entry.choice.move for entry in below) or self._ends(path, ends):
@@ -66,7 +66,7 @@ class PickTree:
         for choice in self.after(path).values():
             yield Offered((*path, choice.pick), choice, (choice.row, path))
 
-    def _opened(self, direct: tuple[Offered, ...], most: int) -> tuple[Offered, ...]:
+    def _open(self, direct: tuple[Offered, ...], most: int) -> tuple[Offered, ...]:
         """One tap further, where that is little enough."""
         deeper = tuple(tap for entry in direct for tap in self._after(entry.path))
         return deeper if len(deeper) <= most else ()
@@ -85,7 +85,7 @@ class PickTree:
 
 
 @lru_cache(8)
-def _grown(spelling: Any, state: Any, seat: Seat) -> dict[Picked, dict[str, Choice]]:
+def _grow(spelling: Any, state: Any, seat: Seat) -> dict[Picked, dict[str, Choice]]:
     """By a game's rules and notation. Every board of a position, and every tap on one, asks for the same."""
     rules, notation = spelling
     tree = dict[Picked, dict[str, Choice]]()

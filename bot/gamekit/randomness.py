@@ -35,7 +35,7 @@ class Chance:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
         """A permutation of ``items`` (Fisher-Yates)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):

@@ -38,7 +38,7 @@ def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[An
         state = step.state
 
 
-def played_by(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
+def moves_with_seats(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
     """The same, with who played each. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
     for at, text in enumerate(moves, 1):

@@ -30,8 +30,8 @@ class Played:
 class Attempt:
     """How far a line can be played, and why no further.
 
-    ``state`` is where it is refused, or the position before whatever closes a turn: dice that a line would
-    cast must not be seen by trying it.
+    ``state`` is the position of the refusal, or the one before the move that closes a turn: trying a line
+    must not reveal the dice that it would cast.
     """
 
     line: tuple[Played, ...]
@@ -69,7 +69,7 @@ def attempt_as(game: AnyGame, state: Any, seats: Iterable[Seat], text: str) -> t
 
 
 def _is_cast(game: AnyGame, line: list[Played]) -> bool:
-    """Whether dice decide how things stand behind a line, even whether the game is over: nobody is told."""
+    """Whether dice decide the position after a line; a refusal then must not tell if the game is over."""
     return bool(line) and line[-1].closes and game.unforeseen is not None
 
 
@@ -79,7 +79,7 @@ def _behind(line: Iterable[Played], refusal: Refusal) -> Refusal:
     return replace(refusal, instead=tuple("; ".join((*texts, example)) for example in refusal.instead))
 
 
-def marked(marks_before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:
+def message_marks(marks_before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:
     """What the picture marks after a message's moves, where it marked ``marks_before``; each once."""
     marks = tuple[str, ...]()
     for number, played in enumerate(line):

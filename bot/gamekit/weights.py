@@ -17,7 +17,7 @@ def weights(file: Path) -> Mapping[str, float]:
     return {name: float(number) for name, number in (line for line in lines if line)}
 
 
-def written(weights: Mapping[str, float], command: str) -> str:
+def weights_text(weights: Mapping[str, float], command: str) -> str:
     """The text of such a file; ``command`` is what makes the same again."""
     lines = "".join(f"{name} {number:.4f}\n" for name, number in weights.items())
     return f"# Fitted by {command} to games of robots with themselves.\n{lines}"

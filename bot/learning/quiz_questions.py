@@ -40,7 +40,7 @@ def question(game: AnyGame, played: Played, chance: Chance) -> Question | None:
     for _ in range(POSITIONS_TRIED):
         state = _position(game, played, chance.below(len(played.moves)))
         for seat in game.rules.to_act(state)[:1]:
-            asked = _asked(_sorted(game, state, seat, chance.shuffled(moves)), chance)
+            asked = _asked(_sorted(game, state, seat, chance.shuffle(moves)), chance)
             if asked:
                 asks, answers, right = asked
                 position = game.notation.dump(state)
@@ -88,5 +88,5 @@ def _asked(moves: _Sorted, chance: Chance) -> tuple[Asks, tuple[str, ...], int] 
         return None
     asks, one, rest = chance.choice(fitting)
     right = chance.choice(one[: ANSWERS - 1])
-    answers = chance.shuffled((right, *rest[: ANSWERS - 1]))
+    answers = chance.shuffle((right, *rest[: ANSWERS - 1]))
     return asks, answers, answers.index(right)

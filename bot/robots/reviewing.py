@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance
-from bot.gamekit.replay import played_by
+from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
@@ -55,7 +55,7 @@ async def course_of(game: AnyGame, setup: Setup, moves: Sequence[str]) -> Course
     turns, written = list[Turn](), list[str]()
     begin = last = game.rules.initial(setup)
     seat = Seat(0)
-    for move in played_by(game, setup, moves):
+    for move in moves_with_seats(game, setup, moves):
         written.append(move.written)
         seat, last = move.seat, move.step.state
         if move.step.closes or seat not in game.rules.to_act(last):

@@ -151,7 +151,7 @@ class Tree:
             ways = self.view.ways(node.state, seats or self.view.to_act(node.state))
             priors = self.view.priors(node.state, ways)
             if priors is None:
-                edges = [Edge(way, 0.0) for way in self.view.chance.shuffled(ways)]
+                edges = [Edge(way, 0.0) for way in self.view.chance.shuffle(ways)]
             else:
                 whole = sum(priors) or 1.0
                 edges = [Edge(way, prior / whole) for way, prior in zip(ways, priors, strict=True)]

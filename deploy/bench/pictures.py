@@ -29,7 +29,7 @@ from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 from renderers.shapes.indexed_colours import swatches  # noqa: E402 - as above
-from renderers.shapes.text import advance, cap_height, extent, face, lettered  # noqa: E402 - as above
+from renderers.shapes.text import advance, cap_height, extent, face, fit_text  # noqa: E402 - as above
 from renderers.shapes.themes import PALETTES  # noqa: E402 - as above
 
 LOOK = Look()
@@ -72,7 +72,7 @@ def _warm(positions: Sequence[Scene]) -> Row:
 
 
 def _cold(scene: Scene) -> bytes:
-    for kept in (swatches, face, cap_height, advance, extent, lettered):
+    for kept in (swatches, face, cap_height, advance, extent, fit_text):
         kept.cache_clear()
     return Painter().png(scene, LOOK)
 

@@ -36,7 +36,7 @@ class Mask:
     number: int = 0
     corner: Spot = (0, 0)
 
-    def moved(self, right: int, down: int) -> "Mask":
+    def shift(self, right: int, down: int) -> "Mask":
         (x, y, u, v), (left, top) = self.box, self.corner
         box, corner = (x + right, y + down, u + right, v + down), (left + right, top + down)
         return Mask(box, self.mask, self.number, corner)
@@ -47,9 +47,9 @@ class Mask:
         if common is None or self.mask is None or common == self.box:
             return common and Mask(common, self.mask, self.number, self.corner)
         (x, y, *_), (left, top, right, bottom) = self.box, common
-        return self._trimmed(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+        return self._trim(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
 
-    def _trimmed(self, mask: "ImagingCore", corner: Spot) -> "Mask | None":
+    def _trim(self, mask: "ImagingCore", corner: Spot) -> "Mask | None":
         """A part of it, with no empty room around it, and no mask where all is covered."""
         touched: Pixels | None = mask.getbbox()
         if touched is None:
@@ -87,11 +87,11 @@ class Masks:
 
     def _line(self, letters: Letters) -> Mask:
         right, down = letters.at[0] // FINE, letters.at[1] // FINE
-        key = letters.moved(-right * FINE, -down * FINE)
+        key = letters.shift(-right * FINE, -down * FINE)
         if (line := self._lines.get(key)) is None:
             line = self._set(key)
             self._lines.put(key, line)
-        return line.moved(right, down)
+        return line.shift(right, down)
 
     def _set(self, letters: Letters) -> Mask:
         """A line of types, most of which were in other lines too."""
@@ -104,11 +104,11 @@ class Masks:
 
     def _mask(self, cut: Outline, box: Pixels) -> Mask:
         left, top, right, bottom = box
-        key = cut.moved(-left * FINE, -top * FINE), (right - left, bottom - top)
+        key = cut.shift(-left * FINE, -top * FINE), (right - left, bottom - top)
         if (mask := self._masks.get(key)) is None:
             mask = Mask((0, 0, *key[1]), _make(*key), next(_numbers))
             self._masks.put(key, mask)
-        return mask.moved(left, top)
+        return mask.shift(left, top)
 
 
 def _pixels(cut: Outline | Letters) -> Pixels:

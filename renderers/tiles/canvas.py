@@ -45,7 +45,7 @@ _NO_CLOTH = 0, 0, 0, 0
 _HUES = {hue: number for number, hue in enumerate(Hue, start=1)}
 
 
-def named(*parts: bytes) -> Fingerprint:
+def fingerprint_of(*parts: bytes) -> Fingerprint:
     """What is made of other parts has another name."""
     return blake2b(b"".join(parts), digest_size=_NAME_BYTES).digest()
 
@@ -92,11 +92,11 @@ class Canvas:
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
         """All of ``shape`` that is on the page, the lowest first."""
         if (shards := self._shards.get(shape)) is None:
-            shards = tuple(self._shattered(shape))
+            shards = tuple(self._shatter(shape))
             self._shards.put(shape, shards)
         return shards
 
-    def painted(self, shapes: Iterable[Shape]) -> Image.Image:
+    def paint(self, shapes: Iterable[Shape]) -> Image.Image:
         """A whole page in full colour."""
         page = Image.new("RGB", self.page.size, self.palette.inks[Ink.GROUND])
         for shape in shapes:
@@ -105,7 +105,7 @@ class Canvas:
                 shard.lay(page.im, (column * TILE, row * TILE))
         return page
 
-    def _shattered(self, shape: Shape) -> Iterator[CanvasTile]:
+    def _shatter(self, shape: Shape) -> Iterator[CanvasTile]:
         for coat in coats(shape, self.page, self.palette):
             if stencil := self._stencils.of(coat.cut, self.page.size):
                 for cell in _cells(stencil.box):

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint, fingerprint, written_shapes
 from bot.kernel.scene import Ink, Shape, Theme
-from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell, named
+from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell, fingerprint_of
 from renderers.tiles.packed_rows import pack, unpack
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Ground:
         self._tiles, self._name, self._shapes, self._easel = grounds.tiles, name, shapes, easel
         self.width, self.height = easel.page.size
         if (names := grounds.names.get((name, easel.page, theme))) is None:
-            names = self._named(theme)
+            names = self._names_in(theme)
             grounds.names.put((name, easel.page, theme), names)
         self.names = names
 
@@ -86,13 +86,13 @@ class Ground:
                 stacks[shard.cell].append(shard)
         return stacks
 
-    def _named(self, theme: Theme) -> Names:
+    def _names_in(self, theme: Theme) -> Names:
         """Tiles of one name look alike in their theme, so also as places in its palette."""
         columns, rows = (range(-(-side // TILE)) for side in self.size)
-        plain = named(theme.encode())
+        plain = fingerprint_of(theme.encode())
         return tuple(
             tuple(
-                named(theme.encode(), *[shard.name for shard in stack])
+                fingerprint_of(theme.encode(), *[shard.name for shard in stack])
                 if (stack := self._stacks.get((column, row)))
                 else plain
                 for column in columns

@@ -12,7 +12,7 @@ from renderers.shapes.masks import Pixels
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
 
-_CORE: Any = _imaging  # typed as somebody else's, and without their names
+_CORE: Any = _imaging  # Pillow types these for its own use, without parameter names
 
 
 def put(pixels: bytes, core: "ImagingCore", box: Pixels) -> None:
@@ -22,7 +22,7 @@ def put(pixels: bytes, core: "ImagingCore", box: Pixels) -> None:
     decoder.decode(pixels)
 
 
-def taken(core: "ImagingCore", box: Pixels, length: int) -> bytes:
+def copy_box(core: "ImagingCore", box: Pixels, length: int) -> bytes:
     """What lies in the box, which is ``length`` bytes."""
     encoder = _CORE.raw_encoder(core.mode, core.mode)
     encoder.setimage(core, box)

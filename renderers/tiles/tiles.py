@@ -1,4 +1,4 @@
-"""A page as tiles: what each is covered with, and so whether it was painted before, on whatever page."""
+"""Divides a page into tiles. A tile's key is what covers it, so any page that has painted it can share it."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,9 +10,9 @@ from zlib import compress, decompress
 from PIL import Image
 
 from bot.kernel.fingerprints import Fingerprint
-from renderers.tiles.canvas import TILE, CanvasTile, Cell, named
+from renderers.tiles.canvas import TILE, CanvasTile, Cell, fingerprint_of
 from renderers.tiles.grounds import Ground
-from renderers.tiles.pixels import blank, put, taken
+from renderers.tiles.pixels import blank, copy_box, put
 
 TileKey: TypeAlias = bytes
 """The names of a tile's ground and of all shards over it, the lowest first."""
@@ -32,7 +32,7 @@ _QUICKLY, _WITHOUT_CHECKSUM = 1, -15
 class Tile:
     """A painted tile, as places in a palette: packed, so that those of all boards in play find room.
 
-    Those of one name look alike, whatever they were painted of.
+    Tiles of one name look alike, even if they were painted from different shapes.
     """
 
     name: Fingerprint
@@ -42,9 +42,9 @@ class Tile:
         return decompress(self.packed, _WITHOUT_CHECKSUM, TILE * TILE)
 
 
-def packed_tile(places: bytes) -> Tile:
+def pack_tile(places: bytes) -> Tile:
     packed = compress(places, _QUICKLY, _WITHOUT_CHECKSUM)
-    return Tile(named(packed), packed)
+    return Tile(fingerprint_of(packed), packed)
 
 
 def tile_bytes(key: TileKey, tile: Tile) -> int:
@@ -68,7 +68,7 @@ class TileRow:
 
     def pixels(self) -> bytes:
         _, _, width, height = self._box
-        return taken(self.core, self._box, width * height)
+        return copy_box(self.core, self._box, width * height)
 
 
 class TiledPainter:
@@ -101,7 +101,7 @@ class TiledPainter:
         width, height_of = self.ground.width, self.ground.height_of
         return [(width, height_of(row), b"".join(tiles)) for row, tiles in enumerate(names)]
 
-    def painted(self, cells: Sequence[Cell]) -> Image.Image:
+    def paint(self, cells: Sequence[Cell]) -> Image.Image:
         """These tiles in full colour, one below the other."""
         sheet = Image.new("RGB", (TILE, TILE * len(cells)))
         core = sheet.im

@@ -1,4 +1,4 @@
-"""A game whose moves are too many to list grows its tree of picks itself."""
+"""A game with too many moves to list grows its own tree of picks."""
 
 from dataclasses import replace
 

@@ -52,7 +52,7 @@ def luminance(colour: Rgb) -> float:
 
 def distance(first: Rgb, second: Rgb, blindness: str = "none") -> float:
     """CIE 1976 delta E between two colours as seen with ``blindness``; 2.3 is just noticeable."""
-    return math.dist(_lab(_seen(first, blindness)), _lab(_seen(second, blindness)))
+    return math.dist(_lab(_as_seen(first, blindness)), _lab(_as_seen(second, blindness)))
 
 
 def linear(colour: Rgb) -> Linear:
@@ -62,7 +62,7 @@ def linear(colour: Rgb) -> Linear:
     return red, green, blue
 
 
-def _seen(colour: Rgb, blindness: str) -> Linear:
+def _as_seen(colour: Rgb, blindness: str) -> Linear:
     red, green, blue = (max(0.0, min(1.0, v)) for v in _times(BLINDNESS[blindness], linear(colour)))
     return red, green, blue
 

@@ -44,7 +44,7 @@ def square(x: float, y: float, side: float = 1.0) -> tuple[Point, ...]:
 def land(seed: int = 1) -> Scene:
     """8 x 6 squares with some forty trunks, eight houses, both sides' land tinted, and a header."""
     dice = random.Random(seed)  # noqa: S311 - a sample, not a secret
-    return Scene(9.0, 9.0, tuple(_fields()), (*_tinted(dice), *_trunks(dice), *_houses(dice), *_header()), "")
+    return Scene(9.0, 9.0, tuple(_fields()), (*_tint(dice), *_trunks(dice), *_houses(dice), *_header()), "")
 
 
 def _fields() -> list[Shape]:
@@ -57,7 +57,7 @@ def _fields() -> list[Shape]:
     return [*cells, *files, *ranks]
 
 
-def _tinted(dice: random.Random) -> list[Shape]:
+def _tint(dice: random.Random) -> list[Shape]:
     border = dice.randint(3, 5)
     squares = product(range(_COLUMNS), range(_ROWS))
     return [

@@ -46,12 +46,12 @@ def painter() -> Painter:
     return Painter()
 
 
-def opened(png: bytes) -> Image.Image:
+def open_png(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png))
 
 
 def colour_at(painter: Painter, scene: Scene, x: int, y: int, pixels: int = 100) -> Rgb:
-    pixel = opened(painter.png(scene, Look(pixels=pixels))).convert("RGB").getpixel((x, y))
+    pixel = open_png(painter.png(scene, Look(pixels=pixels))).convert("RGB").getpixel((x, y))
     assert isinstance(pixel, tuple)
     red, green, blue = pixel
     return red, green, blue
@@ -103,11 +103,11 @@ def test_what_is_no_shape_is_named_in_the_error(painter: Painter) -> None:
 def test_a_picture_has_the_scene_s_proportions(
     painter: Painter, width: float, height: float, pixels: int, size: tuple[int, int]
 ) -> None:
-    assert opened(painter.png(Scene(width, height, (), (), ""), Look(pixels=pixels))).size == size
+    assert open_png(painter.png(Scene(width, height, (), (), ""), Look(pixels=pixels))).size == size
 
 
 def test_a_file_holds_a_palette_picture_and_nothing_else(painter: Painter) -> None:
-    picture = opened(painter.png(land(), Look()))
+    picture = open_png(painter.png(land(), Look()))
     assert picture.mode == "P"
     assert picture.info == {}
 
@@ -130,14 +130,14 @@ def test_a_board_is_small_enough_to_send_at_once(painter: Painter, scene: Scene)
 @pytest.mark.parametrize("ink", Ink)
 def test_a_plain_colour_comes_out_as_the_theme_has_it(painter: Painter, theme: Theme, ink: Ink) -> None:
     png = painter.png(of(Area(square(0, 0, 10), ink)), Look(theme, 10))
-    assert opened(png).convert("RGB").getpixel((5, 5)) == nearly(PALETTES[theme].inks[ink])
+    assert open_png(png).convert("RGB").getpixel((5, 5)) == nearly(PALETTES[theme].inks[ink])
 
 
 @pytest.mark.parametrize("scene", [land(), stones(), persian()], ids=["land", "stones", "persian"])
 @pytest.mark.parametrize("theme", Theme)
 def test_fewer_colours_are_hardly_seen(painter: Painter, scene: Scene, theme: Theme) -> None:
     look = Look(theme, 500)
-    full, few = painter.picture(scene, look), opened(painter.png(scene, look)).convert("RGB")
+    full, few = painter.picture(scene, look), open_png(painter.png(scene, look)).convert("RGB")
     errors = sorted(abs(a - b) for a, b in zip(full.tobytes(), few.tobytes(), strict=True))
     assert sum(errors) / len(errors) < 2
     assert errors[len(errors) * 99 // 100] <= 14
@@ -154,14 +154,14 @@ def test_shapes_lie_over_each_other_in_painting_order(painter: Painter) -> None:
 
 def test_edges_are_smooth(painter: Painter) -> None:
     scene = of(Disc((5, 5), 4, Ink.LABEL))
-    colours = opened(painter.png(scene, Look(pixels=200))).convert("RGB").getcolors()
+    colours = open_png(painter.png(scene, Look(pixels=200))).convert("RGB").getcolors()
     assert colours is not None
     assert len(colours) >= 8
 
 
 def test_neighbouring_squares_leave_no_seam(painter: Painter) -> None:
     scene = Scene(7, 7, tuple(Area(square(x, y), Ink.BARRIER) for x in range(7) for y in range(7)), (), "")
-    colours = opened(painter.png(scene, Look(pixels=333))).getcolors()
+    colours = open_png(painter.png(scene, Look(pixels=333))).getcolors()
     assert colours is not None
     assert len(colours) == 1
 
@@ -230,7 +230,7 @@ def shapes() -> Iterator[st.SearchStrategy[Shape]]:
 @given(st.lists(st.one_of(*shapes()), max_size=4).map(tuple), numbers, numbers)
 def test_no_finite_numbers_are_too_much(drawn: tuple[Shape, ...], width: float, height: float) -> None:
     png = Painter().png(Scene(abs(width), abs(height), (), drawn, ""), Look(pixels=40))
-    assert opened(png).width >= 1
+    assert open_png(png).width >= 1
 
 
 @settings(max_examples=40, deadline=None)
@@ -247,19 +247,19 @@ def test_tiles_that_are_kept_are_as_if_painted_at_one_go(
         scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*shapes_before[::2], *drawn), "")
         few = painter.in_swatches(scene, Look(pixels=pixels))
         assert few.tobytes() == places(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT).tobytes()
-        assert opened(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
+        assert open_png(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
 
 
 def test_thousands_of_shapes_are_drawn(painter: Painter) -> None:
     crowd = tuple(Piece((n % 61 / 6, n % 67 / 6), 0.3, BARN, (*Hue,)[n % 6]) for n in range(4000))
-    assert opened(painter.png(of(*crowd), Look())).size == (1000, 1000)
+    assert open_png(painter.png(of(*crowd), Look())).size == (1000, 1000)
 
 
 def test_a_close_up_shows_its_part_of_the_picture(painter: Painter) -> None:
     cell = Area(square(4, 4), Ink.DANGER)
     full = Scene(10, 10, (cell,), (), "", focus=Focus(Box(4, 3, 6, 5)))
     part = close_up(full)
-    assert opened(painter.png(part, Look(pixels=100))).size == (100, 100)
+    assert open_png(painter.png(part, Look(pixels=100))).size == (100, 100)
     assert colour_at(painter, part, 25, 75) == nearly(LIGHT.inks[Ink.DANGER])
     assert (
         colour_at(painter, part, 75, 75) == colour_at(painter, part, 25, 25) == nearly(LIGHT.inks[Ink.GROUND])

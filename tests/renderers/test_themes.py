@@ -22,7 +22,7 @@ palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.ke
 eyes = pytest.mark.parametrize("blindness", BLINDNESS)
 
 
-def washed(palette: Palette, hues: Iterable[Hue] = Hue) -> Iterator[Rgb]:
+def washes(palette: Palette, hues: Iterable[Hue] = Hue) -> Iterator[Rgb]:
     for ink, hue in product(GROUNDS, hues):
         dye = palette.dyes[hue]
         yield blend(palette.inks[ink], dye.wash, dye.cover)
@@ -37,7 +37,7 @@ def test_there_is_a_palette_for_each_theme_with_each_role() -> None:
 
 @palettes
 def test_labels_can_be_read_on_any_ground_and_on_won_land(palette: Palette) -> None:
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette)):
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette)):
         assert contrast(palette.inks[Ink.LABEL], below) >= TEXT_CONTRAST
 
 
@@ -59,7 +59,7 @@ def test_a_piece_or_its_outline_stands_out_from_any_ground_and_its_own_land(
     palette: Palette, hue: Hue
 ) -> None:
     dye = palette.dyes[hue]
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette, [hue])):
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette, [hue])):
         assert max(contrast(dye.fill, below), contrast(dye.edge, below)) >= SHAPE_CONTRAST
 
 
@@ -68,7 +68,7 @@ def test_a_piece_or_its_outline_stands_out_from_any_ground_and_its_own_land(
 @pytest.mark.parametrize("hue", Hue)
 def test_a_piece_stands_out_from_the_land_of_others(palette: Palette, hue: Hue, blindness: str) -> None:
     dye = palette.dyes[hue]
-    for below in washed(palette):
+    for below in washes(palette):
         assert max(distance(colour, below, blindness) for colour in (dye.fill, dye.edge)) >= PLAINLY_DIFFERENT
 
 
@@ -100,7 +100,7 @@ def test_no_two_sides_have_the_same_pattern_and_each_pattern_shows(palette: Pale
 
 def test_the_high_contrast_look_reads_better_than_the_others_must() -> None:
     palette = PALETTES[Theme.CONTRAST]
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette)):
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette)):
         assert contrast(palette.inks[Ink.LABEL], below) >= ENHANCED_TEXT_CONTRAST
     for ink, ground in product((ink for ink in Ink if ink not in QUIET), GROUNDS):
         assert contrast(palette.inks[ink], palette.inks[ground]) >= TEXT_CONTRAST

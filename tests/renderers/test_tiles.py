@@ -8,7 +8,7 @@ from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
 from renderers.tiles.grounds import Ground, Grounds, GroundWanted
-from renderers.tiles.tiles import TiledPainter, TileKey, packed_tile
+from renderers.tiles.tiles import TiledPainter, TileKey, pack_tile
 from tests.renderers.scenes import square
 
 PAGE = Layout(5 * TILE, 4 * TILE, 4.0 * TILE)  # a tile is a board unit
@@ -78,7 +78,7 @@ def test_the_same_shapes_in_another_theme_are_other_tiles() -> None:
 
 
 def test_bands_are_alike_where_their_tiles_look_alike_and_they_are_of_one_size() -> None:
-    covered = {(column, 0): packed_tile(bytes(TILE * TILE)) for column in range(5)}
+    covered = {(column, 0): pack_tile(bytes(TILE * TILE)) for column in range(5)}
     narrow = Canvas(Layout(5 * TILE - 1, 4 * TILE, 4.0 * TILE), Theme.LIGHT, Masks())
     plain, land, small = (
         TiledPainter(ground(easel, *below), ())

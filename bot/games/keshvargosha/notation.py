@@ -3,8 +3,8 @@
 from bot.games.keshvargosha import move_reader, refusals
 from bot.games.keshvargosha.board import BETWEEN, CELL
 from bot.games.keshvargosha.diagram import diagram
-from bot.games.keshvargosha.move_reader import Said, said
-from bot.games.keshvargosha.moves import BUILD, END, ENTER, WALL, Move, march, written
+from bot.games.keshvargosha.move_reader import TypedMove, read_text
+from bot.games.keshvargosha.moves import BUILD, END, ENTER, WALL, Move, march, move_text
 from bot.games.keshvargosha.picks import picks
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.position_line import dump, load
@@ -20,7 +20,7 @@ class KeshvargoshaNotation:
             return Refusal(say("move-refuse-over"))
         if seat != state.turn:
             return Refusal(say("move-refuse-turn-ended"))
-        typed_move = said(text)
+        typed_move = read_text(text)
         if typed_move is None:
             return refusals.unreadable(state, text, move_reader.bare(text))
         if state.phase != "act" and typed_move.kind != move_reader.CASTLE:
@@ -29,7 +29,7 @@ class KeshvargoshaNotation:
         return move if isinstance(move, Refusal) else refusals.of(state, seat, move) or move
 
     def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
-        return written(move)
+        return move_text(move)
 
     def picks(self, state: Position, move: Move) -> tuple[str, ...]:
         return picks(state, move)
@@ -44,7 +44,7 @@ class KeshvargoshaNotation:
         return diagram(state)
 
 
-def _move(typed_move: Said) -> Move | Refusal:
+def _move(typed_move: TypedMove) -> Move | Refusal:
     """The move that is meant, if there are such places on the board."""
     for name in typed_move.cells:
         if name not in CELL:

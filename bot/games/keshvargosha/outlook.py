@@ -86,7 +86,7 @@ def _turns_to_go(state: Position, seat: Seat, points: tuple[int, int], gain: int
 
 @lru_cache(_REMEMBERED)
 def best_site(yellow: int, red: int, walls: int, values: tuple[int, ...]) -> int:
-    """The most points that one castle more brings its builder: of cells that nobody owns (6.2).
+    """The most points that one more castle brings its builder; only unowned cells count (6.2).
 
     ``values`` are those of the cells, and empty where each counts one.
     """
@@ -104,7 +104,7 @@ def _near(points: int, target: int, unit: float) -> float:
 
 
 def takings(state: Position, seat: int) -> list[int]:
-    """For each enemy castle, in how many actions ``seat`` could take it if nobody did anything against it."""
+    """For each enemy castle, the actions that ``seat`` needs to take it if the opponent does nothing."""
     friendly, enemy = state.soldiers[seat], state.soldiers[1 - seat]
     homes = state.castles[seat]
     reserve = SOLDIERS - state.out[seat] - sum(friendly)

@@ -11,7 +11,7 @@ from bot.games.keshvargosha.alt_text import alt
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.move_reader import ENTER, MOVE
 from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall
-from bot.games.keshvargosha.picks import fitting, spelled_out
+from bot.games.keshvargosha.picks import fitting, spell_moves
 from bot.games.keshvargosha.picture_backdrop import backdrop
 from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, hexagon, lozenge
 from bot.games.keshvargosha.picture_pieces import castles, soldiers, tints, walls
@@ -39,7 +39,7 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 def _scene(
     state: Position, last: tuple[str, ...], marked: Iterable[Shape], targets: Iterable[Target]
 ) -> Scene:
-    drawn = _drawn(state)
+    drawn = _draw(state)
     shapes = (
         *drawn.land,
         *picture_marks.last_below(last),
@@ -53,7 +53,7 @@ def _scene(
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """What is the same in every picture of one position, whatever is marked on it."""
+    """The shapes that every picture of one position shares, with any marks."""
 
     land: tuple[Shape, ...]
     pieces: tuple[Shape, ...]
@@ -62,7 +62,7 @@ class _Drawn:
 
 
 @lru_cache(8)
-def _drawn(state: Position) -> _Drawn:
+def _draw(state: Position) -> _Drawn:
     pieces = (*walls(state), *castles(state), *soldiers(state))
     return _Drawn(tuple(tints(state)), pieces, tuple(scoreboard(state)), alt(state))
 
@@ -70,7 +70,7 @@ def _drawn(state: Position) -> _Drawn:
 def _targets(state: Position, picked: Picked) -> Iterator[Target]:
     """A place for each move that fits; for several that begin alike, one for what they have in common."""
     spelled_picks = set[Picked]()
-    for move, picks in spelled_out(state):
+    for move, picks in spell_moves(state):
         if picks[: len(picked)] != picked:
             continue
         spelled = picks[: max(2, len(picked) + 1)] if isinstance(move, March) else picks

@@ -32,7 +32,7 @@ def backdrop(terms: Terms) -> tuple[Shape, ...]:
     return (
         *_cells(),
         *_outlines(),
-        *printed(terms, CELLS),
+        *cell_labels(terms, CELLS),
         *_tracks(terms),
         *_counter(),
         *_panels(),
@@ -46,7 +46,7 @@ def _cells() -> Iterator[Shape]:
         yield Ring(above(middle(cell)), 0.3, Ink.LINE, 0.05)
 
 
-def printed(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
+def cell_labels(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
     """What is printed on these cells: their names, and in professional mode their values, clear of walls."""
     for cell in cells:
         x, y = middle(cell)

@@ -71,7 +71,7 @@ def _counter(state: Position) -> Iterator[Shape]:
 
 
 def _sign(state: Position, number: int) -> tuple[Mark, Seat] | None:
-    """A space's flag; without flags, a castle of the draft or a shield says whose turn it is."""
+    """The flag of a space. Without flags, a castle of the draft or a shield shows the side to move."""
     if state.terms.has_flags:
         holder = flag_holder(state, number)
         return None if holder is None else (FLAGS[holder], holder)

@@ -15,7 +15,7 @@ from bot.games.keshvargosha.position import (
     Position,
     soldier_cells,
 )
-from bot.games.keshvargosha.position_check import checked, reject
+from bot.games.keshvargosha.position_check import check_position, reject
 from bot.kernel.ids import Seat
 
 _POSITIONS_KEPT: Final = 256
@@ -90,7 +90,7 @@ def load(text: str) -> Position:
         space=int(match["space"]),
         turn=_seat(turn),
         sites=_sites(match["castles"]),
-        castles=(_owned(match["castles"], "y"), _owned(match["castles"], "r")),
+        castles=(_castle_cells(match["castles"], "y"), _castle_cells(match["castles"], "r")),
         walls=_walls(match["walls"]),
         walls_left=_pair(match["stock"]),
         soldiers=soldiers,
@@ -104,7 +104,7 @@ def load(text: str) -> Position:
     )
     if dump(state) != text:
         reject("something stands twice or out of order")
-    return checked(state)
+    return check_position(state)
 
 
 def _terms(fields: re.Match[str]) -> Terms:
@@ -126,23 +126,23 @@ def _seat(letter: str) -> Seat | None:
     return {"y": YELLOW, "r": RED}.get(letter)
 
 
-def _listed(text: str) -> list[str]:
+def _split_list(text: str) -> list[str]:
     return [] if text == "." else text.split(",")
 
 
 def _sites(text: str) -> tuple[int, ...]:
     """By number; what is said of a castle ends with its cell and its colour."""
-    built = {int(castle[:-3]): CELL[castle[-3:-1]] for castle in _listed(text)}
+    built = {int(castle[:-3]): CELL[castle[-3:-1]] for castle in _split_list(text)}
     return tuple(built.get(number, UNBUILT) for number in NUMBERS)
 
 
-def _owned(text: str, letter: str) -> int:
-    cells = {CELL[castle[-3:-1]] for castle in _listed(text) if castle[-1] == letter}
+def _castle_cells(text: str, letter: str) -> int:
+    cells = {CELL[castle[-3:-1]] for castle in _split_list(text) if castle[-1] == letter}
     return sum(1 << cell for cell in cells)
 
 
 def _walls(text: str) -> int:
-    names = set(_listed(text))
+    names = set(_split_list(text))
     if not BORDER.keys() >= names:
         reject("a wall stands between two cells that touch")
     return sum(BORDER[name].bit for name in names)
@@ -155,7 +155,8 @@ def _pair(text: str) -> tuple[int, int]:
 
 def _read_soldiers(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     by_cell = {
-        name: (int(yellow), int(red)) for name, yellow, red in (entry.split(":") for entry in _listed(text))
+        name: (int(yellow), int(red))
+        for name, yellow, red in (entry.split(":") for entry in _split_list(text))
     }
     pairs = [by_cell.get(name, (0, 0)) for name in NAMES]
     return tuple(yellow for yellow, _ in pairs), tuple(red for _, red in pairs)

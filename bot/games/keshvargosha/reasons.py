@@ -1,4 +1,4 @@
-"""Why a turn is a good one, in sentences: what it changed for whoever made it."""
+"""Says why a turn is good: what it changed for the side that made it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -57,5 +57,5 @@ def _safety(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
 
 
 def _within_reach(state: Position, seat: Seat) -> int:
-    """How many castles ``seat`` could take in one turn, if nobody did anything against it."""
+    """The castles that ``seat`` could take in one turn if the opponent did nothing."""
     return sum(cost <= ACTIONS for cost in takings(state, seat))

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.gamekit.bitsets import bits
 from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, names, walls_of
-from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, written
+from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, move_text
 from bot.games.keshvargosha.position import Position, opponent, standing
 from bot.games.keshvargosha.rules_actions import choices, first_sites, may_build, near_castles, open_borders
 from bot.kernel.ids import GameId, Seat
@@ -20,7 +20,7 @@ _CLIP: Final = 40
 def unreadable(state: Position, text: str, named: tuple[str, ...]) -> Refusal:
     """``named`` are the cells of a text that says where, but not what."""
     reason = say("keshvargosha-refuse-unreadable", text=Written(text[:_CLIP]))
-    return Refusal(reason, instead=_meant(state, {CELL[name] for name in named if name in CELL}))
+    return Refusal(reason, instead=_moves_about(state, {CELL[name] for name in named if name in CELL}))
 
 
 def no_such_cell(cell: str) -> Refusal:
@@ -113,9 +113,9 @@ def _march(state: Position, seat: Seat, march: March) -> Refusal | None:
     return None
 
 
-def _meant(state: Position, cells: set[int]) -> tuple[str, ...]:
+def _moves_about(state: Position, cells: set[int]) -> tuple[str, ...]:
     """The few legal moves that are about these cells and no others."""
-    moves = tuple(written(move) for move in choices(state) if cells and _cells(move) == cells)
+    moves = tuple(move_text(move) for move in choices(state) if cells and _cells(move) == cells)
     return moves if len(moves) <= FEW else ()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
 from bot.games.keshvargosha import narration
 from bot.games.keshvargosha.board import CELLS, NAMES
-from bot.games.keshvargosha.moves import Build, End, Move, written
+from bot.games.keshvargosha.moves import Build, End, Move, move_text
 from bot.games.keshvargosha.options import Terms, terms_of
 from bot.games.keshvargosha.position import ALL_FLAGS, HOLDERS, UNBUILT, WALLS, YELLOW, Position
 from bot.games.keshvargosha.rules_actions import choices, do, place
@@ -36,8 +36,8 @@ class Keshvargosha:
         happened = tuple(happenings(state, seat, move))
         phrases = narration.of_step(state, seat, move, happened)
         fallen = (NAMES[happening.cell] for happening in happened if isinstance(happening, Fall))
-        marking = Marking.ADDED if state.phase == "act" and state.acted else Marking.ANEW
-        return Step(happened[-1].after, phrases, (written(move), *fallen), marking=marking)
+        marking = Marking.ADDED if state.phase == "act" and state.has_acted else Marking.ANEW
+        return Step(happened[-1].after, phrases, (move_text(move), *fallen), marking=marking)
 
     def outcome(self, state: Position) -> Outcome | None:
         return outcome(state)
@@ -70,7 +70,7 @@ def begin(terms: Terms) -> Position:
 
 
 def happenings(state: Position, seat: Seat, move: Move) -> Iterator[Happening]:
-    """The move, then what happens by itself; the last one leads to where somebody has a choice, or nobody."""
+    """Yield the move, then all that follows from it, until a side has a choice or the game is over."""
     if isinstance(move, Build) and state.phase != "act":
         built = place(state, seat, move.cell)
         yield Done(built)

@@ -101,20 +101,22 @@ def do(state: Position, seat: Seat, action: Build | Wall | Enter | March) -> Pos
         case Build(cell):
             return replace(place(state, seat, cell), built=True, actions_left=actions_left)
         case Wall(border):
-            return replace(_walled(state, seat, border), actions_left=actions_left)
+            return replace(_place_wall(state, seat, border), actions_left=actions_left)
         case Enter(cell):
-            return replace(state, soldiers=_moved(state, seat, {cell: 1}), actions_left=actions_left)
+            return replace(state, soldiers=_move_soldiers(state, seat, {cell: 1}), actions_left=actions_left)
         case March(start, goal, number):
             change = {start: -number, goal: number}
-            return replace(state, soldiers=_moved(state, seat, change), actions_left=actions_left)
+            return replace(state, soldiers=_move_soldiers(state, seat, change), actions_left=actions_left)
 
 
-def _walled(state: Position, seat: Seat, border: Border) -> Position:
+def _place_wall(state: Position, seat: Seat, border: Border) -> Position:
     walls_left = _with(state.walls_left, seat, state.walls_left[seat] - 1)
     return replace(state, walls=state.walls | border.bit, walls_left=walls_left)
 
 
-def _moved(state: Position, seat: Seat, change: dict[int, int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _move_soldiers(
+    state: Position, seat: Seat, change: dict[int, int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     soldiers = list(state.soldiers[seat])
     for cell, number in change.items():
         soldiers[cell] += number

@@ -33,7 +33,7 @@ def ending_now(state: Position) -> str | None:
 
 
 def target_reached(state: Position) -> bool:
-    """Whether anybody has the points; in Game 2 nobody looks before the third round (8.1)."""
+    """Whether a side has reached the target; Game 2 checks from the third round on (8.1)."""
     if state.terms.drafts and state.round < ROUNDS:
         return False
     return max(score(state)) >= state.terms.target

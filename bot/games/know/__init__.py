@@ -8,12 +8,12 @@ from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
-from bot.games.know.pick_words import called
+from bot.games.know.pick_words import pick_label
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.piece_shapes import hue_of
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
-from bot.games.know.position_answers import influenced, tally
+from bot.games.know.position_answers import influence_answers, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import brief, status
@@ -33,7 +33,7 @@ GAME: Final[Game[Position, Move]] = Game(
     status=status,
     brief=brief,
     ways=ways,
-    called=called,
+    called=pick_label,
     words={word.value: say(f"know-pick-{word}") for word in Word},
     notice=NOTICE,
     options=(
@@ -45,7 +45,7 @@ GAME: Final[Game[Position, Move]] = Game(
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
     unforeseen=unforeseen,
-    answers={"score": tally, "influence": influenced},
+    answers={"score": tally, "influence": influence_answers},
     mind=MIND,
     usual_moves={
         "standard": 180,

@@ -148,12 +148,12 @@ def _black() -> int:
 BLACK: Final = _black()
 
 
-def _turned(space: Space, quarters: int) -> int:
+def _turn_space(space: Space, quarters: int) -> int:
     wedge, _, rest = space.name.partition(".")
     return SPACE[f"{(int(wedge) + quarters * POINTS // 4) % POINTS}.{rest}"]
 
 
-TURNED: Final = tuple(tuple(_turned(space, quarters) for space in SPACES) for quarters in range(4))
+TURNED: Final = tuple(tuple(_turn_space(space, quarters) for space in SPACES) for quarters in range(4))
 """By quarter turns clockwise about the centre: the space that each comes to lie on."""
 
 OPPOSITE: Final = TURNED[2]

@@ -67,11 +67,11 @@ def _strokes() -> Iterator[Stroke]:
 
 def _rim() -> Iterator[Stroke]:
     ends = {point for line in lines() for point in (line[0], line[-1])}
-    ordered = sorted({_rounded(end): end for end in ends}.values(), key=lambda point: atan2(*point))
+    ordered = sorted({_round_point(end): end for end in ends}.values(), key=lambda point: atan2(*point))
     yield from pairwise((*ordered, ordered[0]))
 
 
-def _rounded(point: Point) -> Point:
+def _round_point(point: Point) -> Point:
     x, y = (round(part, _DECIMALS) + 0.0 for part in point)
     return x, y
 
@@ -94,11 +94,11 @@ def _crossing(first: Stroke, second: Stroke) -> Point | None:
 
 def _split(strokes: list[Stroke]) -> Iterator[Stroke]:
     """The strokes between one crossing and the next."""
-    on: dict[Stroke, set[Point]] = {stroke: set(map(_rounded, stroke)) for stroke in strokes}
+    on: dict[Stroke, set[Point]] = {stroke: set(map(_round_point, stroke)) for stroke in strokes}
     for first, second in combinations(strokes, 2):
         if point := _crossing(first, second):
-            on[first].add(_rounded(point))
-            on[second].add(_rounded(point))
+            on[first].add(_round_point(point))
+            on[second].add(_round_point(point))
     for points in on.values():
         yield from pairwise(sorted(points))
 

@@ -9,10 +9,10 @@ from bot.gamekit.game import Json, Setup
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import NAMES, SPACE, TIERS, names
 from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Ages, Phase, Position
-from bot.games.know.position_check import check_board, checked, reject
+from bot.games.know.position_check import check_board, check_position, reject
 from bot.games.know.rules import terms_of
 from bot.games.know.rules_choices import acting
-from bot.games.know.rules_connections import connected, siblings, tallies
+from bot.games.know.rules_connections import connection_types, siblings, tallies
 from bot.games.know.rules_influence import influence
 from bot.games.know.turn_flow import Course, begin_turn
 from bot.kernel.ids import Seat
@@ -23,7 +23,7 @@ _MOST_ROLLS: Final = 999
 
 
 class KnowFacts:
-    """Facts of know: pieces and whose turn it is are enough to begin a turn from."""
+    """Facts of know: the pieces and the side to move are enough to begin a turn."""
 
     def of(self, state: Position) -> dict[str, Json]:
         seats = acting(state)
@@ -34,7 +34,7 @@ class KnowFacts:
             "to_move": seats[0] if seats else None,
             "contention": [*names(influence(state.places).contention)],
             "ages": _ages(state),
-            "connected": [_connected(state, colour) for colour in (RED, BLUE)],
+            "connected": [_connection_types(state, colour) for colour in (RED, BLUE)],
             "resolved": None if state.resolver is None else state.terms.colour(state.resolver),
             "tally": [*tallies(state.terms, state.places)],
         }
@@ -43,7 +43,7 @@ class KnowFacts:
         return facts
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:
-        state = _stated(facts, setup)
+        state = _read_position(facts, setup)
         if facts.keys() <= _SAID | _MAY_BE_SAID:
             return begin_turn(Course(state)).state
         return self._in_a_turn(facts, state)
@@ -59,7 +59,7 @@ class KnowFacts:
             state = replace(state, cycle=_number(facts["cycle"], 9), scores=(red, blue))
         if state.phase is Phase.MOVE and state.ages:
             reject("with points of contention, facts do not tell what has happened in a turn")
-        state = checked(state)
+        state = check_position(state)
         if any(facts[key] != again for key, again in self.of(state).items()):
             reject("the facts contradict each other")
         return state
@@ -75,15 +75,15 @@ def _ages(state: Position) -> dict[str, Json]:
     return dict(sorted(counts.items()))
 
 
-def _connected(state: Position, colour: int) -> list[Json]:
+def _connection_types(state: Position, colour: int) -> list[Json]:
     names = (
         f"{TIERS[state.places[siblings(colour, kind)[0]]]}:{'BFH'[kind]}"
-        for kind in connected(state.places, colour)
+        for kind in connection_types(state.places, colour)
     )
     return [*sorted(names)]
 
 
-def _stated(facts: Mapping[str, Json], setup: Setup) -> Position:
+def _read_position(facts: Mapping[str, Json], setup: Setup) -> Position:
     """The position by what is not derived."""
     if not facts.keys() >= _SAID:
         reject("pieces and to_move were expected")
@@ -94,7 +94,7 @@ def _stated(facts: Mapping[str, Json], setup: Setup) -> Position:
         leads = (Seat(seat ^ 1), Seat(2)) if seat in terms.side(RED) else (Seat(0), Seat(seat ^ 1))
         state = replace(state, leads=leads)
     turn = _number(facts.get("turn", 1), LAST_TURN + 1)
-    state = replace(state, turn=turn, ages=_stated_ages(facts.get("ages", {}), state.places))
+    state = replace(state, turn=turn, ages=_read_ages(facts.get("ages", {}), state.places))
     check_board(state)
     return state
 
@@ -110,7 +110,7 @@ def _places(value: Json) -> tuple[int, ...]:
     return tuple(places)
 
 
-def _stated_ages(value: Json, places: tuple[int, ...]) -> Ages:
+def _read_ages(value: Json, places: tuple[int, ...]) -> Ages:
     """The ages of all points of contention; those that are not said are new."""
     if not isinstance(value, dict):
         reject("the ages of points of contention were expected")

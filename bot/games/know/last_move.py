@@ -1,7 +1,7 @@
 """What the next picture is to mark of a move: the way that a piece went, or what was asked for."""
 
 from bot.games.know.board import NAMES
-from bot.games.know.moves import Move, Movement, written
+from bot.games.know.moves import Move, Movement, move_text
 from bot.games.know.paths import route
 from bot.games.know.position import Phase, Position
 from bot.games.know.rules_influence import influence, passage
@@ -10,7 +10,7 @@ from bot.games.know.rules_influence import influence, passage
 def mark(state: Position, move: Move) -> str:
     """The spaces from start to end joined by ``>``; other moves as they are written."""
     if not isinstance(move, Movement):
-        return written(state, move)
+        return move_text(state, move)
     return ">".join(NAMES[space] for space in _way(state, move))
 
 

@@ -61,16 +61,16 @@ def rings(start: int, free: int, empty: int) -> Rings:
             reached |= edge
             jumps += 1
         ring_sets.append(reached)
-    reached = _flooded(edge, reached, free)
+    reached = _flood(edge, reached, free)
     ring_sets.append(reached)
     edge = crossed = reached
     for _ in range(_ACROSS):
         edge = around(edge) & empty & ~crossed
         crossed |= edge
-    return (*ring_sets, reached | crossed & free, reached | _flooded(edge, crossed, empty) & free)
+    return (*ring_sets, reached | crossed & free, reached | _flood(edge, crossed, empty) & free)
 
 
-def _flooded(edge: int, reached: int, through: int) -> int:
+def _flood(edge: int, reached: int, through: int) -> int:
     while edge:
         edge = around(edge) & through & ~reached
         reached |= edge

@@ -13,7 +13,7 @@ from bot.games.know.mind_plans import outlook
 from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
-from bot.games.know.rules_choices import journey_ends, moved
+from bot.games.know.rules_choices import journey_ends, move_piece
 from bot.games.know.rules_connections import tallies
 from bot.games.know.rules_influence import Places
 
@@ -48,7 +48,7 @@ def _at_its_end(state: Position, journey: Journey) -> float:
     ends = members(journey_ends(state.places, journey.piece, journey.contention, die))
     values = [
         value(
-            replace(state, places=moved(state.places, Movement(journey.piece, end, die)), journey=None)
+            replace(state, places=move_piece(state.places, Movement(journey.piece, end, die)), journey=None)
         ).expected
         for end in ends
     ]
@@ -81,6 +81,6 @@ def _race(places: Places) -> tuple[float, ...]:
 
 @lru_cache(_KEPT)
 def _margin(terms: Terms, places: Places) -> float:
-    """What the end will be decided by, once somebody has resolved."""
+    """The margin that decides the game once a colour has resolved, in tenths."""
     red, blue = tallies(terms, places)
     return (red - blue) / _TENTH

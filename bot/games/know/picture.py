@@ -18,7 +18,7 @@ from bot.games.know.picture_stands import BACKGROUND, PIECE, stands
 from bot.games.know.piece_shapes import hue_of, hue_of_piece, mark_of
 from bot.games.know.position import BLUE, RED, Phase, Position
 from bot.games.know.rules_choices import acting, choices
-from bot.games.know.rules_connections import connected, siblings
+from bot.games.know.rules_connections import connection_types, siblings
 from bot.games.know.rules_influence import influence
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
@@ -64,7 +64,7 @@ def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
         *_goals(state, spot_of, picked),
         *names(state, _ends(state, picked), all_goals=bool(picked)),
         *_pieces(state),
-        *_chosen(state, picked),
+        *_choice_marks(state, picked),
         *scoreboard(state),
     )
     targets = tuple(_targets(state, spot_of, picked))
@@ -99,7 +99,7 @@ def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
 
 def _connections(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
     for colour in (RED, BLUE):
-        for kind in connected(state.places, colour):
+        for kind in connection_types(state.places, colour):
             start, end = (spot_of[state.places[piece]].middle for piece in siblings(colour, kind))
             yield from _band(start, end, 0.1, Ink.LABEL)
             yield from _band(start, end, 0.06, hue_of(colour))
@@ -125,7 +125,7 @@ def _last(state: Position, spot_of: tuple[Spot, ...], last: tuple[str, ...]) -> 
             yield Line((start, end), Ink.LAST, 0.06, dash=0.1)
         if middles:
             yield Disc(middles[0], 0.1, Ink.LAST)
-            yield Ring(_shown_at(state, spaces[-1]), _RING, Ink.LAST, 0.05)
+            yield Ring(_piece_middle(state, spaces[-1]), _RING, Ink.LAST, 0.05)
 
 
 def _pieces(state: Position) -> Iterator[Shape]:
@@ -138,7 +138,7 @@ def _pieces(state: Position) -> Iterator[Shape]:
         yield Piece(stand.at, PIECE, mark_of(piece), hue)
 
 
-def _shown_at(state: Position, space: int) -> Point:
+def _piece_middle(state: Position, space: int) -> Point:
     """The middle of what stands there as it is drawn, or of the space where nothing does."""
     return next(
         (stand.at for place, stand in zip(state.places, stands(state.places), strict=True) if place == space),
@@ -152,10 +152,10 @@ def _goals(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterat
         yield Area(_inside(spot_of[end], 0.08), None, Ink.CHOICE, 0.07)
 
 
-def _chosen(state: Position, picked: Picked) -> Iterator[Shape]:
+def _choice_marks(state: Position, picked: Picked) -> Iterator[Shape]:
     for start in picked[:1]:
         if start in SPACE:
-            yield Ring(_shown_at(state, SPACE[start]), _RING, Ink.CHOICE, 0.06)
+            yield Ring(_piece_middle(state, SPACE[start]), _RING, Ink.CHOICE, 0.06)
 
 
 def _ends(state: Position, picked: Picked) -> set[int]:
@@ -181,7 +181,7 @@ def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iter
         return
     for start in sorted({state.places[move.piece] for move in _legal(state)}):
         yield Target((NAMES[start],), spot_of[start].corners)
-        if (at := _shown_at(state, start)) != spot_of[start].middle:
+        if (at := _piece_middle(state, start)) != spot_of[start].middle:
             yield Target((NAMES[start],), _around(at))
     for seat in acting(state):
         for text, move in choices(state, seat).items():

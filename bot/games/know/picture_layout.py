@@ -63,7 +63,7 @@ def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ..
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def placed(point: Point) -> Point:
+def picture_point(point: Point) -> Point:
     """A point of the board in the picture."""
     x, y = point
     return CENTRE[0] + RADIUS * x, CENTRE[1] + RADIUS * y
@@ -79,11 +79,13 @@ def _spot(space: Space) -> Spot:
     middle, room = _widest(corners)
     wide = 0.56 * len(space.name)
     (x, y), height = _widest(tuple((x / wide, y) for x, y in corners))
-    outline = tuple(map(placed, _rounded(corners)))
-    return Spot(outline, placed(middle), RADIUS * room, placed((x * wide, y)), 1.42 * RADIUS * height)
+    outline = tuple(map(picture_point, _with_arcs(corners)))
+    return Spot(
+        outline, picture_point(middle), RADIUS * room, picture_point((x * wide, y)), 1.42 * RADIUS * height
+    )
 
 
-def _rounded(corners: tuple[Point, ...]) -> Iterator[Point]:
+def _with_arcs(corners: tuple[Point, ...]) -> Iterator[Point]:
     """The corners, and on the rim the points between them."""
     for corner, next_corner in pairwise((*corners, corners[0])):
         yield corner

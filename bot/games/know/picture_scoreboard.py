@@ -1,4 +1,4 @@
-"""What changes around the board: where each piece stands, the dice, whose turn it is, who has won."""
+"""Draws what changes around the board: where each piece stands, the dice, the side to move, the winner."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -105,7 +105,7 @@ def _footer(state: Position) -> Label:
     over = state.phase is Phase.OVER
     return Label(
         (WIDTH / 2, FOOTER),
-        _said_below(state),
+        _caption(state),
         0.38,
         Ink.WIN if over else Ink.LABEL,
         bold=over,
@@ -113,7 +113,7 @@ def _footer(state: Position) -> Label:
     )
 
 
-def _said_below(state: Position) -> Phrase:
+def _caption(state: Position) -> Phrase:
     if state.phase is Phase.OVER:
         best = winners(state)
         if len(best) > 1:

@@ -1,4 +1,4 @@
-"""Checks a position that somebody entered: the rules must be able to continue from it."""
+"""Checks a position that was entered by hand: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
@@ -14,7 +14,7 @@ def reject(why: str) -> NoReturn:
     raise NotAPosition(why)
 
 
-def checked(state: Position) -> Position:
+def check_position(state: Position) -> Position:
     """The same position. Raises :class:`NotAPosition` if the rules cannot continue from it."""
     _check_terms(state.terms)
     check_board(state)

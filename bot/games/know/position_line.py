@@ -9,7 +9,7 @@ from bot.gamekit.game import SEED_LIMIT
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import NAMES, SPACE
 from bot.games.know.position import START, Errand, Journey, Kept, Phase, Position, Terms
-from bot.games.know.position_check import checked, reject
+from bot.games.know.position_check import check_position, reject
 from bot.games.know.rules_connections import is_connected
 from bot.kernel.ids import Seat
 
@@ -30,7 +30,7 @@ _LINE: Final = re.compile(
 _NONE: Final = "-"
 
 
-def written_line(state: Position) -> str:
+def line_of(state: Position) -> str:
     """All that the rules need to go on, the coming dice included."""
     terms, dice = state.terms, state.dice
     options = zip("cns", (terms.conservation, terms.nets, terms.strict), strict=True)
@@ -61,9 +61,9 @@ def load(text: str) -> Position:
     if match is None:
         reject("a line such as position gives was expected")
     state = _read(match)
-    if written_line(state) != text:
+    if line_of(state) != text:
         reject("the parts of the line are not as they would be written")
-    return checked(_without_errand(state))
+    return check_position(_without_errand(state))
 
 
 def _without_errand(state: Position) -> Position:
@@ -76,7 +76,7 @@ def _read(fields: re.Match[str]) -> Position:
         terms=_terms(fields),
         dice=_dice(fields),
         places=tuple(map(_space, fields["places"].split(","))),
-        ages=tuple(_age(text) for text in _listed(fields["ages"])),
+        ages=tuple(_age(text) for text in _split_list(fields["ages"])),
         turn=int(fields["turn"]),
         seat=Seat(int(fields["seat"])),
         phase=Phase.OVER if fields["phase"] == "cap" else Phase(fields["phase"]),
@@ -87,7 +87,7 @@ def _read(fields: re.Match[str]) -> Position:
         journey=_journey(fields["journey"]),
         resolver=None if fields["resolver"] == _NONE else Seat(int(fields["resolver"])),
         leads=(Seat(int(fields["leads"][0])), Seat(int(fields["leads"][1]))),
-        kept=tuple(Kept(int(text[0]), _numbers(text[2:])) for text in _listed(fields["kept"])),
+        kept=tuple(Kept(int(text[0]), _numbers(text[2:])) for text in _split_list(fields["kept"])),
         cycle=int(fields["cycle"]),
         scores=_pair(fields["scores"]),
         beginning=_numbers(fields["beginning"]),
@@ -140,7 +140,7 @@ def _age(text: str) -> tuple[int, int, int]:
     return _space(space), int(red), int(blue)
 
 
-def _listed(text: str) -> list[str]:
+def _split_list(text: str) -> list[str]:
     return [] if text == _NONE else text.split(",")
 
 

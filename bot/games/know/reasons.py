@@ -1,4 +1,4 @@
-"""Why a movement is a good one, in sentences: what it changed for whoever made it."""
+"""Says why a movement is good: what it changed for the side that made it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.know import narration
 from bot.games.know.mind_plans import outlook
 from bot.games.know.position import Position
-from bot.games.know.rules_connections import connected, tallies
+from bot.games.know.rules_connections import connection_types, tallies
 from bot.kernel.text import Phrase, say
 
 _MOST: Final = 3
@@ -24,7 +24,7 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
     colour = before.colour
     if after.resolver is not None and before.resolver is None:
         yield say("know-reason-resolves")
-    had, has = set(connected(before.places, colour)), set(connected(after.places, colour))
+    had, has = set(connection_types(before.places, colour)), set(connection_types(after.places, colour))
     for kind in sorted(has - had):
         yield say("know-reason-connects", type=narration.kind(kind))
     for kind in sorted(had - has):

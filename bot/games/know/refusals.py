@@ -11,7 +11,7 @@ from bot.games.know.paths import can_reach
 from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.rules_choices import candidates, choices, own_dice
 from bot.games.know.rules_connections import is_connected
-from bot.games.know.rules_influence import influence, locked_out
+from bot.games.know.rules_influence import influence, is_locked_out
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
 
@@ -77,7 +77,7 @@ def errand(state: Position, seat: Seat, start: str, die: int | None) -> Refusal:
         return _no_piece(state, seat, "4.8.1", start)
     if state.errand or state.first is not None or state.journey:
         return _refuse(state, seat, "4.8.1", say("know-refuse-errand-late"))
-    if not locked_out(state.terms, state.places, piece_number):
+    if not is_locked_out(state.terms, state.places, piece_number):
         return _refuse(state, seat, "4.8.1", say("know-refuse-errand-not-locked", **space))
     if die is not None and die not in own_dice(state):
         return _no_die(state, seat, die)
@@ -217,6 +217,6 @@ def _here(state: Position, piece: int) -> int:
 
 
 def _pressing(state: Position, end: int, *colours: int) -> int:
-    """Where the pieces stand whose influence reaches ``end``."""
+    """The spaces of the pieces that influence ``end``."""
     occupied_spaces = bits(state.places[piece] for colour in colours for piece in pieces_of(colour))
     return occupied_spaces & BORDERS[end]

@@ -8,11 +8,11 @@ from types import MappingProxyType
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board import BORDERS, OPPOSITE
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, with_die, written
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text, with_die
 from bot.games.know.paths import can_reach, reach
 from bot.games.know.position import Phase, Position, Terms, colour_of, sibling, type_of
 from bot.games.know.rules_connections import is_connected, is_resolved
-from bot.games.know.rules_influence import Places, influence, locked_out, passage
+from bot.games.know.rules_influence import Places, influence, is_locked_out, passage
 from bot.kernel.ids import Seat
 
 
@@ -20,9 +20,9 @@ from bot.kernel.ids import Seat
 def choices(state: Position, seat: Seat) -> Mapping[str, Move]:
     """The legal moves of a seat as they are written, sorted as text."""
     moves = list(_choices(state, seat))
-    text_counts = Counter(written(state, move) for move in moves)
+    text_counts = Counter(move_text(state, move) for move in moves)
     named = (
-        (with_die(text, move) if text_counts[text := written(state, move)] > 1 else text, move)
+        (with_die(text, move) if text_counts[text := move_text(state, move)] > 1 else text, move)
         for move in moves
     )
     return MappingProxyType(dict(sorted(named)))
@@ -97,7 +97,7 @@ def _errands(state: Position) -> Iterator[ErrandRequest]:
     if state.first is not None or state.errand:
         return
     for piece in state.terms.pieces(state.seat):
-        if locked_out(state.terms, state.places, piece):
+        if is_locked_out(state.terms, state.places, piece):
             for die in own_dice(state):
                 if errand_ends(state.places, piece, die):
                     yield ErrandRequest(piece, die)
@@ -144,14 +144,14 @@ def _ordinary(state: Position) -> Iterator[Movement]:
 
 def _movable(state: Position) -> Iterator[int]:
     """The pieces for the next movement: in a turn's second one, others than the first (6.1.2)."""
-    lost = _lost(state)
+    lost = _piece_of_lost_errand(state)
     for piece in state.terms.pieces(state.seat):
         same = state.first is None or state.free or type_of(piece) == type_of(state.first)
         if same and piece not in (state.first, lost):
             yield piece
 
 
-def _lost(state: Position) -> int | None:
+def _piece_of_lost_errand(state: Position) -> int | None:
     """The piece that has asked for an errand in vain (4.8.1)."""
     return state.errand.piece if state.errand and not state.errand.won else None
 
@@ -163,14 +163,18 @@ def _scope(terms: Terms, places: Places, piece: int) -> tuple[int, int, int]:
 
 def _goes_on(state: Position, movement: Movement) -> bool:
     """Whether a first movement resolves, or can be followed by a second one."""
-    terms, places = state.terms, moved(state.places, movement)
+    terms, places = state.terms, move_piece(state.places, movement)
     if is_resolved(terms, places, state.colour):
         return True
-    free, kind, (die,) = is_connected(places, movement.piece), type_of(movement.piece), _left(state, movement)
+    free, kind, (die,) = (
+        is_connected(places, movement.piece),
+        type_of(movement.piece),
+        _remaining_dice(state, movement),
+    )
     return any(
         can_reach(die, *_scope(terms, places, piece))
         for piece in terms.pieces(_next_seat(state))
-        if (free or type_of(piece) == kind) and piece not in (movement.piece, _lost(state))
+        if (free or type_of(piece) == kind) and piece not in (movement.piece, _piece_of_lost_errand(state))
     )
 
 
@@ -179,14 +183,14 @@ def second(state: Position, movement: Movement, places: Places) -> Position:
     return replace(
         state,
         places=places,
-        roll=_left(state, movement),
+        roll=_remaining_dice(state, movement),
         first=movement.piece,
         free=is_connected(places, movement.piece),
         seat=_next_seat(state),
     )
 
 
-def _left(state: Position, movement: Movement) -> tuple[int, ...]:
+def _remaining_dice(state: Position, movement: Movement) -> tuple[int, ...]:
     """The dice that are still to be played after a movement."""
     at = state.roll.index(movement.die)
     return (*state.roll[:at], *state.roll[at + 1 :])
@@ -201,5 +205,5 @@ def partner(state: Position) -> Seat:
     return Seat(state.seat ^ 1)
 
 
-def moved(places: Places, movement: Movement) -> Places:
+def move_piece(places: Places, movement: Movement) -> Places:
     return (*places[: movement.piece], movement.end, *places[movement.piece + 1 :])

@@ -16,7 +16,7 @@ _HALF_A_TURN: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """``of`` holds the spaces that red's and blue's pieces border on; ``empty`` those where nobody stands."""
+    """``of`` holds the spaces that red's and blue's pieces border on; ``empty`` those without a piece."""
 
     of: tuple[int, int]
     empty: int
@@ -70,7 +70,7 @@ def _nets(places: Places, kind: int) -> set[int]:
     }
 
 
-def locked_out(terms: Terms, places: Places, piece: int) -> bool:
+def is_locked_out(terms: Terms, places: Places, piece: int) -> bool:
     """Whether a piece has no first jump, and a point of contention to blame for it (4.8.1)."""
     beside = BORDERS[places[piece]]
     influences = influence(places)
@@ -79,12 +79,12 @@ def locked_out(terms: Terms, places: Places, piece: int) -> bool:
     )
 
 
-def aged(ages: Ages, contention: int) -> Ages:
+def update_ages(ages: Ages, contention: int) -> Ages:
     """The points of contention there are now; those that are new have seen no roll."""
     old_ages = {space: (space, red, blue) for space, red, blue in ages}
     return tuple(old_ages.get(space, (space, 0, 0)) for space in members(contention))
 
 
-def rolled(ages: Ages, colour: int) -> Ages:
+def add_roll(ages: Ages, colour: int) -> Ages:
     """One roll more of a colour for every point of contention."""
     return tuple((space, red + (colour == RED), blue + (colour == BLUE)) for space, red, blue in ages)

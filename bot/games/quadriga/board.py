@@ -49,7 +49,7 @@ def beside(squares: int) -> int:
     return (east | west | row << SIDE | row >> SIDE) & ALL
 
 
-def isolated(units: int) -> int:
+def lonely_units(units: int) -> int:
     """The units that have no ally beside them (7.1)."""
     return units & ~beside(units)
 
@@ -87,7 +87,7 @@ class Heading:
         """What it adds to the number of a square."""
         return self.right + SIDE * self.upward
 
-    def moved(self, squares: int) -> int:
+    def shift(self, squares: int) -> int:
         """The set one square on; none of it leaves the board."""
         return squares << self.step if self.step > 0 else squares >> -self.step
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.gamekit.game import Json, Setup
 from bot.games.quadriga.board import NAMES, SQUARE, names_of
-from bot.games.quadriga.position import Phase, Position, written
-from bot.games.quadriga.position_check import checked, reject
-from bot.games.quadriga.rules_end import begun
+from bot.games.quadriga.position import Phase, Position, move_text
+from bot.games.quadriga.position_check import check_position, reject
+from bot.games.quadriga.rules_end import begin_turn
 
 _SEATS: Final = 2
 
@@ -21,7 +21,7 @@ class QuadrigaFacts:
             "turn": state.turn,
             "phase": state.phase.value,
             "placed": next(iter(names_of(state.placed)), None),
-            "orders": [written(order) for order in state.orders],
+            "orders": [move_text(order) for order in state.orders],
             "counters": list(state.counters),
             "quiet": state.quiet,
         }
@@ -40,7 +40,7 @@ class QuadrigaFacts:
             counters=(_counter(counters[0]), _counter(counters[1])),
             quiet=_number(facts["quiet"]),
         )
-        return checked(begun(state))
+        return check_position(begin_turn(state))
 
 
 _EMPTY: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)

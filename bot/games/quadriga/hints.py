@@ -29,7 +29,7 @@ def _placing(state: Position) -> Phrase:
 
 def _islands(state: Position) -> Iterator[Phrase]:
     """For each unit the directions of the orders that it may be part of."""
-    for island in islands(state.own):
+    for island in islands(state.friendly):
         headings_of: dict[int, set[int]] = {square: set() for square in members(island)}
         for order in orders_of(state, island):
             for square in order.squares:

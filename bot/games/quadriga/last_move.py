@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.gamekit.game import Marking
 from bot.games.quadriga.board import NAMES, names_of
-from bot.games.quadriga.position import Go, Move, Pair, Trim, written
+from bot.games.quadriga.position import Go, Move, Pair, Trim, move_text
 from bot.games.quadriga.turn_events import Combat, Forsaken, Happening, Movement
 
 
@@ -19,7 +19,7 @@ def marks(move: Move, happened: tuple[Happening, ...]) -> Iterator[str]:
     if isinstance(move, Trim):
         yield f"x{NAMES[move.square]}"
     elif not isinstance(move, Pair):
-        yield written(move)
+        yield move_text(move)
     for happening in happened:
         match happening:
             case Movement(orders, placed):

@@ -47,7 +47,7 @@ def attacks(island: int, other_units: int, enemy: int, with_unit: int = 0) -> tu
 
 
 def _arriving(units: int, step: int, targets: int) -> int:
-    """Those of the units whose step ends on a target."""
+    """The units that end on a target with their step."""
     if step > 0:
         return units & targets >> step
     return units & (targets << -step & ALL)

@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import ALL, CENTRE, SIDE, beside, island_with, islands, isolated
+from bot.games.quadriga.board import ALL, CENTRE, SIDE, beside, island_with, islands, lonely_units
 from bot.games.quadriga.mind_attacks import attacks
 from bot.games.quadriga.mind_squares import NEAR, STEPS, distance_map
-from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, marched
+from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, march
 from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED
 
@@ -47,7 +47,7 @@ def sketches(camps: Camps, *, first_turn: bool = False, placed: int | None = Non
     leading = sorted(by_camps.values(), key=_by_worth)[:8]
     _take(by_camps, camps, [Plan(unit, plan.orders) for _, plan, _ in leading for unit in best_places])
     leading = sorted(by_camps.values(), key=_by_worth)[:4]
-    _take(by_camps, camps, [more for _, plan, _ in leading for more in _extended(camps, plan)])
+    _take(by_camps, camps, [more for _, plan, _ in leading for more in _extend(camps, plan)])
     return sorted(by_camps.values(), key=_by_worth)[:SKETCHED]
 
 
@@ -68,19 +68,19 @@ def _rate(camps: Camps, plan: Plan) -> Sketch:
 
 
 def _for_the_other(camps: Camps, *, wiped_out: bool) -> float:
-    if not camps.own:
+    if not camps.friendly:
         return 1.0
     if wiped_out or camps.own_counter == 0:
         return -1.0 if wiped_out else 1.0
-    return worth(Camps(camps.enemy, camps.own, camps.enemy_counter, camps.own_counter))
+    return worth(Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter))
 
 
 def fits(camps: Camps, plan: Plan) -> bool:
     """Whether the orders are legal beside each other (4)."""
-    units = camps.own | plan.placed
+    units = camps.friendly | plan.placed
     entered = ordered = 0
     for moving, step in plan.orders:
-        landed = marched(moving, ((moving, step),))
+        landed = march(moving, ((moving, step),))
         if moving & ~units or landed & (camps.enemy | units & ~moving | entered):
             return False
         island = island_with(units, (moving & -moving).bit_length() - 1)
@@ -93,7 +93,7 @@ def fits(camps: Camps, plan: Plan) -> bool:
 
 def _striking(camps: Camps, *, first_turn: bool) -> Iterator[Plan]:
     """The attacks: with the units there are, and with one placed where it joins in."""
-    friendly, enemy = camps.own, camps.enemy
+    friendly, enemy = camps.friendly, camps.enemy
     zone = beside(enemy)
     if not enemy or not beside(friendly) & beside(zone):
         return
@@ -124,7 +124,7 @@ def _with_orders(camps: Camps, placed: int) -> Iterator[Plan]:
     together = []
     for _, order in _good_orders(camps, placed):
         yield Plan(placed, (order,))
-    for island in islands(camps.own | placed):
+    for island in islands(camps.friendly | placed):
         best = next((order for _, order in _good_orders(camps, placed) if order[0] & island), None)
         if best:
             together.append(best)
@@ -132,10 +132,10 @@ def _with_orders(camps: Camps, placed: int) -> Iterator[Plan]:
         yield Plan(placed, tuple(together[:many]))
 
 
-def _extended(camps: Camps, plan: Plan) -> Iterator[Plan]:
+def _extend(camps: Camps, plan: Plan) -> Iterator[Plan]:
     """The same with an order more, for an island that had none."""
     moving = sum(units for units, _ in plan.orders)
-    for island in islands(camps.own | plan.placed):
+    for island in islands(camps.friendly | plan.placed):
         if not island & moving:
             for _, order in _good_orders(camps, plan.placed):
                 if order[0] & island:
@@ -145,7 +145,7 @@ def _extended(camps: Camps, plan: Plan) -> Iterator[Plan]:
 @lru_cache(_KEPT)
 def _good_orders(camps: Camps, placed: int) -> tuple[tuple[float, Marching], ...]:
     """For each island its best quiet orders, best of all first, by what they alone would lead to."""
-    friendly = camps.own | placed
+    friendly = camps.friendly | placed
     rated_orders = []
     for island in islands(friendly):
         rated = [
@@ -194,7 +194,7 @@ def _moving(queue: Iterable[int], step: int, leaves: int, occupied: int, island:
 
 
 def _free(camps: Camps, *, first_turn: bool) -> int:
-    free = ALL & ~(camps.own | camps.enemy | beside(camps.enemy))
+    free = ALL & ~(camps.friendly | camps.enemy | beside(camps.enemy))
     return free & ~CENTRE if first_turn else free
 
 
@@ -204,20 +204,20 @@ def _placements(camps: Camps, *, first_turn: bool) -> list[int]:
     if not free:
         return [0]
     far = distance_map(camps.enemy)
-    near = beside(camps.own) & free
+    near = beside(camps.friendly) & free
     squares = sorted(members(near), key=lambda square: _rank(camps, square, far))[:10]
-    open_space = free & ~beside(beside(camps.own))
+    open_space = free & ~beside(beside(camps.friendly))
     squares += _new_islands(open_space, camps, far)
     placed = [1 << square for square in squares]
-    return [*placed, 0] if camps.own else placed
+    return [*placed, 0] if camps.friendly else placed
 
 
 def _rank(camps: Camps, square: int, far: tuple[int, ...]) -> tuple[float, int]:
     """Beside units that are alone, in islands with room, near the enemy, with many friends."""
-    friends = NEAR[square] & camps.own
-    joins = island_with(camps.own | 1 << square, square)
+    friends = NEAR[square] & camps.friendly
+    joins = island_with(camps.friendly | 1 << square, square)
     full = joins.bit_count() > MOST_IN_ISLAND
-    rescues = (friends & isolated(camps.own)).bit_count()
+    rescues = (friends & lonely_units(camps.friendly)).bit_count()
     return full * 8 - 4 * rescues - min(friends.bit_count(), 3) + abs(far[square] - _CLEAR), square
 
 
@@ -226,7 +226,7 @@ def _new_islands(space: int, camps: Camps, far: tuple[int, ...]) -> list[int]:
     if not space:
         return []
     squares = [square for square in members(space) if far[square] > _CLEAR] or list(members(space))
-    home = distance_map(camps.own)
+    home = distance_map(camps.friendly)
     keys = (
         lambda square: (far[square] + home[square], _off_centre(square), square),
         lambda square: (-min(far[square], 8) + home[square], _off_centre(square), square),

@@ -1,14 +1,14 @@
-"""A whole turn at once on bare sets of squares, for whoever looks at thousands of them.
+"""Plays a whole turn at once on bare sets of squares: a search looks at thousands of them.
 
-What it leads to is what the rules lead to move by move; where they ask for a fight or a unit to give up, it
-takes the one that looks best.
+It leads to the same position as the rules do move by move. Where they let the player choose a fight or a
+unit to give up, it takes the best one by a simple measure.
 """
 
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import beside, islands, isolated
+from bot.games.quadriga.board import beside, islands, lonely_units
 from bot.games.quadriga.mind_squares import NEAR, distance_map
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
@@ -19,9 +19,9 @@ Counter: TypeAlias = int | None
 
 
 class Camps(NamedTuple):
-    """The board between two turns, as the player sees it whose turn it is."""
+    """The board between two turns, as the player to move sees it."""
 
-    own: int
+    friendly: int
     enemy: int
     own_counter: Counter = None
     enemy_counter: Counter = None
@@ -43,28 +43,28 @@ class Led(NamedTuple):
 
 def camps_of(state: Position) -> Camps:
     mover = state.mover
-    return Camps(state.own, state.enemy, state.counters[mover], state.counters[1 - mover])
+    return Camps(state.friendly, state.enemy, state.counters[mover], state.counters[1 - mover])
 
 
 def carry_out(camps: Camps, plan: Plan) -> Led:
     """Placing, moving, fights and what normalization takes; the counter of its player is lowered."""
-    units = camps.own | plan.placed
-    alone = isolated(units)
-    friendly, placed, alone = (marched(group, plan.orders) for group in (units, plan.placed, alone))
-    alone &= isolated(friendly)
+    units = camps.friendly | plan.placed
+    alone = lonely_units(units)
+    friendly, placed, alone = (march(group, plan.orders) for group in (units, plan.placed, alone))
+    alone &= lonely_units(friendly)
     enemy, fought = camps.enemy, False
     counters = (camps.own_counter, camps.enemy_counter)
     if beside(friendly) & enemy:
         friendly, enemy, counters = _fought(friendly, enemy, counters)
         fought = True
-    friendly &= ~(alone & isolated(friendly) & ~placed)
+    friendly &= ~(alone & lonely_units(friendly) & ~placed)
     if friendly.bit_count() > MOST_IN_ISLAND:
-        friendly = _trimmed(friendly, enemy)
+        friendly = _trim(friendly, enemy)
     mine = counters[0]
     return Led(Camps(friendly, enemy, None if mine is None else mine - 1, counters[1]), fought)
 
 
-def marched(group: int, orders: Iterable[Marching]) -> int:
+def march(group: int, orders: Iterable[Marching]) -> int:
     """Where the units of a set stand after the orders."""
     arrived = 0
     for units, step in orders:
@@ -83,7 +83,7 @@ def _fought(
     while pairs := _pairs(friendly_islands, enemy_islands, friendly, enemy):
         going_on = [pair for pair in pairs if pair[0] == fighting_island] or pairs
         island, foe = max(going_on, key=lambda pair: profit(pair[0] & friendly, pair[1] & enemy))
-        attackers, defenders = _involved(island & friendly, foe & enemy)
+        attackers, defenders = _fighters(island & friendly, foe & enemy)
         if attackers.bit_count() > defenders.bit_count():
             enemy &= ~defenders
         else:
@@ -108,13 +108,13 @@ def _pairs(
     ]
 
 
-def _involved(island: int, foe: int) -> tuple[int, int]:
+def _fighters(island: int, foe: int) -> tuple[int, int]:
     return island & beside(foe), foe & beside(island)
 
 
 def profit(island: int, foe: int) -> int:
     """How many units a fight takes from the enemy, less those that it costs."""
-    attackers, defenders = (side.bit_count() for side in _involved(island, foe))
+    attackers, defenders = (side.bit_count() for side in _fighters(island, foe))
     return defenders if attackers > defenders else -attackers
 
 
@@ -129,7 +129,7 @@ def _counter(counter: Counter, islands_before: int, units_before: int, units_aft
     return counter
 
 
-def _trimmed(friendly: int, enemy: int) -> int:
+def _trim(friendly: int, enemy: int) -> int:
     for island in islands(friendly):
         if island.bit_count() > MOST_IN_ISLAND:
             friendly &= ~(1 << spare(island, enemy))

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.gamekit.mind import Estimate
 from bot.gamekit.weights import weigh, weights
-from bot.games.quadriga.board import islands, isolated
+from bot.games.quadriga.board import islands, lonely_units
 from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
@@ -31,18 +31,18 @@ def value(state: Position) -> Estimate:
 def parts(state: Position) -> dict[str, float]:
     """For the first side."""
     sign = 1 if state.mover == 0 else -1
-    return {name: sign * part for name, part in weighed(camps_of(state)).items()}
+    return {name: sign * part for name, part in weigh_camps(camps_of(state)).items()}
 
 
 @lru_cache(_KEPT)
 def worth(camps: Camps) -> float:
     """What the player on turn can expect, -1 to 1."""
-    return _BOUND * weigh(weighed(camps), weights(WEIGHTS))
+    return _BOUND * weigh(weigh_camps(camps), weights(WEIGHTS))
 
 
-def weighed(camps: Camps) -> dict[str, float]:
+def weigh_camps(camps: Camps) -> dict[str, float]:
     """The parts for the player on turn, each less that of the other."""
-    friendly, enemy = camps.own, camps.enemy
+    friendly, enemy = camps.friendly, camps.enemy
     parts = {
         name: value - enemy_value
         for name, value, enemy_value in zip(_SHAPE, _shape(friendly), _shape(enemy), strict=True)
@@ -63,7 +63,7 @@ def _shape(units: int) -> tuple[float, ...]:
     return (
         float(units.bit_count()),
         float(min(firm, 4)),
-        float(isolated(units).bit_count()),
+        float(lonely_units(units).bit_count()),
         float(min(room, 3)),
         float(firm <= 1),
     )

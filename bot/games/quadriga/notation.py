@@ -19,11 +19,11 @@ from bot.games.quadriga.position import (
     Position,
     Trim,
     Withdraw,
+    move_text,
     opponent,
-    written,
 )
 from bot.games.quadriga.position_line import line, position
-from bot.games.quadriga.rules_fighting import frozen
+from bot.games.quadriga.rules_fighting import initial_islands
 from bot.games.quadriga.rules_moving import island_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
@@ -52,7 +52,7 @@ class QuadrigaNotation:
         return refusals.refusal(state, move) or _canonical(state, move)
 
     def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
-        return written(move)
+        return move_text(move)
 
     def picks(self, state: Position, move: Move) -> tuple[str, ...]:
         return picks(state, move)
@@ -61,14 +61,14 @@ class QuadrigaNotation:
         return line(state)
 
     def load(self, text: str) -> Position:
-        return _loaded(text)
+        return _load(text)
 
     def diagram(self, state: Position) -> str:
         return diagram(state)
 
 
 @lru_cache(_POSITIONS_KEPT)
-def _loaded(text: str) -> Position:
+def _load(text: str) -> Position:
     return position(text)
 
 
@@ -108,7 +108,7 @@ def _read_pair(state: Position, first: str, second: str) -> Move | Refusal:
         return Pair(SQUARE[first], SQUARE[second])
     named = []
     for name, seat in ((first, state.mover), (second, opponent(state.mover))):
-        island = next((island for island in frozen(state, seat) if island >> SQUARE[name] & 1), None)
+        island = next((island for island in initial_islands(state, seat) if island >> SQUARE[name] & 1), None)
         if island is None:
             return refusals.no_island(state, name)
         named.append(first_of(island))

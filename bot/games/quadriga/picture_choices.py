@@ -51,5 +51,5 @@ def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[s
 
 def _squares(state: Position, picked: Picked) -> tuple[int, ...]:
     """Those of the island that has been tapped."""
-    island = next((island for island in islands(state.own) if tap_on(island) in picked), 0)
+    island = next((island for island in islands(state.friendly) if tap_on(island) in picked), 0)
     return members(island)

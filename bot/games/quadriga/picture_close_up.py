@@ -6,8 +6,8 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import SIDE, across, up
 from bot.games.quadriga.picture_backdrop import box, column_name, corner
-from bot.games.quadriga.picture_legend import Entry, entries, lettered
-from bot.games.quadriga.picture_marks import lost, movements, newcomers
+from bot.games.quadriga.picture_legend import Entry, entries, entry_shapes
+from bot.games.quadriga.picture_marks import lost_squares, movements, newcomers
 from bot.games.quadriga.position import Phase, Position
 from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape
 
@@ -50,7 +50,7 @@ def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
             return {*moved, *members(state.targets | state.placed)}
         case _:
             moved = [square for movement in movements(last) for square in movement]
-            return {*moved, *lost(last), *newcomers(last)}
+            return {*moved, *lost_squares(last), *newcomers(last)}
 
 
 def _beginning(places: Collection[int], size: int) -> int:
@@ -78,7 +78,7 @@ def _part(column: int, row: int, size: int, signs: list[Entry]) -> Focus:
     legend = (
         shape
         for line, entry in enumerate(signs)
-        for shape in lettered(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
+        for shape in entry_shapes(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
     )
     return Focus(outer, (*covers, edge, *_coordinates(column, row, size), *legend))
 

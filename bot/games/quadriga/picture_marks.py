@@ -22,7 +22,7 @@ def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     return tuple((SQUARE[match[1]], SQUARE[match[2]]) for match in matches)
 
 
-def lost(marks: tuple[str, ...]) -> tuple[int, ...]:
+def lost_squares(marks: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(SQUARE[match[1]] for match in filter(None, map(_LOST.fullmatch, marks)))
 
 
@@ -37,13 +37,13 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
         yield Disc(middle(origin), 0.15, Ink.LAST)
 
 
-def placed(marks: tuple[str, ...]) -> Iterator[Shape]:
+def placements(marks: tuple[str, ...]) -> Iterator[Shape]:
     for square in newcomers(marks):
         yield Ring(middle(square), 0.46, Ink.LAST, 0.09)
 
 
 def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
-    for square in lost(marks):
+    for square in lost_squares(marks):
         x, y = middle(square)
         for rise in (_CROSS, -_CROSS):
             yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.LAST, 0.13)

@@ -26,12 +26,12 @@ def _touching(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
                 enemies = [foe for foe in islands(state.units[1 - side]) if foe & beside(island)]
                 if enemies or named:
                     count += 1
-                    yield _told(island, enemies)
+                    yield _contact_phrase(island, enemies)
     if not named and not count:
         yield say("quadriga-answer-no-contacts")
 
 
-def _told(island: int, enemies: Sequence[int]) -> Phrase:
+def _contact_phrase(island: int, enemies: Sequence[int]) -> Phrase:
     name = Written(NAMES[first_of(island)])
     if not enemies:
         return say("quadriga-answer-no-contact", island=name)
@@ -39,8 +39,8 @@ def _told(island: int, enemies: Sequence[int]) -> Phrase:
     return say("quadriga-answer-contact", island=name, enemies=foe_names)
 
 
-def ordered(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:
-    """What whoever is on turn has ordered so far (4.2)."""
+def order_answers(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """The orders that the player to move has given so far (4.2)."""
     side = SIDES[state.mover]
     if not state.orders:
         return (say("quadriga-answer-no-orders", side=side),)

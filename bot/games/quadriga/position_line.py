@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.gamekit.bitsets import bits, members
 from bot.games.quadriga.board import HEADING, SQUARE, names_of
-from bot.games.quadriga.position import Order, Phase, Position, written
-from bot.games.quadriga.position_check import checked, reject
+from bot.games.quadriga.position import Order, Phase, Position, move_text
+from bot.games.quadriga.position_check import check_position, reject
 from bot.games.quadriga.rules_end import verdict
 
 _NOTHING: Final = "."
@@ -31,10 +31,10 @@ def line(state: Position) -> str:
 def _further(state: Position) -> tuple[str, ...]:
     match state.phase:
         case Phase.MOVE:
-            orders = ",".join(written(order).replace(" ", "") for order in state.orders)
-            return orders or _NOTHING, str(state.given)
+            orders = ",".join(move_text(order).replace(" ", "") for order in state.orders)
+            return orders or _NOTHING, str(state.orders_given)
         case Phase.FIGHT:
-            fighting = 0 if state.begun is None else 1 << state.begun
+            fighting = 0 if state.fighting is None else 1 << state.fighting
             return _set(state.lonely), *map(_set, state.lost), _set(fighting)
         case Phase.TRIM:
             return *map(_set, state.lost), _set(state.untrimmed)
@@ -51,7 +51,7 @@ def position(text: str) -> Position:
         reject("turn, phase, units of both sides, counters, quiet turns and placed unit were expected")
     if len(fields) != _ALWAYS + _MORE[phase]:
         reject("a line of this phase has more, or fewer, fields")
-    state = checked(_read(phase, fields))
+    state = check_position(_read(phase, fields))
     if line(state) != text:
         reject("it is written otherwise")
     return state
@@ -70,11 +70,11 @@ def _read(phase: Phase, fields: list[str]) -> Position:
     match phase:
         case Phase.MOVE:
             orders, orders_given = phase_fields
-            return replace(stated, orders=_orders(orders), given=_number(orders_given))
+            return replace(stated, orders=_orders(orders), orders_given=_number(orders_given))
         case Phase.FIGHT:
             lonely, first, second, fighting = map(_squares, phase_fields)
             named = None if not fighting else fighting.bit_length() - 1
-            return replace(stated, lonely=lonely, lost=(first, second), begun=named)
+            return replace(stated, lonely=lonely, lost=(first, second), fighting=named)
         case Phase.TRIM:
             first, second, untrimmed = map(_squares, phase_fields)
             return replace(stated, lost=(first, second), untrimmed=untrimmed)

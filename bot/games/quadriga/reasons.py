@@ -1,4 +1,4 @@
-"""Why a turn is a good one, in sentences: what it changed for whoever made it."""
+"""Says why a turn is good: what it changed for the side that made it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -37,7 +37,7 @@ def _safety(before: Position, after: Position) -> Iterator[Phrase]:
     """What could be lost or won by the next attacks."""
     mover = before.mover
     friendly, enemy = after.units[mover], after.units[1 - mover]
-    danger, was_danger = threats(enemy, friendly), threats(before.enemy, before.own)
+    danger, was_danger = threats(enemy, friendly), threats(before.enemy, before.friendly)
     if danger:
         yield say("quadriga-reason-risks", units=danger)
     elif was_danger:
@@ -48,8 +48,8 @@ def _safety(before: Position, after: Position) -> Iterator[Phrase]:
 
 def _growth(before: Position, after: Position) -> Iterator[Phrase]:
     mover = before.mover
-    more = after.units[mover].bit_count() - before.own.bit_count()
-    if _firm(after.units[mover]) > _firm(before.own):
+    more = after.units[mover].bit_count() - before.friendly.bit_count()
+    if _firm(after.units[mover]) > _firm(before.friendly):
         yield say("quadriga-reason-island", islands=_firm(after.units[mover]))
     elif more > 0:
         yield say("quadriga-reason-grows", units=after.units[mover].bit_count())

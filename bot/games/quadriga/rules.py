@@ -8,7 +8,7 @@ from bot.gamekit.game import Outcome, Setup, Stage, Step
 from bot.gamekit.randomness import Chance
 from bot.games.quadriga.board import islands
 from bot.games.quadriga.last_move import marking, marks
-from bot.games.quadriga.narration import told
+from bot.games.quadriga.narration import narrate
 from bot.games.quadriga.position import Go, Move, Phase, Place, Position, Trim, may_pass, places
 from bot.games.quadriga.rules_fighting import nameable
 from bot.games.quadriga.rules_moving import draw_order, each_order, may_order, standing, withdrawals
@@ -35,7 +35,7 @@ class Quadriga:
         led = course(state, move)
         return Step(
             led.after,
-            tuple(told(state, move, led.happened)),
+            tuple(narrate(state, move, led.happened)),
             tuple(marks(move, led.happened)),
             closes=led.after.turn != state.turn or led.after.end is not None,
             marking=marking(move),
@@ -59,7 +59,7 @@ def legal(state: Position) -> Iterator[Move]:
             yield from map(Place, members(places(state)))
         case Phase.MOVE:
             yield Go()
-            for island in islands(state.own):
+            for island in islands(state.friendly):
                 yield from each_order(state, island)
                 yield from withdrawals(state, island)
         case Phase.FIGHT:
@@ -72,7 +72,7 @@ def draw(state: Position, seat: Seat, chance: Chance) -> Move:  # noqa: ARG001 -
     """A random move; in ``move`` with equal chance ``go`` or an island without an order, then its order."""
     if state.phase is not Phase.MOVE:
         return chance.choice(tuple(legal(state)))
-    idle = [island for island in islands(state.own) if may_order(state) and not standing(state, island)]
+    idle = [island for island in islands(state.friendly) if may_order(state) and not standing(state, island)]
     while number := chance.below(1 + len(idle)):
         if order := draw_order(state, idle.pop(number - 1), chance):
             return order

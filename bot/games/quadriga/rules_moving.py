@@ -7,7 +7,7 @@ from math import comb
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.randomness import Chance
-from bot.games.quadriga.board import HEADINGS, first_of, island_with, isolated
+from bot.games.quadriga.board import HEADINGS, first_of, island_with, lonely_units
 from bot.games.quadriga.position import MOST_MOVED, MOST_ORDERS, Order, Position, Withdraw, by_seat
 
 _EVERY_WAY = (1 << len(HEADINGS)) - 1
@@ -23,16 +23,16 @@ def standing(state: Position, island: int) -> Order | None:
 
 def island_of(state: Position, square: int) -> int:
     """The own island that holds ``square``, which is an own unit's."""
-    return island_with(state.own, square)
+    return island_with(state.friendly, square)
 
 
 def may_order(state: Position) -> bool:
-    return state.given < MOST_ORDERS  # 4.7
+    return state.orders_given < MOST_ORDERS  # 4.7
 
 
 def orders_of(state: Position, island: int) -> tuple[Order, ...]:
     """All that :func:`each_order` gives, cached."""
-    return _kept(island, taken_for(state, island)) if may_order(state) else ()
+    return _all_orders(island, obstacles(state, island)) if may_order(state) else ()
 
 
 def each_order(state: Position, island: int) -> Iterator[Order]:
@@ -40,26 +40,26 @@ def each_order(state: Position, island: int) -> Iterator[Order]:
 
     One after the other: a made-up island may have more of them than anybody could hold.
     """
-    return _orders(island, taken_for(state, island)) if may_order(state) else iter(())
+    return _orders(island, obstacles(state, island)) if may_order(state) else iter(())
 
 
 def withdrawals(state: Position, island: int) -> tuple[Withdraw, ...]:
     return (Withdraw(first_of(island)),) if may_order(state) and standing(state, island) else ()
 
 
-def taken_for(state: Position, island: int) -> int:
+def obstacles(state: Position, island: int) -> int:
     """What no unit of the island may enter: units that are not of it, and where others are ordered to."""
     other_orders = tuple(order for order in state.orders if not island >> order.squares[0] & 1)
-    return (state.own & ~island) | state.enemy | sum(order.targets for order in other_orders)
+    return (state.friendly & ~island) | state.enemy | sum(order.targets for order in other_orders)
 
 
 def can_move(state: Position, island: int) -> bool:
     """Whether the island has a legal order: whichever units it moves, those in front enter free squares."""
-    return may_order(state) and any(_ways_on(members(island), taken_for(state, island))[0])
+    return may_order(state) and any(_ways_on(members(island), obstacles(state, island))[0])
 
 
 @lru_cache(_LISTS_KEPT)
-def _kept(island: int, occupied: int) -> tuple[Order, ...]:
+def _all_orders(island: int, occupied: int) -> tuple[Order, ...]:
     return tuple(_orders(island, occupied))
 
 
@@ -98,8 +98,8 @@ def _sets(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Sets of one to four units that can move together, in square order, and in which directions.
 
-    Given up are those that cannot be completed: somebody before one of them would have to go along, but
-    comes earlier in square order and has not been chosen.
+    The search drops a set that cannot be completed: a unit in front of one of them would have to go along,
+    but comes earlier in square order and was not chosen.
     """
     for last in range(chosen[-1] + 1 if chosen else 0, len(free)):
         together = (*chosen, last)
@@ -137,7 +137,7 @@ def draw_order(state: Position, island: int, chance: Chance) -> Order | None:
     """
     if not can_move(state, island):
         return None
-    occupied, squares = taken_for(state, island), members(island)
+    occupied, squares = obstacles(state, island), members(island)
     choices = sum(comb(len(squares), number) for number in range(1, MOST_MOVED + 1))
     while True:
         number, direction = divmod(chance.below(choices * len(HEADINGS)), len(HEADINGS))
@@ -164,40 +164,42 @@ def fits(order: Order, island: int, occupied: int) -> bool:
     units = order.units
     if units & order.heading.leaves:
         return False
-    return not order.heading.moved(units) & (occupied | island & ~units)
+    return not order.heading.shift(units) & (occupied | island & ~units)
 
 
 def with_order(state: Position, order: Order) -> Position:
     """The island's order is this one now."""
     island = island_of(state, order.squares[0])
     other_orders = (old for old in state.orders if not island >> old.squares[0] & 1)
-    return replace(state, orders=tuple(sorted((*other_orders, order))), given=state.given + 1)
+    return replace(state, orders=tuple(sorted((*other_orders, order))), orders_given=state.orders_given + 1)
 
 
 def without_order(state: Position, withdraw: Withdraw) -> Position:
     island = island_of(state, withdraw.island)
     remaining = tuple(order for order in state.orders if not island >> order.squares[0] & 1)
-    return replace(state, orders=remaining, given=state.given + 1)
+    return replace(state, orders=remaining, orders_given=state.orders_given + 1)
 
 
-def moved(state: Position) -> Position:
+def carry_out_orders(state: Position) -> Position:
     """After all movements at once (4.6); the placed unit and the lonely ones are followed."""
-    alone = isolated(state.own)
-    friendly, placed, lonely = (_carried(state.orders, group) for group in (state.own, state.placed, alone))
+    alone = lonely_units(state.friendly)
+    friendly, placed, lonely = (
+        _carry(state.orders, group) for group in (state.friendly, state.placed, alone)
+    )
     return replace(
         state,
         units=by_seat(state.mover, friendly, state.enemy),
         placed=placed,
-        lonely=lonely & isolated(friendly),
+        lonely=lonely & lonely_units(friendly),
         orders=(),
-        given=0,
+        orders_given=0,
     )
 
 
-def _carried(orders: tuple[Order, ...], group: int) -> int:
+def _carry(orders: tuple[Order, ...], group: int) -> int:
     """Where the units of a set stand after the orders."""
     arrived = 0
     for order in orders:
-        arrived |= order.heading.moved(group & order.units)
+        arrived |= order.heading.shift(group & order.units)
         group &= ~order.units
     return group | arrived

@@ -17,10 +17,10 @@ from bot.games.territories.board import (
     SQUARE_NUMBERS,
     TRUNKS,
     UPRIGHT,
-    touched,
+    end_points,
 )
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.rules_areas import areas, between, mixed
+from bot.games.territories.rules_areas import areas, between, is_mixed
 from bot.games.territories.rules_end import score
 
 _LOW: Final = (1 << UPRIGHT) - 1
@@ -55,10 +55,10 @@ def flat(state: Position) -> Flat:
         state.yellow,
         state.red,
         state.trunks,
-        touched(state.trunks),
+        end_points(state.trunks),
         -1 if state.open_end is None else state.open_end,
         -1 if state.turn is None else int(state.turn),
-        tuple(sorted(area.squares for area in all_areas if mixed(area, state.yellow, state.red))),
+        tuple(sorted(area.squares for area in all_areas if is_mixed(area, state.yellow, state.red))),
         yellow - red,
     )
 
@@ -72,8 +72,8 @@ def harmless(position: Flat) -> int:
     return safe
 
 
-def ways(position: Flat) -> int:
-    """The set of trunks that may be built, for whoever is to move."""
+def legal_trunks(position: Flat) -> int:
+    """The set of trunks that the side to move may build."""
     allowed = harmless(position)
     if position.open_end >= 0:
         return allowed & _POINT[position.open_end]  # 4.1
@@ -85,7 +85,7 @@ def ways(position: Flat) -> int:
     return connected & ~_along(enemy_houses) or connected
 
 
-def built(position: Flat, bit: int) -> Flat:
+def build(position: Flat, bit: int) -> Flat:
     """After the trunk ``bit``, without what is forced by it (4.2)."""
     yellow, red, trunks, points, _, turn, open_areas, margin = position
     trunks |= bit
@@ -102,7 +102,7 @@ def built(position: Flat, bit: int) -> Flat:
         if not area & square:
             open_parts.append(area)
             continue
-        first_part = _flooded(square, area, trunks)
+        first_part = _flood(square, area, trunks)
         for part in (first_part, area & ~first_part):
             if part & yellow and part & red:
                 open_parts.append(part)
@@ -122,14 +122,14 @@ def bits_of(bits: int) -> Iterator[int]:
         bits ^= lowest
 
 
-def played_out(position: Flat, chance: Chance) -> int:
+def play_out(position: Flat, chance: Chance) -> int:
     """The margin at the end of a game that goes on at random."""
     while position.turn >= 0:
-        allowed = ways(position)
+        allowed = legal_trunks(position)
         number = allowed.bit_count()
         for _ in range(chance.below(number) if number > 1 else 0):
             allowed &= allowed - 1
-        position = built(position, allowed & -allowed)
+        position = build(position, allowed & -allowed)
     return position.margin
 
 
@@ -138,12 +138,12 @@ def by_best_play(position: Flat, cache: dict[Flat, int]) -> int:
     if position.turn < 0:
         return position.margin
     if position not in cache:
-        margins = [by_best_play(built(position, bit), cache) for bit in bits_of(ways(position))]
+        margins = [by_best_play(build(position, bit), cache) for bit in bits_of(legal_trunks(position))]
         cache[position] = max(margins) if position.turn == YELLOW else min(margins)
     return cache[position]
 
 
-def _flooded(start: int, area: int, trunks: int) -> int:
+def _flood(start: int, area: int, trunks: int) -> int:
     """The squares of ``area`` that are joined to ``start``."""
     below, beside = ~trunks & _LOW, ~(trunks >> UPRIGHT)
     reached, grown = 0, start

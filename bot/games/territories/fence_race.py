@@ -1,4 +1,4 @@
-"""Who wins land by the fence that is being built, whatever the other side builds."""
+"""Finds the land that a side wins by the fence under way against every reply."""
 
 from functools import lru_cache
 from typing import Final
@@ -15,7 +15,7 @@ _REMEMBERED: Final = 256
 
 
 @lru_cache(_REMEMBERED)
-def secured(state: Position, seat: Seat) -> int:
+def sure_gain(state: Position, seat: Seat) -> int:
     """The most land by which ``seat`` can come out ahead at least when this surrounding is complete.
 
     0 where there is none, where no fence is being built, and where the end cannot be forced in time.
@@ -36,8 +36,8 @@ def _least(
     if not ahead:
         return None
     if (position, ahead) not in cache:
-        trunks = fast_rules.bits_of(fast_rules.ways(position))
-        margins = [_least(fast_rules.built(position, bit), seat, ahead - 1, had, cache) for bit in trunks]
+        trunks = fast_rules.bits_of(fast_rules.legal_trunks(position))
+        margins = [_least(fast_rules.build(position, bit), seat, ahead - 1, had, cache) for bit in trunks]
         sure = [margin for margin in margins if margin is not None]
         if position.turn == seat:
             cache[position, ahead] = max(sure, default=None)

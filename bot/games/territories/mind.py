@@ -27,20 +27,20 @@ def advance(state: Position, seat: Seat, move: Move) -> Position:
 
 
 def playout(state: Position, chance: Chance) -> float:
-    free = chance.shuffled(_squares(state.land.spots & ~state.houses))
+    free = chance.shuffle(_squares(state.land.spots & ~state.houses))
     yellow, red = state.yellow, state.red
-    for seat, square in zip(PLACING[state.placed :], free, strict=True):
+    for seat, square in zip(PLACING[state.house_count :], free, strict=True):
         if seat == YELLOW:
             yellow |= square
         else:
             red |= square
     if free:
         state = replace(state, yellow=yellow, red=red, turn=YELLOW)
-    return _result(fast_rules.played_out(fast_rules.flat(state), chance))
+    return _result(fast_rules.play_out(fast_rules.flat(state), chance))
 
 
 def solve(state: Position) -> Sequence[Solved[Move]] | None:
-    if state.placed < SPOTS or state.turn is None:
+    if state.house_count < SPOTS or state.turn is None:
         return None
     position = fast_rules.flat(state)
     if fast_rules.harmless(position).bit_count() > SMALL:
@@ -48,8 +48,8 @@ def solve(state: Position) -> Sequence[Solved[Move]] | None:
     cache: dict[fast_rules.Flat, int] = {}
     sign = 1 if state.turn == YELLOW else -1
     margins = {
-        bit: sign * fast_rules.by_best_play(fast_rules.built(position, bit), cache)
-        for bit in fast_rules.bits_of(fast_rules.ways(position))
+        bit: sign * fast_rules.by_best_play(fast_rules.build(position, bit), cache)
+        for bit in fast_rules.bits_of(fast_rules.legal_trunks(position))
     }
     ordered = sorted(margins, key=lambda bit: _TRUNK[bit].name)
     return [Solved(_TRUNK[bit], _sign(margins[bit]), margins[bit]) for bit in ordered]

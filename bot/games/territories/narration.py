@@ -7,7 +7,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
 
-def written(move: Move) -> str:
+def move_text(move: Move) -> str:
     return NAMES[move.square] if isinstance(move, House) else move.name
 
 
@@ -19,7 +19,7 @@ def of_move(state: Position, seat: Seat, move: Move, next_state: Position) -> tu
 
 
 def _of_house(seat: Seat, house: House, next_state: Position) -> tuple[Phrase, ...]:
-    sentence = say("territories-told-house", side=SIDES[seat], square=Written(written(house)))
+    sentence = say("territories-told-house", side=SIDES[seat], square=Written(move_text(house)))
     if next_state.phase == "houses":
         return (sentence,)
     return sentence, say("territories-told-all-houses", side=SIDES[YELLOW])

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.territories import refusals
-from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, built, names
+from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, names, trunks_in
 from bot.games.territories.diagram import diagram
-from bot.games.territories.narration import written
+from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import choices, settle
@@ -28,7 +28,7 @@ _POSITION: Final = re.compile(
 
 
 class TerritoriesNotation:
-    """Moves as ``e3``, ``e1|f1``, ``e1-e2``; positions as spots, start trunk, owners, trunks, whose turn."""
+    """Moves as ``e3``, ``e1|f1``, ``e1-e2``; positions as spots, start trunk, owners, trunks, turn."""
 
     def parse(self, state: Position, seat: Seat, text: str) -> Move | Refusal:
         if state.turn is None:
@@ -38,28 +38,28 @@ class TerritoriesNotation:
         return _read(state, text)
 
     def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
-        return written(move)
+        return move_text(move)
 
     def picks(self, state: Position, move: Move) -> tuple[str, ...]:
-        text = written(move)
+        text = move_text(move)
         return (text,) if len(choices(state)) <= _ONE_TAP else (text[0], text)
 
     def dump(self, state: Position) -> str:
         spots = names(state.land.spots)
         owners = "".join(_owner(state, SQUARE[spot]) for spot in spots)
-        later = ",".join(trunk.name for trunk in built(state.trunks & ~state.land.start.bit))
+        later = ",".join(trunk.name for trunk in trunks_in(state.trunks & ~state.land.start.bit))
         turn = "." if state.turn is None else "yr"[state.turn]
         return f"{''.join(spots)} {state.land.start.name} {owners} {later or '.'} {turn}"
 
     def load(self, text: str) -> Position:
-        return _loaded(text)
+        return _load(text)
 
     def diagram(self, state: Position) -> str:
         return diagram(state)
 
 
 @lru_cache(_POSITIONS_KEPT)
-def _loaded(text: str) -> Position:
+def _load(text: str) -> Position:
     match = _POSITION.fullmatch(text)
     if match is None:
         reject("spots, start trunk, owners, trunks and turn were expected")

@@ -6,7 +6,7 @@ from bot.games.territories.position import Position
 from bot.kernel.text import Phrase, Written, say
 
 
-def called(state: Position, picked: Picked) -> Phrase | None:  # noqa: ARG001 - a place is called alike everywhere
+def pick_label(state: Position, picked: Picked) -> Phrase | None:  # noqa: ARG001 - a place is called alike everywhere
     last = Written(picked[-1])
     if len(picked[-1]) == 1:
         return say("territories-pick-column", column=last)

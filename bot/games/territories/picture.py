@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.territories.alt_text import alt
-from bot.games.territories.board import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built
+from bot.games.territories.board import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, trunks_in
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.picture_backdrop import (
     SIZE,
@@ -21,7 +21,7 @@ from bot.games.territories.picture_scoreboard import scoreboard
 from bot.games.territories.piece_shapes import HUES, MARKS
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices
-from bot.games.territories.rules_end import won
+from bot.games.territories.rules_end import land_won
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash
 
@@ -31,10 +31,10 @@ _FEW: Final = 20
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     shapes = (
-        *_won_land(state),
+        *_land_washes(state),
         *_hints(state),
         *_last_trunks(last),
-        *(timber(trunk) for trunk in built(state.trunks)),
+        *(timber(trunk) for trunk in trunks_in(state.trunks)),
         *_open_end(state),
         *_houses(state),
         *_last_houses(last),
@@ -45,8 +45,8 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     )
 
 
-def _won_land(state: Position) -> Iterator[Shape]:
-    for seat, squares in zip((YELLOW, RED), won(state), strict=True):
+def _land_washes(state: Position) -> Iterator[Shape]:
+    for seat, squares in zip((YELLOW, RED), land_won(state), strict=True):
         for top, below in _strips(squares):
             (left, upper), (right, lower) = corner(top), corner(below + RIGHT)
             yield Area(box(left, upper, right, lower), Wash(HUES[seat]))

@@ -1,4 +1,4 @@
-"""What changes above and below the land: the score, whose turn it is, who has won."""
+"""Draws what changes above and below the land: the score, the side to move, the winner."""
 
 from collections.abc import Iterator
 
@@ -51,10 +51,10 @@ def _bar(state: Position) -> Iterator[Shape]:
 def _footer(state: Position) -> Label:
     over = state.turn is None
     ink = Ink.WIN if over else Ink.LABEL
-    return Label((SIZE / 2, 9.46), _said_below(state), 0.42, ink, bold=over, task=not over)
+    return Label((SIZE / 2, 9.46), _caption(state), 0.42, ink, bold=over, task=not over)
 
 
-def _said_below(state: Position) -> Phrase:
+def _caption(state: Position) -> Phrase:
     if state.turn is not None:
         return _to_do(state, state.turn)
     if len(best := winners(state)) > 1:

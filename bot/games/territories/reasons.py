@@ -6,7 +6,7 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.games.territories.board import NAMES
 from bot.games.territories.farm_distances import farthest_first, to_next_farm
-from bot.games.territories.fence_race import secured
+from bot.games.territories.fence_race import sure_gain
 from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
 from bot.games.territories.rules_end import score
@@ -86,10 +86,10 @@ def _of_fence(before: Position, after: Position, mover: Seat) -> Iterator[Phrase
     if lost := _at_once(after, foe):
         yield say("territories-reason-lets", side=SIDES[foe], squares=lost)
         return
-    if lost := secured(after, foe):
+    if lost := sure_gain(after, foe):
         yield say("territories-reason-concedes", side=SIDES[foe], squares=lost)
         return
-    if won := secured(after, mover):
+    if won := sure_gain(after, mover):
         yield say("territories-reason-secures", side=SIDES[mover], squares=won)
     if spared := _elsewhere(before, foe):
         yield say("territories-reason-denies", side=SIDES[foe], squares=spared)
@@ -106,7 +106,9 @@ def _elsewhere(before: Position, foe: Seat) -> int:
     if before.turn is None or len(trunk_choices(before)) > _COMPARED:
         return 0
     passed_on = [successor for successor in _after_each(before, before.turn) if successor.turn == foe]
-    return max((max(_at_once(successor, foe), secured(successor, foe)) for successor in passed_on), default=0)
+    return max(
+        (max(_at_once(successor, foe), sure_gain(successor, foe)) for successor in passed_on), default=0
+    )
 
 
 def _after_each(state: Position, seat: Seat) -> Iterator[Position]:

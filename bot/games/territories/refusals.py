@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.games.territories.board import NAMES, Trunk, names
-from bot.games.territories.narration import written
+from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
-from bot.games.territories.rules_areas import areas, harmless, mixed
+from bot.games.territories.rules_areas import areas, harmless, is_mixed
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 
@@ -35,7 +35,7 @@ def no_side_shared(state: Position, first: str, second: str) -> Refusal:
 
 def house(state: Position, house: House) -> Refusal | None:
     """Why this house may not be placed."""
-    square = Written(written(house))
+    square = Written(move_text(house))
     if state.phase != "houses":
         return _which_trunk(state, house) or Refusal(
             say("territories-refuse-houses-are-placed", square=square)
@@ -83,7 +83,7 @@ def _spoils(state: Position, trunk: Trunk) -> Refusal:
     """In which of its ways the trunk would spoil land."""
     name = Written(trunk.name)
     (area,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
-    if not mixed(area, state.yellow, state.red):  # 4.4 (a)
+    if not is_mixed(area, state.yellow, state.red):  # 4.4 (a)
         houses = area.squares & state.houses
         return _refuse(state, "4.4", say("territories-refuse-finished-area", trunk=name), houses)
     without_houses = area.squares & ~area.core
@@ -98,7 +98,7 @@ def _which_trunk(state: Position, house: House) -> Refusal | None:
     if not beside:
         return None
     choices = Listed(tuple(map(Written, beside)))
-    square = Written(written(house))
+    square = Written(move_text(house))
     return Refusal(say("territories-refuse-which-trunk", square=square, choices=choices), instead=beside)
 
 
@@ -108,4 +108,4 @@ def _refuse(state: Position, passage: str, reason: Phrase, about: int = 0) -> Re
 
 
 def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:
-    return tuple(written(move) for move in moves) if len(moves) <= FEW else ()
+    return tuple(move_text(move) for move in moves) if len(moves) <= FEW else ()

@@ -64,7 +64,7 @@ def _explore(house: int, trunks: int, houses: int) -> Area:
     return Area(sum(1 << square for square, depth in enumerate(depths) if depth), core)
 
 
-def mixed(area: Area, yellow: int, red: int) -> bool:
+def is_mixed(area: Area, yellow: int, red: int) -> bool:
     """Whether houses of both colours stand in the area."""
     return bool(area.squares & yellow and area.squares & red)
 
@@ -83,5 +83,5 @@ def harmless(trunks: int, yellow: int, red: int) -> int:
     two paths without a common square lead from the two sides of the trunk to two houses, which is to say
     that both sides lie in the area's core.
     """
-    cores = sum(area.core for area in areas(trunks, yellow | red) if mixed(area, yellow, red))
+    cores = sum(area.core for area in areas(trunks, yellow | red) if is_mixed(area, yellow, red))
     return between(cores) & ~trunks

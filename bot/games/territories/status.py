@@ -32,7 +32,7 @@ def _to_do(state: Position) -> Phrase:
 
 def _in_a_row(state: Position) -> int:
     """How many houses the side to move is to place before the turn changes."""
-    return 2 if PLACING[state.placed : state.placed + 2] == (state.turn,) * 2 else 1
+    return 2 if PLACING[state.house_count : state.house_count + 2] == (state.turn,) * 2 else 1
 
 
 def _new_surrounding(state: Position, seat: Seat) -> Phrase:

@@ -137,7 +137,7 @@ def test_what_is_no_position_is_not_loaded_and_what_loads_can_be_played(
     game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
 ) -> None:
     _, visit = data.draw(st.sampled_from(visits))
-    text = data.draw(st.text(max_size=40) | _damaged(game.notation.dump(visit.state)))
+    text = data.draw(st.text(max_size=40) | _damage(game.notation.dump(visit.state)))
     try:
         state = game.notation.load(text)
     except NotAPosition:
@@ -177,7 +177,7 @@ def _is_refused_or_legal(game: AnyGame, visit: VisitedPosition, text: str) -> No
 
 
 @st.composite
-def _damaged(draw: st.DrawFn, line: str) -> str:
+def _damage(draw: st.DrawFn, line: str) -> str:
     """``line`` with a piece cut out and something else, perhaps from the same line, in its place."""
     start = draw(st.integers(0, len(line)))
     end = draw(st.integers(start, min(len(line), start + 3)))

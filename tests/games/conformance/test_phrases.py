@@ -63,17 +63,17 @@ def test_every_phrase_begins_with_the_name_of_its_game(shelved: InstalledGame) -
 def test_what_every_game_must_be_able_to_say_is_there(
     shelved: InstalledGame, games: tuple[RandomGame, ...]
 ) -> None:
-    assert _required(shelved.game, games) <= catalogue(shelved, "en").keys()
+    assert _keys_that_must_exist(shelved.game, games) <= catalogue(shelved, "en").keys()
 
 
 def test_every_phrase_that_the_code_names_is_there_and_no_other(
     shelved: InstalledGame, games: tuple[RandomGame, ...]
 ) -> None:
     english = catalogue(shelved, "en")
-    named = [re.compile(pattern) for pattern in _named_in_code(shelved)]
+    named = [re.compile(pattern) for pattern in _keys_in_code(shelved)]
     for pattern in named:
         assert any(map(pattern.fullmatch, english)), f"no phrase for {pattern.pattern}"
-    used = _required(shelved.game, games).union(*(uses.messages for uses in english.values()))
+    used = _keys_that_must_exist(shelved.game, games).union(*(uses.messages for uses in english.values()))
     used |= _endings(shelved) | _in_the_lesson(shelved)
     assert [key for key in english if key not in used and not any(p.fullmatch(key) for p in named)] == []
 
@@ -83,7 +83,7 @@ def said(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> tuple[Phrase, ...]:
     """Each phrase once."""
-    return tuple(dict.fromkeys(_said_in_play(game, games, visits)))
+    return tuple(dict.fromkeys(_phrases_of_play(game, games, visits)))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -95,7 +95,7 @@ def test_whatever_is_said_in_play_can_be_said(
         assert language.text(phrase).strip()
 
 
-def _required(game: AnyGame, games: tuple[RandomGame, ...]) -> set[str]:
+def _keys_that_must_exist(game: AnyGame, games: tuple[RandomGame, ...]) -> set[str]:
     reasons = {
         outcome.reason
         for game_played in games
@@ -126,7 +126,7 @@ def _in_the_lesson(shelved: InstalledGame) -> set[str]:
     return {f"{shelved.game.id}-lesson-{step['says']}" for step in steps}
 
 
-def _named_in_code(shelved: InstalledGame) -> Iterator[str]:
+def _keys_in_code(shelved: InstalledGame) -> Iterator[str]:
     """A pattern for each text in the code that is a key of the game, or with places to fill makes keys."""
     prefix = f"{shelved.game.id}-"
     for source in shelved.folder.glob("**/*.py"):
@@ -144,7 +144,7 @@ def _pattern(part: ast.expr) -> str:
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
 
 
-def _said_in_play(
+def _phrases_of_play(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[Phrase]:
     texts = sorted({text for game_played in games for text in game_played.written})[:40]

@@ -24,12 +24,12 @@ def test_picking_leads_to_every_move_and_to_nothing_else(
     for _, visit in visits[::10]:
         if visit.seat is not None and len(visit.moves) < 300:
             texts = {game.notation.format(visit.state, move) for move in visit.moves}
-            assert set(_reached(game, visit, ())) == texts
+            assert set(_picked_moves(game, visit, ())) == texts
 
 
-def _reached(game: AnyGame, visit: VisitedPosition, path: tuple[str, ...]) -> Iterator[Any]:
+def _picked_moves(game: AnyGame, visit: VisitedPosition, path: tuple[str, ...]) -> Iterator[Any]:
     for choice in choices(game, visit.state, visit.seat, path):
         if choice.move is not None:
             yield choice.move
         else:
-            yield from _reached(game, visit, (*path, choice.pick))
+            yield from _picked_moves(game, visit, (*path, choice.pick))

@@ -1,4 +1,4 @@
-"""Every game can be written down and read again, whatever its moves look like."""
+"""Every game can be written down and read again, in any notation."""
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
@@ -8,7 +8,7 @@ from tests.kit.random_play import RandomGame
 from tests.kit.tables import ANN, BEN, table
 
 
-def played(game: AnyGame, game_played: RandomGame) -> Session:
+def session_of(game: AnyGame, game_played: RandomGame) -> Session:
     outcome = game.rules.outcome(game_played.visits[-1].state)
     assert outcome
     return table(
@@ -23,7 +23,7 @@ def played(game: AnyGame, game_played: RandomGame) -> Session:
 
 async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for game_played in games[:: 1 + len(games) // 6]:
-        record = read(written(played(game, game_played)))
+        record = read(written(session_of(game, game_played)))
         assert isinstance(record, GameRecord)
         checked = await check(record, {game.id: game})
         assert isinstance(checked, CheckedRecord), checked

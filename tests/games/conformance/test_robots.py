@@ -24,7 +24,7 @@ def number(games: tuple[RandomGame, ...]) -> int:
 
 @pytest.fixture(scope="session")
 def going(games: tuple[RandomGame, ...], number: int) -> list[tuple[Setup, VisitedPosition]]:
-    """Positions in which somebody is to move."""
+    """Positions with a seat to move."""
     visits = [(setup, visit) for setup, visit in sample(games, number) if visit.seat is not None]
     return visits[:number]
 
@@ -64,7 +64,7 @@ def test_a_robot_plays_the_same_again(
 def test_a_robot_foresees_nothing(
     game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
 ) -> None:
-    """Whatever chance has in store, the thought is the same."""
+    """The dice to come do not change the thought."""
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")
     for nth, (_, visit) in enumerate(going):

@@ -1,4 +1,4 @@
-"""What is true of the rulebook of every game: whatever is refused by a rule, the rule is there to be read."""
+"""Laws of every game's rulebook: each rule that a refusal cites can be read."""
 
 import ast
 import re
@@ -39,13 +39,13 @@ def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
 def test_every_rule_that_refuses_is_in_every_rulebook(
     shelved: InstalledGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
-    cited = {*_cited_in_play(shelved.game, games, visits), *_cited_in_code(shelved)}
+    cited = {*_passages_in_play(shelved.game, games, visits), *_passages_in_code(shelved)}
     assert cited
     for book in rulebooks(shelved):
         assert cited <= set(passages(book))
 
 
-def _cited_in_play(
+def _passages_in_play(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[str]:
     """The passages by which moves that are legal elsewhere are refused here."""
@@ -60,7 +60,7 @@ def _cited_in_play(
                 yield move.rule.passage
 
 
-def _cited_in_code(shelved: InstalledGame) -> Iterator[str]:
+def _passages_in_code(shelved: InstalledGame) -> Iterator[str]:
     for source in shelved.folder.glob("**/*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "RuleRef":

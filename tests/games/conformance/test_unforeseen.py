@@ -1,4 +1,4 @@
-"""Nobody who thinks about a position can know what chance will bring: it is drawn anew."""
+"""A robot cannot know the dice to come: they are drawn again for it."""
 
 from dataclasses import replace
 from typing import Any

@@ -15,10 +15,10 @@ from bot.gamekit.setup import prepare
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES
 from bot.games.keshvargosha.diagram import wall_marks
-from bot.games.keshvargosha.moves import written
+from bot.games.keshvargosha.moves import move_text
 from bot.games.keshvargosha.options import terms_of
 from bot.games.keshvargosha.position import NUMBERS, RED, UNBUILT, YELLOW, Position, score
-from bot.games.keshvargosha.position_check import checked
+from bot.games.keshvargosha.position_check import check_position
 from bot.games.keshvargosha.rules import begin
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
@@ -64,15 +64,15 @@ def standing(
         actions_left=int(actions_left),
         built=bool(built),
         sites=tuple(built_on.get(number, (UNBUILT, ""))[0] for number in NUMBERS),
-        castles=(_owned(built_on, "y"), _owned(built_on, "r")),
+        castles=(_castle_cells(built_on, "y"), _castle_cells(built_on, "r")),
         walls=sum(border.bit for border in laid),
         walls_left=(20 - len(laid), 20),
         soldiers=(_numbers(stock, 0), _numbers(stock, 1)),
     )
-    return checked(replace(state, **more))
+    return check_position(replace(state, **more))
 
 
-def _owned(built_on: dict[int, tuple[int, str]], letter: str) -> int:
+def _castle_cells(built_on: dict[int, tuple[int, str]], letter: str) -> int:
     return sum(1 << cell for cell, owner in built_on.values() if owner == letter)
 
 
@@ -80,7 +80,7 @@ def _numbers(stock: dict[str, str], seat: int) -> tuple[int, ...]:
     return tuple(int(stock[name].split(":")[seat]) if name in stock else 0 for name in NAMES)
 
 
-def drawn(picture: str, turn: str, game: str = "game1", **more: Any) -> Position:
+def read_drawing(picture: str, turn: str, game: str = "game1", **more: Any) -> Position:
     """The position of a drawing; who has laid a wall is not seen, so Yellow has."""
     lines = flush(picture)
     board = {(at, column): sign for at, line in enumerate(lines) for column, sign in enumerate(line)}
@@ -118,7 +118,7 @@ def drawing(state: Position) -> str:
 
 def legal(state: Position, kind: str = "") -> list[str]:
     """The legal moves of the player to move, as text; of one kind, if it is named."""
-    texts = [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
+    texts = [move_text(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
     return [text for text in texts if text.startswith(kind)]
 
 
@@ -133,20 +133,20 @@ def step(state: Position, text: str) -> Step[Position]:
     return GAME.rules.apply(state, to_move(state), move)
 
 
-def played(state: Position, line: str) -> Position:
+def play_line(state: Position, line: str) -> Position:
     """``state`` after these moves, joined by semicolons, each of which is legal where it stands."""
     for text in line.split("; "):
         state = step(state, text).state
     return state
 
 
-def changed(state: Position, line: str) -> tuple[int, int]:
+def point_changes(state: Position, line: str) -> tuple[int, int]:
     """By how much these moves change Yellow's points and Red's."""
-    old_points, new_points = score(state), score(played(state, line))
+    old_points, new_points = score(state), score(play_line(state, line))
     return new_points[0] - old_points[0], new_points[1] - old_points[1]
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = GAME.notation.parse(state, to_move(state), text.lower())
     assert isinstance(refusal, Refusal), f"{text} is legal"

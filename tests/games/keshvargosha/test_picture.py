@@ -18,7 +18,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Wash
 from bot.kernel.text import Phrase
 from bot.messages.language import Language, load_language
-from tests.games.keshvargosha.drawn import beginning, legal, played, standing, step
+from tests.games.keshvargosha.drawn import beginning, legal, play_line, standing, step
 from tests.games.keshvargosha.random_positions import positions
 
 TEXTS = [Path(keshvargosha.__file__).parent / "text"]
@@ -136,7 +136,7 @@ def test_flags_stand_on_the_turn_counter() -> None:
 def test_the_side_to_move_and_its_space_are_framed_and_in_the_end_the_winner() -> None:
     frames = [shape.edge for shape in scene(WAR).shapes if isinstance(shape, Area) and shape.fill is None]
     assert frames == [Ink.CHOICE, Ink.CHOICE]
-    over = played(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end")
+    over = play_line(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end")
     frames = [shape.edge for shape in scene(over).shapes if isinstance(shape, Area) and shape.fill is None]
     assert frames == [Ink.WIN]
 
@@ -254,10 +254,10 @@ def set_up(words: str, state: Position) -> Position:
     """The position that the English words describe; what was agreed on is taken as known."""
     if words_of_the_beginning(words):
         moves = [f"castle {name}" for _, name in sorted(_castles(words))]
-        return played(beginning_like(state), "; ".join(moves)) if moves else beginning_like(state)
+        return play_line(beginning_like(state), "; ".join(moves)) if moves else beginning_like(state)
     moment = re.search(r"Round (\d+), space (\d+)", words)
     assert moment
-    soldiers = _pairs(_found(words, "Soldiers, Yellow’s before Red’s"))
+    soldiers = _pairs(_words_after(words, "Soldiers, Yellow’s before Red’s"))
     stock = re.findall(r"has (\d+) walls left and (\d+) soldiers out", words)
     actions = re.search(r"(\w+) has (?:no flag, and )?(\w+) actions? left", words)
     built = _castles(words)
@@ -269,12 +269,14 @@ def set_up(words: str, state: Position) -> Position:
         actions_left=0 if actions is None else 1 if actions[2] == "one" else int(actions[2]),
         sites=tuple(CELL[dict(built)[number]] if number in dict(built) else UNBUILT for number in NUMBERS),
         castles=tuple(_set(words, side) for side in ("Yellow", "Red")),
-        walls=sum(BORDER[name].bit for name in _found(words, "Walls")),
+        walls=sum(BORDER[name].bit for name in _words_after(words, "Walls")),
         walls_left=tuple(int(walls) for walls, _ in stock),
         out=tuple(int(out) for _, out in stock),
         soldiers=tuple(tuple(soldiers.get(name, (0, 0))[seat] for name in NAMES) for seat in SEATS),
         flags=sum(
-            1 << number - 1 for number in NUMBERS if str(number) not in _found(words, "Flags out of the game")
+            1 << number - 1
+            for number in NUMBERS
+            if str(number) not in _words_after(words, "Flags out of the game")
         ),
         due=tuple(seat for seat in SEATS if f"{('Yellow', 'Red')[seat]} has a turn of last" in words),
         built="a castle was built in this turn" in words,
@@ -291,18 +293,18 @@ def beginning_like(state: Position) -> Position:
     return replace(beginning(state.terms.variant), terms=state.terms)
 
 
-def _found(words: str, name: str) -> list[str]:
+def _words_after(words: str, name: str) -> list[str]:
     match = re.search(rf"{name}: ([^.;]*)[.;]", words)
     return match[1].split(", ") if match and match[1] != "none" else []
 
 
 def _castles(words: str) -> list[tuple[int, str]]:
-    both = _found(words, "Castles of Yellow") + _found(words, "Castles of Red")
+    both = _words_after(words, "Castles of Yellow") + _words_after(words, "Castles of Red")
     return [(int(number), name) for number, name in (castle.split() for castle in both)]
 
 
 def _set(words: str, side: str) -> int:
-    return sum(1 << CELL[castle.split()[1]] for castle in _found(words, f"Castles of {side}"))
+    return sum(1 << CELL[castle.split()[1]] for castle in _words_after(words, f"Castles of {side}"))
 
 
 def _pairs(entries: list[str]) -> dict[str, tuple[int, int]]:

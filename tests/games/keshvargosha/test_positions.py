@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.position import NUMBERS, RED, YELLOW, Position, score
-from tests.games.keshvargosha.drawn import drawing, drawn, legal, played, refused
+from tests.games.keshvargosha.drawn import drawing, legal, play_line, read_drawing, refusal_of
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 
@@ -15,21 +15,21 @@ POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 @pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
 def test_the_law_says(file: Path) -> None:
     head, board, *script = file.read_text(encoding="utf-8").split("\n---\n")
-    state = begun(head, board)
+    state = first_position(head, board)
     for line in script[0].splitlines():
         state = follow(state, line)
     if len(script) > 1:
         assert drawing(state) == script[1].strip("\n")
 
 
-def begun(head: str, board: str) -> Position:
+def first_position(head: str, board: str) -> Position:
     headers = dict(line.split(": ") for line in head.splitlines() if not line.startswith("#"))
     more = {}
     if "out" in headers:
         more["out"] = tuple(map(int, headers["out"].split(":")))
     if "flags" in headers:
         more["flags"] = sum(1 << at for at, sign in enumerate(headers["flags"]) if sign == "+")
-    state = drawn(board, headers["turn"], headers["game"], **more)
+    state = read_drawing(board, headers["turn"], headers["game"], **more)
     assert pair(*score(state)) == headers["score"]
     return state
 
@@ -39,19 +39,19 @@ def follow(state: Position, line: str) -> Position:
     kind, value = line.split(": ", 1)
     match kind.split():
         case ["moves"]:
-            return played(state, value)
+            return play_line(state, value)
         case ["refused"]:
             text, why = value.split(" = ")
-            assert refused(state, text) == (why.split()[0], _passage(why.split()[1]))
+            assert refusal_of(state, text) == (why.split()[0], _passage(why.split()[1]))
         case ["legal"]:
             what, moves = value.split(" = ")
             assert [text.removeprefix(f"{what} ") for text in legal(state, what)] == moves.split(", ")
         case ["then", what]:
-            assert told(state)[what] == value
+            assert facts_text(state)[what] == value
     return state
 
 
-def told(state: Position) -> dict[str, str]:
+def facts_text(state: Position) -> dict[str, str]:
     return {
         "score": pair(*score(state)),
         "turn": turn(state),

@@ -59,7 +59,7 @@ class Drawn:
     script: tuple[str, ...]
 
 
-def begun(variant: str = "standard", dice: str = "", seed: int = 0, **options: str) -> Position:
+def beginning(variant: str = "standard", dice: str = "", seed: int = 0, **options: str) -> Position:
     return GAME.rules.initial(set_up(variant, dice, seed, **options))
 
 
@@ -129,7 +129,7 @@ def line(state: Position, text: str) -> tuple[Played, ...] | Refusal:
     return next((reading for reading in lines if not isinstance(reading, Refusal)), lines[0])
 
 
-def played(state: Position, *texts: str) -> Position:
+def play_moves(state: Position, *texts: str) -> Position:
     """``state`` after these moves, each of which is legal where it stands."""
     for text in texts:
         played_line = line(state, text)
@@ -138,7 +138,7 @@ def played(state: Position, *texts: str) -> Position:
     return state
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = line(state, text)
     assert isinstance(refusal, Refusal), f"{text} is legal"
@@ -162,15 +162,15 @@ def follow(drawn: Drawn) -> None:
 def _see(state: Position, keys: list[str], name: str, value: str) -> None:
     match name:
         case "legal":
-            assert legal(state) == sorted(_listed(value))
+            assert legal(state) == sorted(_split_list(value))
         case "can":
-            assert set(_listed(value)) <= set(legal(state))
+            assert set(_split_list(value)) <= set(legal(state))
         case "cannot":
             texts, _, passage = value.rstrip(")").rpartition(" (")
-            for text in _listed(texts):
-                assert (text, refused(state, text)[1]) == (text, passage)
+            for text in _split_list(texts):
+                assert (text, refusal_of(state, text)[1]) == (text, passage)
         case "told":
-            assert set(_listed(value)) <= set(keys), keys
+            assert set(_split_list(value)) <= set(keys), keys
         case "to act":
             assert [*GAME.rules.to_act(state)] == json.loads(value)
         case "outcome":
@@ -181,5 +181,5 @@ def _see(state: Position, keys: list[str], name: str, value: str) -> None:
             assert GAME.facts.of(state)[fact] == json.loads(value), GAME.facts.of(state)[fact]
 
 
-def _listed(value: str) -> list[str]:
+def _split_list(value: str) -> list[str]:
     return [part.strip() for part in value.split(",")]

@@ -8,7 +8,7 @@ from bot.gamekit.bitsets import members
 from bot.games.know.board import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
 from bot.games.know.paths import EVERYWHERE, reach
 from bot.games.know.position import BLUE, RED, START, Terms
-from bot.games.know.rules_connections import counted, is_resolved, tallies
+from bot.games.know.rules_connections import connection_influence, is_resolved, tallies
 from bot.games.know.rules_influence import influence
 
 # One quarter of the board, with each space's colour and tier; all else by turning.
@@ -102,5 +102,5 @@ def test_figure_5_2() -> None:
     assert names(influence(FIGURE).contention) == ["5.2b", "6.1a"]
     assert is_resolved(terms, FIGURE, RED)
     assert not is_resolved(terms, FIGURE, BLUE)
-    assert counted(FIGURE, RED).bit_count() == 20 - 2
+    assert connection_influence(FIGURE, RED).bit_count() == 20 - 2
     assert tallies(terms, FIGURE) == (24, 14)

@@ -7,10 +7,10 @@ from bot.gamekit.typed_moves import play
 from bot.games.know import GAME
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
-from tests.games.know.drawn import begun, legal, line, played, refused
+from tests.games.know.drawn import beginning, legal, line, play_moves, refusal_of
 
-OPEN = begun(dice="6 1 3")
-TWO = begun("symmetric", dice="6 1 1 2")
+OPEN = beginning(dice="6 1 3")
+TWO = beginning("symmetric", dice="6 1 1 2")
 
 
 @pytest.mark.parametrize(
@@ -55,11 +55,11 @@ def test_a_movement_may_be_written_so(text: str) -> None:
     ],
 )
 def test_why_a_text_is_refused(text: str, reason: tuple[str, str | None]) -> None:
-    assert refused(OPEN, text) == reason
+    assert refusal_of(OPEN, text) == reason
 
 
 def test_the_two_movements_of_a_symmetric_turn_may_be_joined() -> None:
-    after = played(TWO, "14.0>14.1a; 2.0>3.1a")
+    after = play_moves(TWO, "14.0>14.1a; 2.0>3.1a")
     assert GAME.rules.to_act(after) == (1,)
 
 
@@ -70,7 +70,7 @@ def test_nothing_is_read_past_a_cast_of_dice() -> None:
 
 
 def test_a_partner_s_movement_is_not_read_in_the_same_line() -> None:
-    four = begun("four-symmetric", dice="6 1 1 2")
+    four = beginning("four-symmetric", dice="6 1 1 2")
     reading = play(GAME, four, Seat(0), "14.0>14.1a; 2.0>3.1a")
     assert isinstance(reading, Refusal)
     assert reading.reason.key == "move-refuse-turn-ended"

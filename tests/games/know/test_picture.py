@@ -20,14 +20,14 @@ from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wa
 from bot.kernel.scene_reduced import close_up, settled, without_details
 from bot.kernel.scene_transforms import turned
 from bot.messages.language import load_language
-from tests.games.know.drawn import begun, played, read
+from tests.games.know.drawn import beginning, play_moves, read
 
 POSITIONS = Path(__file__).parent / "positions"
-START = begun(dice="6 1 3")
+START = beginning(dice="6 1 3")
 ENGLISH = load_language("en", [Path(know.__file__).parent / "text"])
 
 
-def recorded(name: str) -> Position:
+def read_drawing(name: str) -> Position:
     return read((POSITIONS / f"{name}.txt").read_text(encoding="utf-8")).state
 
 
@@ -46,7 +46,7 @@ def pieces_on_the_board(scene: Scene) -> list[Piece]:
 
 
 def test_all_pieces_are_of_one_size_and_none_hides_another() -> None:
-    for state in (START, *map(recorded, ("figure-5.2", "path-old-enough", "errand-lost"))):
+    for state in (START, *map(read_drawing, ("figure-5.2", "path-old-enough", "errand-lost"))):
         drawn = pieces_on_the_board(picture(state))
         assert {piece.size for piece in drawn} == {PIECE}
         for first, second in combinations(drawn, 2):
@@ -64,7 +64,7 @@ def test_a_line_leads_from_a_piece_to_its_space_where_that_is_too_narrow(spaces:
 
 
 def test_a_piece_beside_its_space_can_be_tapped_where_it_stands_and_in_its_space() -> None:
-    scene = picture(recorded("errand-lost"))
+    scene = picture(read_drawing("errand-lost"))
     aside = {piece.at for piece in pieces_on_the_board(scene)} - {spot.middle for spot in spots()}
     assert aside
     squares = [target for target in scene.targets if len(target.corners) == 4]
@@ -122,7 +122,7 @@ def test_a_picture_without_a_choice_does_not_tell_where_one_may_go() -> None:
 
 
 def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
-    state = recorded("figure-5.2")
+    state = read_drawing("figure-5.2")
     scene = picture(state)
     assert len(areas(scene, None, Ink.WIN)) == 2
     red, blue = (areas(scene, Wash(hue)) for hue in (Hue.RED, Hue.BLUE))
@@ -131,7 +131,7 @@ def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
 
 
 def test_connections_are_drawn_through_the_centre() -> None:
-    scene = picture(recorded("figure-5.2"))
+    scene = picture(read_drawing("figure-5.2"))
     hubs = [shape.fill for shape in scene.shapes if isinstance(shape, Disc) and shape.at == CENTRE]
     assert hubs == [Hue.RED] * 3 + [Hue.BLUE] * 2
     for hue, connections in ((Hue.RED, 3), (Hue.BLUE, 2)):
@@ -145,7 +145,7 @@ def test_connections_are_drawn_through_the_centre() -> None:
 
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_a_die_shows_as_many_pips_as_were_rolled(pips: int) -> None:
-    scene = picture(begun(dice=f"6 1 {pips}"))
+    scene = picture(beginning(dice=f"6 1 {pips}"))
     assert sum(isinstance(shape, Disc) and shape.fill is Ink.LABEL for shape in scene.shapes) == pips
 
 
@@ -174,14 +174,14 @@ def test_each_colour_sits_at_the_bottom_of_its_own_picture() -> None:
 
 
 def test_with_four_both_partners_see_it_from_their_side() -> None:
-    four = picture(begun("four", dice="6 1 3")).turning
+    four = picture(beginning("four", dice="6 1 3")).turning
     assert four
     assert four.quarters == (2, 2, 0, 0)
 
 
 @pytest.mark.parametrize("name", ["figure-5.2", "path-old-enough", "errand-lost"])
 def test_the_position_can_be_set_up_again_from_its_words(name: str) -> None:
-    state = recorded(name)
+    state = read_drawing(name)
     facts = GAME.facts.of(state)
     alt_text = ENGLISH.text(picture(state).alt)
     for colour, spaces in zip(("Red", "Blue"), facts["pieces"], strict=True):
@@ -194,4 +194,4 @@ def test_the_position_can_be_set_up_again_from_its_words(name: str) -> None:
 
 def test_a_blank_way_is_drawn_when_a_word_is_picked() -> None:
     assert GAME.ways(START, Seat(0), ("roll",)).shapes
-    assert played(START, "14.0>13.2b") != START
+    assert play_moves(START, "14.0>13.2b") != START

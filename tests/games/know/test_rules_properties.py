@@ -18,7 +18,7 @@ FEW = settings(max_examples=12)
 @FEW
 @given(steps)
 def test_no_two_enemies_border_on_each_other(line: Steps) -> None:
-    """As long as nothing was exchanged: nobody ever ends where the other colour has influence (4.7)."""
+    """Until pieces are exchanged, no piece ends where the other colour has influence (4.7)."""
     for _, _, step in line:
         state = step.state
         if state.cycle == 1:

@@ -10,20 +10,20 @@ from bot.games.quadriga.position import Position
 from bot.kernel.scene import Scene
 from bot.messages.language import load_language
 from bot.messages.rendering import scene_in_words
-from tests.games.quadriga.drawn import placed_as
+from tests.games.quadriga.drawn import read_units
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
 
 
-def crowded(seed: int, apart: int = 7) -> Position:
+def full_board(seed: int, apart: int = 7) -> Position:
     """A board on which one square in ``apart`` holds a unit, enemies not yet in contact."""
     chance = Chance(seed, "crowd")
     blue = sum(1 << square for square in range(256) if not chance.below(apart))
     free = ALL & ~blue & ~beside(blue)
     red = sum(1 << square for square in range(256) if free >> square & 1 and chance.below(3))
-    return placed_as([list(names_of(blue)), list(names_of(red))], 9 + seed % 2)
+    return read_units([list(names_of(blue)), list(names_of(red))], 9 + seed % 2)
 
 
-def crowded_scene(seed: int) -> Scene:
+def full_board_scene(seed: int) -> Scene:
     """The picture of such a board, in English."""
-    return scene_in_words(GAME.picture(crowded(seed), None, ()), ENGLISH)
+    return scene_in_words(GAME.picture(full_board(seed), None, ()), ENGLISH)

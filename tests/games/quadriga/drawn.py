@@ -7,7 +7,7 @@ from bot.gamekit.game import Setup, Step
 from bot.gamekit.typed_moves import play
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, across, up
-from bot.games.quadriga.position import Phase, Position, written
+from bot.games.quadriga.position import Phase, Position, move_text
 from bot.kernel.text import Refusal
 
 SETUP = Setup(2, "standard")
@@ -19,15 +19,15 @@ def beginning() -> Position:
     return GAME.rules.initial(SETUP)
 
 
-def drawn(
+def read_drawing(
     picture: str, turn: int = 9, counters: tuple[int | None, int | None] = (None, None), quiet: int = 4
 ) -> Position:
     """The position of a drawing, in which a unit is to be placed; on an odd turn it is Blue's."""
     units = [[name for name, mark in _standing(picture) if mark == side_mark] for side_mark in MARKS]
-    return placed_as(units, turn, counters, quiet)
+    return read_units(units, turn, counters, quiet)
 
 
-def placed_as(
+def read_units(
     units: list[list[str]],
     turn: int,
     counters: tuple[int | None, int | None] = (None, None),
@@ -67,7 +67,7 @@ def flush(picture: str) -> str:
     return "\n".join(["   " + " ".join(header.split()), *body])
 
 
-def played(state: Position, text: str) -> Position:
+def play_moves(state: Position, text: str) -> Position:
     """``state`` after these moves, which may be several players'; each line of a turn is one message."""
     for turn in text.split("/"):
         state = steps(state, turn)[-1].state
@@ -87,11 +87,11 @@ def steps(state: Position, text: str) -> list[Step[Position]]:
 
 
 def legal(state: Position) -> list[str]:
-    """The legal moves of whose turn it is, as text."""
-    return [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
+    """The legal moves of the player to move, as text."""
+    return [move_text(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = GAME.notation.parse(state, state.mover, text)
     assert isinstance(refusal, Refusal), f"{text} is legal"
@@ -100,7 +100,7 @@ def refused(state: Position, text: str) -> tuple[str, str | None]:
 
 
 def ready_to_move(state: Position) -> Position:
-    return played(state, "pass") if state.phase is Phase.PLACE else state
+    return play_moves(state, "pass") if state.phase is Phase.PLACE else state
 
 
 def _standing(picture: str) -> Iterator[tuple[str, str]]:

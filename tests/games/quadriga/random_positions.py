@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.gamekit.randomness import Chance
 from bot.games.quadriga.position import Position
 from bot.games.quadriga.rules import Quadriga, draw
-from tests.games.quadriga.crowded import crowded
+from tests.games.quadriga.crowded import full_board
 from tests.games.quadriga.drawn import beginning
 
 RULES = Quadriga()
@@ -25,6 +25,6 @@ def wander(state: Position, seed: int) -> Iterator[Position]:
         yield state
 
 
-beginnings = st.one_of(st.builds(beginning), st.builds(crowded, st.integers(0, 2**32)))
+beginnings = st.one_of(st.builds(beginning), st.builds(full_board, st.integers(0, 2**32)))
 games = st.builds(lambda start, seed: tuple(wander(start, seed)), beginnings, st.integers(0, 2**32))
 positions = games.flatmap(st.sampled_from)

@@ -6,7 +6,7 @@ from hypothesis import assume, given
 from bot.games.quadriga import GAME
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.mind_attacks import attacks, threats
-from bot.games.quadriga.mind_moves import spelled, turns
+from bot.games.quadriga.mind_moves import spell_plan, turns
 from bot.games.quadriga.mind_sketches import sketches
 from bot.games.quadriga.mind_turn import Led, camps_of, carry_out
 from bot.games.quadriga.mind_value import value
@@ -14,7 +14,7 @@ from bot.games.quadriga.position import Phase, Position, by_seat, places
 from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
 from tests.games.quadriga.crowded import ENGLISH
-from tests.games.quadriga.drawn import drawn
+from tests.games.quadriga.drawn import read_drawing
 from tests.games.quadriga.random_positions import RULES, positions
 
 THREE_TO_ONE = """
@@ -49,7 +49,7 @@ def between_turns(state: Position, led: Led) -> Position:
     """The position that a turn led to, unless the game is over."""
     camps = led.camps
     position = Position(
-        units=by_seat(state.mover, camps.own, camps.enemy),
+        units=by_seat(state.mover, camps.friendly, camps.enemy),
         turn=state.turn + 1,
         phase=Phase.PLACE,
         counters=(
@@ -72,7 +72,7 @@ def test_a_turn_at_once_leads_where_the_rules_lead(state: Position) -> None:
     for _, plan, camps in sketches(camps_of(state), first_turn=state.turn == 1)[:12]:
         led = carry_out(camps_of(state), plan)
         position = state
-        for move in spelled(state, plan):
+        for move in spell_plan(state, plan):
             position = RULES.apply(position, state.mover, move).state
         assert led.camps == camps
         if position.end:
@@ -91,22 +91,22 @@ def test_promising_turns_end_the_turn_and_lead_to_different_positions(state: Pos
 
 
 def test_three_against_one_is_seen_and_taken() -> None:
-    state = drawn(THREE_TO_ONE)
-    assert threats(state.own, state.enemy) == 1
+    state = read_drawing(THREE_TO_ONE)
+    assert threats(state.friendly, state.enemy) == 1
     assert to_the_end(state, state.mover)[0].end
     assert value(to_the_end(state, state.mover)[0]).certain
 
 
 def test_nobody_attacks_with_as_many_as_defend() -> None:
-    state = drawn(THREE_TO_ONE, turn=10)
-    assert not attacks(state.own, 0, state.enemy)
+    state = read_drawing(THREE_TO_ONE, turn=10)
+    assert not attacks(state.friendly, 0, state.enemy)
 
 
 def test_who_is_pressed_gets_away_or_gets_help() -> None:
-    state = drawn(PRESSED)
-    assert threats(state.enemy, state.own) > 0
+    state = read_drawing(PRESSED)
+    assert threats(state.enemy, state.friendly) > 0
     best = to_the_end(state, state.mover)[0]
-    assert threats(best.units[1], best.units[0]) < threats(state.enemy, state.own)
+    assert threats(best.units[1], best.units[0]) < threats(state.enemy, state.friendly)
     assert "quadriga-reason-saves" in {phrase.key for phrase in reasons(state, best)}
 
 
@@ -124,7 +124,7 @@ def test_the_same_board_with_colours_exchanged_is_worth_the_opposite(state: Posi
 
 
 def test_reasons_can_be_said() -> None:
-    state = drawn(THREE_TO_ONE)
+    state = read_drawing(THREE_TO_ONE)
     for position in to_the_end(state, state.mover):
         assert all(ENGLISH.text(phrase) for phrase in reasons(state, position))
     assert [phrase.key for phrase in reasons(state, to_the_end(state, state.mover)[0])][:2] == [

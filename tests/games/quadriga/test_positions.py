@@ -9,7 +9,7 @@ before its first drawing belong to that, and after it each line is done or must 
     possible: a1, c3 c4>N      among the legal moves
     impossible: a1             not among them
     phase: fight               also turn, counters (such as 10/-), quiet, orders, placed
-    over: Blue, no-units       or nobody
+    over: Blue, no-units       nobody: a draw
     told: part of a sentence   said of the last message
 """
 
@@ -23,7 +23,7 @@ from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.messages.language import load_language
-from tests.games.quadriga.drawn import drawing, drawn, flush, legal, refused, steps
+from tests.games.quadriga.drawn import drawing, flush, legal, read_drawing, refusal_of, steps
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
 FILES = sorted((Path(__file__).parent / "positions").glob("*.txt"))
@@ -55,7 +55,7 @@ class Play:
             counters = self.start.get("counters", "-/-").split("/")
             blue, red = (None if counter == "-" else int(counter) for counter in counters)
             turn, quiet = int(self.start.get("turn", "9")), int(self.start.get("quiet", "4"))
-            self.state = drawn(picture, turn, (blue, red), quiet)
+            self.state = read_drawing(picture, turn, (blue, red), quiet)
         else:
             assert drawing(self.state, picture) == flush(picture)
 
@@ -72,7 +72,7 @@ class Play:
             case "refused":
                 text, _, passage = what.partition(" = ")
                 state = self.state
-                assert refused(state, text.lower())[1] == (None if passage == "-" else passage)
+                assert refusal_of(state, text.lower())[1] == (None if passage == "-" else passage)
             case "legal":
                 assert legal(self.state) == what.split(", ")
             case "possible":
@@ -84,10 +84,10 @@ class Play:
             case "over":
                 assert over(self.state) == what
             case _:
-                assert stated(self.state)[word] == what
+                assert facts_text(self.state)[word] == what
 
 
-def stated(state: Position) -> dict[str, str]:
+def facts_text(state: Position) -> dict[str, str]:
     facts = GAME.facts.of(state)
     counters, orders = facts["counters"], facts["orders"]
     assert isinstance(counters, list)

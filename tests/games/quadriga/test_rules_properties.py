@@ -10,12 +10,12 @@ from bot.engine.move_lists import perft
 from bot.gamekit.bitsets import members
 from bot.gamekit.randomness import Chance
 from bot.games.quadriga import GAME
-from bot.games.quadriga.board import HEADINGS, across, beside, islands, isolated, up
+from bot.games.quadriga.board import HEADINGS, across, beside, islands, lonely_units, up
 from bot.games.quadriga.position import Order, Phase, Place, Position, Withdraw
 from bot.games.quadriga.rules import draw, legal
 from bot.games.quadriga.rules_moving import orders_of
-from tests.games.quadriga.drawn import beginning, placed_as, played, ready_to_move
-from tests.games.quadriga.random_positions import RULES, crowded, games, positions
+from tests.games.quadriga.drawn import beginning, play_moves, read_units, ready_to_move
+from tests.games.quadriga.random_positions import RULES, full_board, games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
 
@@ -26,7 +26,7 @@ SQUARES = list(product("abcdefghijklmnop", range(1, 17)))
 @pytest.mark.parametrize("line", PERFT)
 def test_the_numbers_of_move_sequences(line: str) -> None:
     moves, counts = line.split(":")
-    state = beginning() if moves == "start" else played(beginning(), moves)
+    state = beginning() if moves == "start" else play_moves(beginning(), moves)
     for depth, count in enumerate(map(int, counts.split()), 1):
         assert perft(GAME, state, depth) == count
 
@@ -36,8 +36,8 @@ def test_a_turn_begins_without_contact_and_its_mover_can_go_on(game: tuple[Posit
     """G25."""
     for before, after in pairwise(game):
         if before.turn != after.turn:
-            assert not beside(after.own) & after.enemy
-            assert after.own or after.turn == 2
+            assert not beside(after.friendly) & after.enemy
+            assert after.friendly or after.turn == 2
             assert next(legal(after))
 
 
@@ -55,13 +55,13 @@ def test_islands_are_what_one_can_walk_over(state: Position) -> None:
         spots = set(map(spot, members(units)))
         assert {frozenset(map(spot, members(island))) for island in islands(units)} == walks(spots)
         alone = {unit for unit in spots if not near(unit) & spots}
-        assert set(map(spot, members(isolated(units)))) == alone
+        assert set(map(spot, members(lonely_units(units)))) == alone
 
 
 @given(state=positions)
 def test_an_order_is_listed_exactly_when_the_rulebook_allows_it(state: Position) -> None:
     if state.phase is Phase.MOVE:
-        for island in islands(state.own):
+        for island in islands(state.friendly):
             if island.bit_count() <= 8:
                 assert list(orders_of(state, island)) == sorted(by_the_rulebook(state, island))
 
@@ -75,24 +75,24 @@ def test_go_is_always_possible_and_moves_exactly_who_is_ordered(state: Position)
 
 
 def test_whatever_is_drawn_is_legal_and_everything_but_withdrawals_is_drawn() -> None:
-    state = played(beginning(), "c3")
+    state = play_moves(beginning(), "c3")
     drawn = {draw(state, state.mover, Chance(seed, "draw")) for seed in range(300)}
     assert drawn == {move for move in legal(state) if not isinstance(move, Withdraw)}
 
 
 def test_go_and_each_island_are_drawn_equally_often() -> None:
-    state = ready_to_move(crowded(4, apart=40))
-    idle = len(islands(state.own))
+    state = ready_to_move(full_board(4, apart=40))
+    idle = len(islands(state.friendly))
     drawn = [draw(state, state.mover, Chance(seed, "draw")) for seed in range(400)]
     went = sum(not isinstance(move, Order) for move in drawn)
     assert 0.5 * 400 / (1 + idle) < went < 2 * 400 / (1 + idle)
 
 
 def test_two_hundred_orders_are_enough() -> None:
-    state = played(beginning(), "c3")
+    state = play_moves(beginning(), "c3")
     for number in range(200):
         assert len(list(legal(state))) > 1
-        state = played(state, ("c3>N", "c3>0")[number % 2])
+        state = play_moves(state, ("c3>N", "c3>0")[number % 2])
     assert list(map(str, legal(state))) == ["Go()"]
     for text in ("c3>N", "c3>0"):
         refusal = GAME.notation.parse(state, state.mover, text.lower())
@@ -107,7 +107,7 @@ def test_only_the_mover_has_moves() -> None:
 
 def by_the_rulebook(state: Position, island: int) -> list[Order]:
     """Every legal order, word for word (4.2 to 4.5), unit by unit."""
-    friendly, enemy = ({spot(square) for square in members(units)} for units in (state.own, state.enemy))
+    friendly, enemy = ({spot(square) for square in members(units)} for units in (state.friendly, state.enemy))
     entered = {
         ahead(spot(square), order.direction)
         for order in state.orders
@@ -152,10 +152,10 @@ def walks(spots: set[Spot]) -> set[frozenset[Spot]]:
 
 def test_a_made_up_island_may_have_more_orders_than_can_be_held() -> None:
     """They are listed one after the other, and none of those that cannot be completed is looked into."""
-    chequered = placed_as([[f"{column}{row}" for column, row in SQUARES if (ord(column) + row) % 2], []], 9)
+    chequered = read_units([[f"{column}{row}" for column, row in SQUARES if (ord(column) + row) % 2], []], 9)
     first = list(islice(legal(ready_to_move(chequered)), 10_000))
     assert len(set(first)) == 10_000
-    full = placed_as([[f"{column}{row}" for column, row in SQUARES], []], 9)
+    full = read_units([[f"{column}{row}" for column, row in SQUARES], []], 9)
     assert legal_as_text(full) == ["go"]
 
 

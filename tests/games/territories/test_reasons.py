@@ -7,7 +7,7 @@ from bot.gamekit.typed_moves import play
 from bot.games.territories import GAME
 from bot.games.territories.board import NAMES, SPOTS
 from bot.games.territories.farm_distances import farthest_first, steps_from, to_next_farm
-from bot.games.territories.fence_race import AHEAD, secured
+from bot.games.territories.fence_race import AHEAD, sure_gain
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.rules import build, trunk_choices
 from bot.games.territories.rules_end import score
@@ -29,7 +29,7 @@ RACE = (
 LAND = "c1g1b2e3b4d5e5b6 e1|f1"
 
 
-def told(line: str, position: str = GIVEN, seat: Seat = RED) -> list[tuple[str, object]]:
+def reasons_for(line: str, position: str = GIVEN, seat: Seat = RED) -> list[tuple[str, object]]:
     state = GAME.notation.load(position)
     played = play(GAME, state, seat, line)
     assert not isinstance(played, Refusal)
@@ -46,27 +46,27 @@ def told(line: str, position: str = GIVEN, seat: Seat = RED) -> list[tuple[str, 
 
 
 def test_it_lets_the_other_side_fence_in_land() -> None:
-    assert told("b4-b5") == [("reason-lets", 5)]
+    assert reasons_for("b4-b5") == [("reason-lets", 5)]
 
 
 def test_it_denies_what_another_way_on_would_have_given() -> None:
-    assert told("b5|c5") == [("reason-secures", 4), ("reason-denies", 5)]
+    assert reasons_for("b5|c5") == [("reason-secures", 4), ("reason-denies", 5)]
 
 
 def test_it_decides_whom_the_fence_will_serve() -> None:
-    assert told("d5|e5", RACE, YELLOW) == [("reason-secures", 12), ("reason-denies", 3)]
-    assert told("d4-d5", RACE, YELLOW) == [("reason-concedes", 3)]
+    assert reasons_for("d5|e5", RACE, YELLOW) == [("reason-secures", 12), ("reason-denies", 3)]
+    assert reasons_for("d4-d5", RACE, YELLOW) == [("reason-concedes", 3)]
 
 
 def test_farms_stand_apart_or_crowd_each_other() -> None:
     beside_b2 = f"{LAND} r.yr.... . y"
-    assert told("g1; e5", beside_b2, YELLOW) == [("reason-apart", 6)]
-    assert told("d5; e5", beside_b2, YELLOW) == [("reason-crowds", 1)]
+    assert reasons_for("g1; e5", beside_b2, YELLOW) == [("reason-apart", 6)]
+    assert reasons_for("d5; e5", beside_b2, YELLOW) == [("reason-crowds", 1)]
 
 
 def test_the_first_house_has_only_spots_around_it() -> None:
-    assert told("g1", f"{LAND} ........ . y", YELLOW) == [("reason-rim", 3)]
-    assert told("d5", f"{LAND} ........ . y", YELLOW) == [("reason-midst", 3)]
+    assert reasons_for("g1", f"{LAND} ........ . y", YELLOW) == [("reason-rim", 3)]
+    assert reasons_for("d5", f"{LAND} ........ . y", YELLOW) == [("reason-midst", 3)]
 
 
 def can_be_kept_from(state: Position, seat: Seat, squares: int, ahead: int = AHEAD) -> bool:
@@ -92,7 +92,7 @@ def can_be_kept_from(state: Position, seat: Seat, squares: int, ahead: int = AHE
 def test_what_a_fence_is_said_to_bring_nobody_can_keep_it_from_bringing(state: Position) -> None:
     assume(state.phase == "trunks" and state.open_end is not None)
     for seat in (YELLOW, RED):
-        sure = secured(state, seat)
+        sure = sure_gain(state, seat)
         assert not sure or not can_be_kept_from(state, seat, sure)
         assert can_be_kept_from(state, seat, sure + 1)
 
