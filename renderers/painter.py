@@ -15,7 +15,6 @@ from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, Cell
 from renderers.tiles.fast_png import Band, pack_band, png
 from renderers.tiles.grounds import Ground, Grounds
-from renderers.tiles.pixels import copy_box
 from renderers.tiles.tiles import (
     BandKey,
     Tile,
@@ -23,6 +22,7 @@ from renderers.tiles.tiles import (
     TileKey,
     TileRow,
     band_key_bytes,
+    copy_box,
     pack_tile,
     tile_bytes,
 )

@@ -20,10 +20,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame, find, further_games
-from bot.gamekit.mind import Strength
+from bot.gamekit.mind import Strength, weights_text
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
-from bot.gamekit.weights import weights_text
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS

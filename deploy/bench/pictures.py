@@ -110,7 +110,7 @@ def _timed(way: str, tasks: Sequence[Callable[[], bytes]]) -> Row:
 def sample_scenes() -> dict[str, list[Scene]]:
     """Boards that are made up, and fifty positions of a game of each kind that was played at random."""
     samples = importlib.import_module("tests.renderers.scenes")
-    crowds = importlib.import_module("tests.games.quadriga.crowded")
+    crowds = importlib.import_module("tests.games.quadriga.random_positions")
     kinds = {"land": samples.land, "stones": samples.stones, "islands": crowds.crowded_scene}
     made_up = {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
     return made_up | {shelved.game.id: list(_played(shelved, _far_apart)) for shelved in discover()}

@@ -4,6 +4,11 @@ They are Pillow's cores: thousands are cut, pasted and kept, and what an image a
 and as much as a small mask itself.
 """
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
 from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,11 +16,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.kernel.caches import Cache, CacheBudget
-from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.outlines import FINE, Letters, Outline, Polygon, Spot
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
+
 
 Pixels: TypeAlias = tuple[int, int, int, int]
 
@@ -136,3 +141,21 @@ def _make(cut: Outline, size: tuple[int, int]) -> "ImagingCore":
     sheet = Image.new("L", (size[0] * FINE, size[1] * FINE))
     cut.cut(ImageDraw.Draw(sheet))
     return sheet.reduce(FINE).im
+
+
+_WITHOUT_PYTHON = 450
+"""Bytes, about, that a core takes beside its rows: Pillow's record of it. Python says nothing of a core."""
+
+_A_ROW = 8
+_A_PIXEL = {"L": 1, "P": 1, "1": 1}
+_IN_COLOUR = 4
+"""Bytes; Pillow keeps colours in four, whether or not the last is used."""
+
+
+def core_bytes(core: "ImagingCore | None") -> int:
+    return 0 if core is None else _rows(core.size, core.mode) + _WITHOUT_PYTHON
+
+
+def _rows(size: tuple[int, int], mode: str) -> int:
+    width, height = size
+    return (width * _A_PIXEL.get(mode, _IN_COLOUR) + _A_ROW) * height

@@ -13,9 +13,8 @@ from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Hue, Ink, Shape, Theme
 from bot.kernel.scene_sizes import shape_bytes
-from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.layout import Layout
-from renderers.shapes.masks import Mask, Masks, Pixels
+from renderers.shapes.masks import Mask, Masks, Pixels, core_bytes
 from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import Paint, coats
 from renderers.shapes.patterns import weave

@@ -1,16 +1,17 @@
 """What is offered at a time, so that an ordinary move takes two taps."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from bot.gamekit.game import AnyGame, Choice, Picked
+from bot.gamekit.game import AnyGame, Choice, Picked, choices
+from bot.gamekit.game_catalogue import find
 from bot.gamekit.pick_tree import PickTree
 from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import Setup, prepare
 from bot.kernel.ids import GameId, Seat
-from tests.kit.installed_games import INSTALLED
+from tests.kit.installed_games import GUESTS, INSTALLED
 
 FIRST, ENDS = 36, 25
 OWN = {installed.game.id: installed.game for installed in INSTALLED}
@@ -127,3 +128,11 @@ def test_all_that_is_offered_at_once_is_called_differently_and_not_by_its_code_a
             then = () if entry.choice.move else tree.offers(entry.path, first=FIRST, ends=ENDS)
             labels = [game.called(state, two.path) or (two.choice.label, two.path[-1]) for two in then]
             assert len(set(labels)) == len(labels)
+
+
+def test_a_game_may_grow_its_own_tree() -> None:
+    shelved = find("race", (GUESTS,))
+    assert shelved
+    guest = replace(shelved.game, choices=lambda _state, seat, path: (Choice(f"{seat}{len(path)}", None),))
+    start = guest.rules.initial(Setup(2, "standard", (("doubles", "plain"), ("track", "20"))))
+    assert choices(guest, start, Seat(1), ("a", "b")) == (Choice("12", None),)

@@ -6,6 +6,7 @@ from itertools import combinations, product
 import pytest
 
 from bot.kernel.scene import Hue, Ink, Theme
+from deploy.page_palette import FILE, stylesheet
 from renderers.shapes.themes import PALETTES, Palette, Rgb, blend, rgb
 from tests.renderers.colour_vision import BLINDNESS, contrast, distance
 
@@ -112,3 +113,7 @@ def test_blending_goes_from_the_lower_colour_to_the_upper() -> None:
     assert blend(rgb("#000000"), rgb("#ffffff"), 0) == (0, 0, 0)
     assert blend(rgb("#000000"), rgb("#c86400"), 0.5) == (100, 50, 0)
     assert blend(rgb("#000000"), rgb("#ffffff"), 1) == (255, 255, 255)
+
+
+def test_the_page_draws_boards_in_the_colours_of_their_pictures() -> None:
+    assert FILE.read_text(encoding="utf-8") == stylesheet()

@@ -1,13 +1,15 @@
 """A tile is known by what covers it: what changes elsewhere on the page leaves it as it was."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.kernel.fingerprints import FINGERPRINTS
 from bot.kernel.scene import Area, Disc, Hue, Ink, Shape, Theme, Wash
 from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
-from renderers.tiles.grounds import Ground, Grounds, GroundWanted
+from renderers.tiles.grounds import Ground, Grounds, GroundWanted, pack, unpack
 from renderers.tiles.tiles import TiledPainter, TileKey, pack_tile
 from tests.renderers.scenes import square
 
@@ -114,3 +116,19 @@ def test_a_tile_that_is_covered_needs_no_mask() -> None:
     masks = {shard.cell: shard.mask for shard in easel.shards(Disc((1.5, 1.5), 1.4, Hue.RED))}
     assert masks[1, 1] is None
     assert masks[0, 0] is not None
+
+
+WIDTH = 9
+rows = st.lists(st.binary(min_size=WIDTH, max_size=WIDTH), max_size=80)
+few_kinds = st.lists(st.sampled_from([bytes(WIDTH), b"\1" * WIDTH, bytes(range(WIDTH))]), max_size=255)
+
+
+@given(rows | few_kinds)
+def test_rows_come_out_as_they_were(lines: list[bytes]) -> None:
+    pixels = b"".join(lines)
+    assert unpack(pack(pixels, WIDTH), WIDTH) == pixels
+
+
+def test_rows_that_are_alike_take_the_room_of_one() -> None:
+    line = bytes(range(240))
+    assert len(pack(line * 80, 240)) < 1.5 * len(pack(line, 240))

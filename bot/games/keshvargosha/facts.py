@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import Json, Setup
-from bot.gamekit.strict_equality import alike
+from bot.gamekit.game import Json, Setup, alike
 from bot.games.keshvargosha.board import NAMES, names, walls_of
 from bot.games.keshvargosha.facts_reader import read_position
 from bot.games.keshvargosha.position import (

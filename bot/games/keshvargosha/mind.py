@@ -4,8 +4,7 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Final
 
-from bot.gamekit.mind import Engine, Estimate, Mind, Strength
-from bot.gamekit.weights import weigh, weights
+from bot.gamekit.mind import Engine, Estimate, Mind, Strength, weigh, weights
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.options import VARIANTS
 from bot.games.keshvargosha.outlook import parts

@@ -3,7 +3,6 @@
 from typing import Final
 
 from bot.gamekit.game import Game, Option
-from bot.games.know.copyright_notice import NOTICE
 from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
@@ -18,7 +17,17 @@ from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import brief, status
 from bot.kernel.ids import Seat
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
+
+# The author asks for this notice, word for word, with every copy (1.1).
+_WORDS: Final = (
+    "This document, the know logo, and the know board as printed herein are Copyright © 2001-2024 by Bryan "
+    "Jurish, all rights reserved. The original know rulebook, circular and square boards are Copyright © "
+    "1995-2024 by Bryan Jurish, all rights reserved."
+)
+
+NOTICE: Final[Phrase] = say("know-notice", words=_WORDS)
+
 
 _CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.mind import Estimate
-from bot.gamekit.weights import weigh, weights
+from bot.gamekit.mind import Estimate, weigh, weights
 from bot.games.know.mind_plans import outlook
 from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms

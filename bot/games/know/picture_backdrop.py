@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.games.know.board import BLACK
 from bot.games.know.board_geometry import POINTS, rim_point
-from bot.games.know.picture_layout import CENTRE, HOURS, RADIUS, box, picture_point, spots
-from bot.kernel.scene import Area, Ink, Label, Line, Ring, Shape
+from bot.games.know.picture_layout import CENTRE, HOURS, RADIUS, picture_point, spots
+from bot.kernel.scene import Area, Ink, Label, Line, Ring, Shape, rectangle
 
 PANELS: Final = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
@@ -58,4 +58,4 @@ def _tiers() -> Iterator[Shape]:
 
 def _panels() -> Iterator[Shape]:
     for left, right in PANELS:
-        yield Area(box(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
+        yield Area(rectangle(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)

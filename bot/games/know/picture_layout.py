@@ -59,10 +59,6 @@ class Spot:
         return self.name_height >= _NAMED
 
 
-def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
-
-
 def picture_point(point: Point) -> Point:
     """A point of the board in the picture."""
     x, y = point

@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board import NAMES, SPACE
-from bot.games.know.picture_layout import CENTRE, NAME, NAME_BESIDE, SMALL_NAMES, Spot, box, spots
+from bot.games.know.picture_layout import CENTRE, NAME, NAME_BESIDE, SMALL_NAMES, Spot, spots
 from bot.games.know.picture_stands import BACKGROUND, PIECE, beside, stands
 from bot.games.know.position import BLUE, RED, Position
 from bot.games.know.rules_connections import connection_types, siblings
 from bot.games.know.rules_influence import influence
-from bot.kernel.scene import Area, Ink, Label, Line, Point, Shape
+from bot.kernel.scene import Area, Ink, Label, Line, Point, Shape, rectangle
 
 _AXES: Final = frozenset(
     SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
@@ -58,7 +58,7 @@ def _tag(at: Point, spot: Spot, name: str) -> Iterator[Shape]:
 def _behind(at: Point, edge: Ink | None) -> Area:
     """A plain area behind a name, so that the name is legible on every background."""
     (x, y), (half_width, half_height) = at, _TAG
-    corners = box(x - half_width, y - half_height, x + half_width, y + half_height)
+    corners = rectangle(x - half_width, y - half_height, x + half_width, y + half_height)
     return Area(corners, Ink.GROUND, edge, 0.02)
 
 

@@ -6,12 +6,12 @@ from typing import Final
 from bot.games.know.board import NAMES
 from bot.games.know.narration import colour, side
 from bot.games.know.picture_backdrop import PANEL_BOTTOM, PANEL_TOP, PANELS
-from bot.games.know.picture_layout import FOOTER, WIDTH, box
+from bot.games.know.picture_layout import FOOTER, WIDTH
 from bot.games.know.piece_shapes import hue_of, mark_of
 from bot.games.know.position import BLUE, EACH, RED, Phase, Position
 from bot.games.know.rules_choices import acting
 from bot.games.know.rules_connections import is_connected, tallies
-from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Piece, Point, Shape
+from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Piece, Point, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
 _ROWS: Final = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
@@ -44,10 +44,10 @@ def _frame(left: float, right: float, ink: Ink) -> Iterator[Shape]:
     """Four bands, which are painted more quickly than an outline."""
     out, top, bottom = 0.04, PANEL_TOP, PANEL_BOTTOM
     for corners in (
-        box(left - out, top - out, right + out, top + out),
-        box(left - out, bottom - out, right + out, bottom + out),
-        box(left - out, top - out, left + out, bottom + out),
-        box(right - out, top - out, right + out, bottom + out),
+        rectangle(left - out, top - out, right + out, top + out),
+        rectangle(left - out, bottom - out, right + out, bottom + out),
+        rectangle(left - out, top - out, left + out, bottom + out),
+        rectangle(right - out, top - out, right + out, bottom + out),
     ):
         yield Area(corners, ink)
 
@@ -84,7 +84,7 @@ def _dice(state: Position) -> Iterator[Shape]:
 def _die(at: Point, value: int) -> Iterator[Shape]:
     x, y = at
     half = _DIE / 2
-    yield Area(box(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
+    yield Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
     for across, down in _PIPS[value]:
         yield Disc((x + across * half * 0.55, y + down * half * 0.55), 0.08, Ink.LABEL)
 

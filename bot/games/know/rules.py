@@ -5,12 +5,13 @@ from dataclasses import replace
 from bot.gamekit.game import SEED_LIMIT, Outcome, Setup, Stage, Step
 from bot.gamekit.randomness import Chance, Dice
 from bot.games.know import dice_contests, narration
-from bot.games.know.last_move import mark
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
+from bot.games.know.board import NAMES
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text
+from bot.games.know.paths import route
 from bot.games.know.position import Kept, Phase, Position, Terms
 from bot.games.know.rules_choices import acting, choices, move_piece, second
 from bot.games.know.rules_connections import is_connected, is_resolved, tallies
-from bot.games.know.rules_influence import influence, update_ages
+from bot.games.know.rules_influence import influence, passage, update_ages
 from bot.games.know.turn_flow import (
     Course,
     after_resolution,
@@ -131,3 +132,21 @@ def _move(course: Course, seat: Seat, move: Movement) -> Course:
         between = replace(second(state, move, places), ages=ages)
         return settle(course.to(between))
     return next_turn(course.to(replace(state, places=places, ages=ages)))
+
+
+def mark(state: Position, move: Move) -> str:
+    """The spaces from start to end joined by ``>``; other moves as they are written."""
+    if not isinstance(move, Movement):
+        return move_text(state, move)
+    return ">".join(NAMES[space] for space in _way(state, move))
+
+
+def _way(state: Position, movement: Movement) -> tuple[int, ...]:
+    """One of the ways that the piece may have gone: nothing hangs on which (4.4)."""
+    start, end, jumps = state.places[movement.piece], movement.end, movement.die
+    empty = influence(state.places).empty
+    if state.journey:
+        return start, *route(state.journey.contention, end, jumps - 1, empty)
+    if state.phase is Phase.POST or (state.errand and state.errand.won and state.first is None):
+        return route(start, end, jumps, empty)
+    return route(start, end, jumps, passage(state.terms, state.places, movement.piece))

@@ -111,3 +111,27 @@ HEADINGS: Final = (
 """In the order in which orders are listed; N is towards row 16."""
 
 HEADING: Final = {heading.name: heading for heading in HEADINGS}
+
+
+NEAR: Final = tuple(beside(1 << square) for square in range(SIDE * SIDE))
+"""The squares beside each."""
+
+STEPS: Final = tuple((heading.step, heading.leaves) for heading in HEADINGS)
+"""What each direction adds to the number of a square, and the squares from which it leads off the board."""
+
+FARTHEST: Final = SIDE
+_KEPT: Final = 512
+
+
+@lru_cache(_KEPT)
+def distance_map(squares: int) -> tuple[int, ...]:
+    """How many steps each square lies from the nearest of a set: :data:`FARTHEST` where that is empty."""
+    far = [FARTHEST] * (SIDE * SIDE)
+    reached, ring, steps = squares, squares, 0
+    while ring:
+        for square in members(ring):
+            far[square] = steps
+        ring = beside(reached) & ALL & ~reached
+        reached |= ring
+        steps += 1
+    return tuple(far)

@@ -6,8 +6,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import ALL, beside, islands
-from bot.games.quadriga.mind_squares import NEAR, STEPS
+from bot.games.quadriga.board import ALL, NEAR, STEPS, beside, islands
 from bot.games.quadriga.mind_turn import Marching
 from bot.games.quadriga.position import MOST_MOVED
 

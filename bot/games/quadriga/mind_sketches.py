@@ -5,9 +5,19 @@ from functools import lru_cache
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import ALL, CENTRE, SIDE, beside, island_with, islands, lonely_units
+from bot.games.quadriga.board import (
+    ALL,
+    CENTRE,
+    NEAR,
+    SIDE,
+    STEPS,
+    beside,
+    distance_map,
+    island_with,
+    islands,
+    lonely_units,
+)
 from bot.games.quadriga.mind_attacks import attacks
-from bot.games.quadriga.mind_squares import NEAR, STEPS, distance_map
 from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, march
 from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import beside, islands, lonely_units
-from bot.games.quadriga.mind_squares import NEAR, distance_map
+from bot.games.quadriga.board import NEAR, beside, distance_map, islands, lonely_units
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
 Marching: TypeAlias = tuple[int, int]

@@ -4,8 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from bot.gamekit.mind import Estimate
-from bot.gamekit.weights import weigh, weights
+from bot.gamekit.mind import Estimate, weigh, weights
 from bot.games.quadriga.board import islands, lonely_units
 from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of

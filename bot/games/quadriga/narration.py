@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.quadriga.board import NAMES, names_of
-from bot.games.quadriga.order_words import in_words
+from bot.games.quadriga.board import HEADINGS, NAMES, names_of
 from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, move_text
 from bot.games.quadriga.turn_events import (
     Combat,
@@ -81,3 +80,24 @@ def _of_combat(state: Position, combat: Combat) -> Phrase:
         side=SIDES[combat.loser],
         units=units_named(combat.lost),
     )
+
+
+ARROWS: Final = dict(zip((heading.name for heading in HEADINGS), "↑↗→↘↓↙←↖", strict=True))
+
+
+def way(name: str) -> Phrase:
+    """A direction, named as in the notation."""
+    return say(f"quadriga-way-{name}")
+
+
+def way_shown(name: str) -> Phrase:
+    """The same with its arrow, short enough for a button."""
+    return say("quadriga-pick-way", arrow=Written(ARROWS[name]), way=way(name))
+
+
+def in_words(order: Order) -> Phrase:
+    return going(tuple(NAMES[square] for square in order.squares), order.heading.name)
+
+
+def going(squares: tuple[str, ...], name: str) -> Phrase:
+    return say("quadriga-order", units=Written(" ".join(squares)), way=way(name))

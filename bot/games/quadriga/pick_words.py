@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import SQUARE, island_with
-from bot.games.quadriga.order_words import ARROWS, going
+from bot.games.quadriga.narration import ARROWS, going
 from bot.games.quadriga.position import Phase, Position
 from bot.games.quadriga.rules_moving import standing
 from bot.kernel.text import Phrase, Written, say

@@ -6,7 +6,7 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
 from bot.games.quadriga.board import NAMES, first_of, islands
-from bot.games.quadriga.order_words import way_shown
+from bot.games.quadriga.narration import way_shown
 from bot.games.quadriga.position import (
     Go,
     Move,

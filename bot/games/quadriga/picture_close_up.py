@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import SIDE, across, up
-from bot.games.quadriga.picture_backdrop import box, column_name, corner
+from bot.games.quadriga.picture_backdrop import column_name, corner
 from bot.games.quadriga.picture_legend import Entry, entries, entry_shapes
 from bot.games.quadriga.picture_marks import lost_squares, movements, newcomers
 from bot.games.quadriga.position import Phase, Position
-from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape
+from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape, rectangle
 
 _AROUND: Final = 2
 """Squares to be seen around what happened."""
@@ -68,13 +68,13 @@ def _part(column: int, row: int, size: int, signs: list[Entry]) -> Focus:
     below = bottom + _FRAME + _LEGEND * len(signs)
     outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, below)
     frame = (
-        box(outer.left, outer.top, outer.right, top),
-        box(outer.left, bottom, outer.right, outer.bottom),
-        box(outer.left, top, left, bottom),
-        box(right, top, outer.right, bottom),
+        rectangle(outer.left, outer.top, outer.right, top),
+        rectangle(outer.left, bottom, outer.right, outer.bottom),
+        rectangle(outer.left, top, left, bottom),
+        rectangle(right, top, outer.right, bottom),
     )
     covers = (Area(strip, Ink.GROUND) for strip in frame)
-    edge = Area(box(left, top, right, bottom), None, Ink.BARRIER, 0.05)
+    edge = Area(rectangle(left, top, right, bottom), None, Ink.BARRIER, 0.05)
     legend = (
         shape
         for line, entry in enumerate(signs)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.quadriga.board import NAMES, SQUARE, beside, first_of, islands
-from bot.games.quadriga.narration import SIDES
-from bot.games.quadriga.order_words import in_words
+from bot.games.quadriga.narration import SIDES, in_words
 from bot.games.quadriga.position import Position
 from bot.kernel.text import Listed, Phrase, Written, say
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
-from bot.games.quadriga.order_words import way
+from bot.games.quadriga.narration import way
 from bot.games.quadriga.position import (
     MOST_MOVED,
     Go,

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games.quadriga.board import NAMES, first_of, islands, lonely_units, names_of
-from bot.games.quadriga.narration import SIDES, units_named
-from bot.games.quadriga.order_words import in_words
+from bot.games.quadriga.narration import SIDES, in_words, units_named
 from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent
 from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import nameable

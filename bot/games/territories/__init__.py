@@ -5,8 +5,7 @@ from typing import Final
 from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.mind import MIND
-from bot.games.territories.notation import TerritoriesNotation
-from bot.games.territories.pick_words import pick_label
+from bot.games.territories.notation import TerritoriesNotation, pick_label
 from bot.games.territories.picture import picture
 from bot.games.territories.picture_backdrop import outlines
 from bot.games.territories.piece_shapes import HUES

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import Json, Setup
-from bot.gamekit.strict_equality import alike
+from bot.gamekit.game import Json, Setup, alike
 from bot.games.territories.board import SPOTS, SQUARE, TRUNK, across, down, names, trunks_in
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.position_check import land_of, position_of, reject

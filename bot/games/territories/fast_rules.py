@@ -12,15 +12,13 @@ from bot.games.territories.board import (
     AT_POINT,
     BORDER,
     DOWN,
-    NEIGHBOURS,
     RIGHT,
-    SQUARE_NUMBERS,
     TRUNKS,
     UPRIGHT,
     end_points,
 )
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.rules_areas import areas, between, is_mixed
+from bot.games.territories.rules_areas import areas, between, is_mixed, walk_area
 from bot.games.territories.rules_end import score
 
 _LOW: Final = (1 << UPRIGHT) - 1
@@ -163,27 +161,6 @@ def _along(squares: int) -> int:
 
 @lru_cache(_REMEMBERED)
 def _core(trunks: int, houses: int) -> int:
-    """Of one area with these houses and trunks, the squares on a path between two of its houses.
-
-    As in :mod:`bot.games.territories.law_areas`: each square is visited once on such a path.
-    """
-    depths = [0] * (SQUARE_NUMBERS[-1] + 1)
-
-    def walk(square: int, depth: int) -> tuple[int, int]:
-        depths[square] = depth
-        nearest = 0 if houses >> square & 1 else depth
-        core = 1 << square
-        for neighbour, trunk in NEIGHBOURS[square]:
-            if trunk & trunks:
-                continue
-            reached = depths[neighbour]
-            if not reached:
-                reached, part = walk(neighbour, depth + 1)
-                if reached < depth:
-                    core |= part
-            if reached < nearest:  # noqa: PLR1730 - the call of min would cost a tenth of all time
-                nearest = reached
-        return nearest, core
-
+    """Of one area with these houses and trunks, the squares on a path between two of its houses."""
     first = (houses & -houses).bit_length() - 1
-    return walk(first, 1)[1]
+    return walk_area(first, trunks, houses)[0]

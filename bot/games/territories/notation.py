@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from bot.gamekit.game import Picked
 from bot.games.territories import refusals
 from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, names, trunks_in
 from bot.games.territories.diagram import diagram
@@ -12,7 +13,7 @@ from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import choices, settle
 from bot.kernel.ids import Seat
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 
 _READ: Final = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
 _ONE_TAP: Final = 20
@@ -103,3 +104,12 @@ def _one_each(bits: list[int]) -> int:
     if len(set(bits)) < len(bits):
         reject("something is named twice")
     return sum(bits)
+
+
+def pick_label(state: Position, picked: Picked) -> Phrase | None:  # noqa: ARG001 - a place is called alike everywhere
+    last = Written(picked[-1])
+    if len(picked[-1]) == 1:
+        return say("territories-pick-column", column=last)
+    if picked[-1] in SQUARE:
+        return say("territories-pick-house", square=last)
+    return say("territories-pick-trunk", trunk=last)

@@ -12,7 +12,6 @@ from bot.games.territories.picture_backdrop import (
     TRUNK_WIDTH,
     TURNING,
     backdrop,
-    box,
     corner,
     middle,
     timber,
@@ -23,7 +22,7 @@ from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices
 from bot.games.territories.rules_end import land_won
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash
+from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash, rectangle
 
 _FEW: Final = 20
 """Up to so many legal moves are hinted at."""
@@ -49,7 +48,7 @@ def _land_washes(state: Position) -> Iterator[Shape]:
     for seat, squares in zip((YELLOW, RED), land_won(state), strict=True):
         for top, below in _strips(squares):
             (left, upper), (right, lower) = corner(top), corner(below + RIGHT)
-            yield Area(box(left, upper, right, lower), Wash(HUES[seat]))
+            yield Area(rectangle(left, upper, right, lower), Wash(HUES[seat]))
 
 
 def _strips(squares: int) -> Iterator[tuple[int, int]]:
@@ -110,7 +109,7 @@ def _around(move: Move) -> tuple[Point, ...]:
     """A square round a spot; round a trunk place, a lozenge to the middles of its two squares."""
     if isinstance(move, House):
         (left, top), (right, bottom) = corner(move.square), corner(move.square + RIGHT + 1)
-        return box(left, top, right, bottom)
+        return rectangle(left, top, right, bottom)
     return _lozenge(move)
 
 

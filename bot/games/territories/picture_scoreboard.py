@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from bot.games.territories.board import LAND_SQUARES
-from bot.games.territories.picture_backdrop import BAR_BOTTOM, BAR_TOP, PANEL_MIDDLE, PANELS, SIZE, box, panel
+from bot.games.territories.picture_backdrop import BAR_BOTTOM, BAR_TOP, PANEL_MIDDLE, PANELS, SIZE, panel
 from bot.games.territories.piece_shapes import HUES
 from bot.games.territories.position import RED, SIDES, YELLOW, Position
 from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
 
@@ -41,9 +41,11 @@ def _bar(state: Position) -> Iterator[Shape]:
     square = (right - left) / LAND_SQUARES
     yellow, red = score(state)
     if yellow:
-        yield Area(box(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03)
+        yield Area(
+            rectangle(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03
+        )
     if red:
-        yield Area(box(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
+        yield Area(rectangle(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
     middle = (left + right) / 2
     yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
 

@@ -1,11 +1,11 @@
 """Why a turn is a good one, in sentences: farms that stand apart, land won, and what the fence will bring."""
 
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.territories.board import NAMES
-from bot.games.territories.farm_distances import farthest_first, to_next_farm
+from bot.games.territories.board import NAMES, NEIGHBOURS
 from bot.games.territories.fence_race import sure_gain
 from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
@@ -114,3 +114,32 @@ def _elsewhere(before: Position, foe: Seat) -> int:
 def _after_each(state: Position, seat: Seat) -> Iterator[Position]:
     for trunk in trunk_choices(state) if state.phase == "trunks" else ():
         yield settle(build(state, seat, trunk))
+
+
+def steps_from(state: Position, square: int) -> dict[int, int]:
+    """Each square that can be reached without crossing a trunk, with the steps from side to side to it."""
+    steps, edge = {square: 0}, [square]
+    for reached in edge:
+        for neighbour, trunk in NEIGHBOURS[reached]:
+            if not trunk & state.trunks and neighbour not in steps:
+                steps[neighbour] = steps[reached] + 1
+                edge.append(neighbour)
+    return steps
+
+
+def to_next_farm(state: Position, seat: Seat, square: int) -> int | None:
+    """The steps to the nearest other house of ``seat`` in the same area; None where there is none."""
+    steps = steps_from(state, square)
+    other_farms = members(state.houses_of(seat) & ~(1 << square))
+    return min((steps[farm] for farm in other_farms if farm in steps), default=None)
+
+
+def farthest_first(state: Position) -> list[int]:
+    """The spots before any fence, those first that lie farthest from all others on average."""
+    spots = tuple(members(state.land.spots))
+
+    def away(spot: int) -> float:
+        steps = steps_from(state, spot)
+        return fmean(steps[spot] for spot in spots)
+
+    return sorted(spots, key=lambda spot: (-away(spot), spot))

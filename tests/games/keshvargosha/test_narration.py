@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.gamekit.typed_moves import play
 from bot.games import keshvargosha
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER
 from bot.games.keshvargosha.position import Position
-from bot.kernel.text import Phrase
+from bot.kernel.text import Phrase, Refusal
 from bot.messages.language import load_language
 from tests.games.keshvargosha.drawn import beginning, play_line, standing, step
 
@@ -180,3 +181,33 @@ def test_what_is_used_up_is_not_hinted_at() -> None:
     assert GAME.hints
     state = standing("1E0y 2I0r", turn="yellow 3 in 2.1", game="game2")
     assert [line.split(":")[0] for line in texts(GAME.hints(state))] == ["wall", "enter", "or end the turn"]
+
+
+ALONE = "game1 amateur target 27 - standard 1.1 y 3 . . ++++++++++++ 1B0y,2H4r . 20:20 {soldiers} 0:0"
+
+
+def keys(soldiers: str, line: str) -> set[str]:
+    """The reasons for Yellow's turn; ``soldiers`` are by cell, Yellow's and Red's."""
+    state = GAME.notation.load(ALONE.format(soldiers=soldiers))
+    played = play(GAME, state, state.turn, line)
+    assert not isinstance(played, Refusal)
+    assert GAME.mind
+    assert GAME.mind.reasons
+    phrases = GAME.mind.reasons(state, played[-1].state)
+    return {phrase.key.removeprefix("keshvargosha-") for phrase in phrases}
+
+
+@pytest.mark.parametrize(
+    ("soldiers", "line", "expected"),
+    [
+        ("B1:0:1", "enter B0; end", {"reason-guards"}),
+        ("B0:1:0,B1:0:1", "move B0>B4; end", {"reason-exposes"}),
+        ("B1:0:1", "end", set()),
+        ("H5:2:0", "move H5>H4; end", {"reason-captures", "told-gains", "told-loses"}),
+        ("G2:1:0", "castle D0; end", {"told-gains"}),
+        ("C0:1:0", "move C0>C1; end", {"reason-threatens"}),
+    ],
+    ids=["guards", "leaves alone", "nothing", "captures", "builds", "comes near"],
+)
+def test_it_says_what_the_turn_has_changed(soldiers: str, line: str, expected: set[str]) -> None:
+    assert keys(soldiers, line) == expected

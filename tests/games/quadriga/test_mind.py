@@ -13,9 +13,8 @@ from bot.games.quadriga.mind_value import value
 from bot.games.quadriga.position import Phase, Position, by_seat, places
 from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
-from tests.games.quadriga.crowded import ENGLISH
 from tests.games.quadriga.drawn import read_drawing
-from tests.games.quadriga.random_positions import RULES, positions
+from tests.games.quadriga.random_positions import ENGLISH, RULES, positions
 
 THREE_TO_ONE = """
    a b c d e f g h

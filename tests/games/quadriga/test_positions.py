@@ -19,11 +19,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.gamekit.replay import BrokenRecord, replay
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.messages.language import load_language
-from tests.games.quadriga.drawn import drawing, flush, legal, read_drawing, refusal_of, steps
+from tests.games.quadriga.drawn import SETUP, drawing, flush, legal, read_drawing, refusal_of, steps
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
 FILES = sorted((Path(__file__).parent / "positions").glob("*.txt"))
@@ -129,3 +130,24 @@ def test_a_ruling_on_a_board(title: str, body: str) -> None:
 def test_every_ruling_that_can_show_on_a_board_has_a_position() -> None:
     numbers = {int(number) for file in FILES for number in re.findall(r"G(\d+)", file.stem)}
     assert numbers == RULINGS
+
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+WINNERS = {(0,): "Blue", (1,): "Red", (): "nobody"}
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_a_record_leads_to_its_end(record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    headers = dict(line.split(": ", 1) for line in lines if line[0] != "#")
+    state = replay(GAME, SETUP, headers["moves"].split("; "))
+    outcome = GAME.rules.outcome(state)
+    assert outcome
+    assert f"{outcome.reason} {WINNERS[outcome.winners]}" == headers["outcome"]
+    assert GAME.notation.dump(state) == headers["end"]
+
+
+def test_a_record_with_an_illegal_move_is_broken_there() -> None:
+    with pytest.raises(BrokenRecord) as broken:
+        replay(GAME, SETUP, ["c3", "go", "c4"])
+    assert (broken.value.at, broken.value.written) == (3, "c4")

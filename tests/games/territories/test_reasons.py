@@ -6,9 +6,9 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.typed_moves import play
 from bot.games.territories import GAME
 from bot.games.territories.board import NAMES, SPOTS
-from bot.games.territories.farm_distances import farthest_first, steps_from, to_next_farm
 from bot.games.territories.fence_race import AHEAD, sure_gain
 from bot.games.territories.position import RED, YELLOW, Position
+from bot.games.territories.reasons import farthest_first, steps_from, to_next_farm
 from bot.games.territories.rules import build, trunk_choices
 from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
