@@ -267,7 +267,7 @@ def spell_move(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -
 
 
 def unforeseen(game: AnyGame, state: Any) -> Any:
-    """The position with its dice drawn anew from a fixed seed, so that trying moves reveals nothing."""
+    """The position with its dice drawn from a fixed seed, so that trying moves reveals nothing."""
     return game.unforeseen(state, Chance(0, "unforeseen")) if game.unforeseen else state
 
 

@@ -48,7 +48,7 @@ class Keshvargosha:
 
 def begin(terms: Terms) -> Position:
     """The board before the first castle; in Game 2 the counter already stands on space 1 (8.1)."""
-    nobody = (0,) * len(CELLS)
+    no_soldiers = (0,) * len(CELLS)
     return Position(
         terms=terms,
         round=int(terms.drafts),
@@ -58,7 +58,7 @@ def begin(terms: Terms) -> Position:
         castles=(0, 0),
         walls=0,
         walls_left=(WALLS, WALLS),
-        soldiers=(nobody, nobody),
+        soldiers=(no_soldiers, no_soldiers),
         out=(0, 0),
         flags=ALL_FLAGS,
         due=(),

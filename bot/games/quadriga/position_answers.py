@@ -12,8 +12,8 @@ def contact(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
     """Of the islands on these squares, or of all: which enemies each touches (5.1)."""
     named = [SQUARE[name] for name in squares if name in SQUARE]
     free = [square for square in named if not (state.units[0] | state.units[1]) >> square & 1]
-    nobody = (say("quadriga-answer-free", square=Written(NAMES[square])) for square in free)
-    return (*nobody, *_touching(state, named))
+    free_phrases = (say("quadriga-answer-free", square=Written(NAMES[square])) for square in free)
+    return (*free_phrases, *_touching(state, named))
 
 
 def _touching(state: Position, named: Sequence[int]) -> Iterator[Phrase]:

@@ -9,7 +9,7 @@ before its first drawing belong to that, and after it each line is done or must 
     possible: a1, c3 c4>N      among the legal moves
     impossible: a1             not among them
     phase: fight               also turn, counters (such as 10/-), quiet, orders, placed
-    over: Blue, no-units       nobody: a draw
+    over: Blue, no-units       or nobody for a draw
     told: part of a sentence   said of the last message
 """
 
