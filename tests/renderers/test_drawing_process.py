@@ -30,11 +30,11 @@ UNWORDED = Label((0, 0), say("not-in-words"), 1)
 _PARENT = """
 import asyncio
 from renderers.drawing_process import DrawingProcess
-from tests.renderers.test_drawing_process import SMALL, drawn, land, pid_of
+from tests.renderers.test_drawing_process import SMALL, draw, land, pid_of
 
 async def main():
     drawing = DrawingProcess(1_000_000)
-    await drawn(drawing, land())
+    await draw(drawing, land())
     print(pid_of(drawing), flush=True)
     await asyncio.sleep(600)
 

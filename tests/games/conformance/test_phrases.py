@@ -79,7 +79,7 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
 
 
 @pytest.fixture(scope="session")
-def said(
+def phrases(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> tuple[Phrase, ...]:
     """Each phrase once."""
