@@ -16,8 +16,8 @@ _A_PICTURE = 80
 class Drawer(Protocol):
     """Draws somewhere beside what goes on here."""
 
-    async def png(self, scene: Scene, look: Look, written: bytes) -> bytes:
-        """``written`` is both, as :meth:`bot.kernel.fingerprints.Fingerprints.written` has it."""
+    async def png(self, scene: Scene, look: Look, payload: bytes) -> bytes:
+        """``payload`` is both, as :meth:`bot.kernel.fingerprints.Fingerprints.written` has it."""
 
     async def gif(self, film: Film, look: Look) -> bytes: ...
 
@@ -38,28 +38,28 @@ class BoardRenderer:
 
     async def png(self, scene: Scene, look: Look) -> bytes:
         """The scene as a PNG file. Raises :class:`TypeError` where a label has not been put into words."""
-        written = self._fingerprints.written(scene, look)
-        name = fingerprint(written)
+        payload = self._fingerprints.written(scene, look)
+        name = fingerprint(payload)
         if (picture := self._pictures.get(name)) is not None:
             return picture
-        return await self._shared(name, lambda: self._png(name, scene, look, written))
+        return await self._share(name, lambda: self._png(name, scene, look, payload))
 
     async def gif(self, film: Film, look: Look) -> bytes:
         """The film as a GIF file. It is not kept: its frames take more room than it does."""
-        return await self._shared((film, look), lambda: self._drawer.gif(film, look))
+        return await self._share((film, look), lambda: self._drawer.gif(film, look))
 
     def close(self) -> None:
         """Draw nothing more; everything that still waits is cancelled."""
         self._drawer.close()
 
-    async def _shared(self, order: Hashable, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+    async def _share(self, order: Hashable, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
         """Those who ask for the same at once share one drawing, which goes on if one stops waiting."""
         if (drawing := self._drawing.get(order)) is None:
             drawing = self._drawing[order] = asyncio.create_task(draw())
             drawing.add_done_callback(lambda _: self._drawing.pop(order))
         return await asyncio.shield(drawing)
 
-    async def _png(self, name: Fingerprint, scene: Scene, look: Look, written: bytes) -> bytes:
-        picture = await self._drawer.png(scene, look, written)
+    async def _png(self, name: Fingerprint, scene: Scene, look: Look, payload: bytes) -> bytes:
+        picture = await self._drawer.png(scene, look, payload)
         self._pictures.put(name, picture)
         return picture

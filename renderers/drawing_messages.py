@@ -31,19 +31,19 @@ class Answer(IntEnum):
     MISTAKE = 2
 
 
-def written_task(task: Task) -> bytes:
-    return written_part(_A_TASK, pickle.dumps(tuple(task), pickle.HIGHEST_PROTOCOL))
+def task_bytes(task: Task) -> bytes:
+    return part_bytes(_A_TASK, pickle.dumps(tuple(task), pickle.HIGHEST_PROTOCOL))
 
 
 def read_task(part: bytes) -> Task:
     return Task(*pickle.loads(part))  # noqa: S301 - by a process of ours
 
 
-def written_part(kind: int, part: bytes) -> bytes:
+def part_bytes(kind: int, part: bytes) -> bytes:
     return _HEAD.pack(kind, len(part)) + part
 
 
-def written_mistake(mistake: Exception) -> bytes:
+def mistake_bytes(mistake: Exception) -> bytes:
     """One that cannot go to another process as it is goes there as what it says."""
     try:
         return pickle.dumps(mistake)

@@ -1,4 +1,4 @@
-"""Draws in a process beside this one: where there is a second core, that holds up nobody here."""
+"""Draws in a child process: on a second core this does not delay the event loop."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from typing import Protocol
 from bot.kernel.caches import CacheBudget
 from bot.kernel.fingerprints import FINGERPRINTS, written_shapes
 from bot.kernel.scene import Film, Look, Scene, Shape
-from renderers.drawing_messages import Answer, Parts, Task, read_mistake, written_task
+from renderers.drawing_messages import Answer, Parts, Task, read_mistake, task_bytes
 from renderers.drawing_thread import DrawingThread
 from renderers.limits import AHEAD, PATIENCE_S, TRIES
 
@@ -41,10 +41,10 @@ class Lost(Protocol):
 
 
 class DrawingProcess:
-    """It is started when it is first needed, and anew where it has died; what it was at is drawn again.
+    """The first drawing starts the child. A child that died is started again, and its drawing is repeated.
 
-    What it keeps takes ``cache_bytes`` at most. Where none can be started, or none lives until it has drawn
-    something, a thread of this process draws instead, within the same bound.
+    The child's cache takes ``cache_bytes`` at most. If no child can be started, or none lives long enough to
+    draw, a thread of this process draws instead, within the same bound.
     """
 
     def __init__(self, cache_bytes: int, lost: Lost | None = None, patience_s: float = PATIENCE_S) -> None:
@@ -57,14 +57,16 @@ class DrawingProcess:
         self._films = count()
         self._has_drawn = self._closed = False
 
-    async def png(self, scene: Scene, look: Look, written: bytes) -> bytes:
-        picture = await self._tried(lambda process: self._asked(process, Task(written), scene.ground))
-        return picture if picture is not None else await self._thread().png(scene, look, written)
+    async def png(self, scene: Scene, look: Look, payload: bytes) -> bytes:
+        picture = await self._draw_with_retries(
+            lambda process: self._ask(process, Task(payload), scene.ground)
+        )
+        return picture if picture is not None else await self._thread().png(scene, look, payload)
 
     async def gif(self, film: Film, look: Look) -> bytes:
         """Frame by frame, so that no board has to wait for a whole film."""
-        made = await self._tried(lambda process: self._filmed(process, film, look))
-        return made if made is not None else await self._thread().gif(film, look)
+        film_bytes = await self._draw_with_retries(lambda process: self._film(process, film, look))
+        return film_bytes if film_bytes is not None else await self._thread().gif(film, look)
 
     def close(self) -> None:
         self._closed = True
@@ -73,10 +75,10 @@ class DrawingProcess:
         if self._instead:
             self._instead.close()
 
-    async def _tried(self, draw: Callable[["_Process"], Awaitable[bytes]]) -> bytes | None:
+    async def _draw_with_retries(self, draw: Callable[["_Process"], Awaitable[bytes]]) -> bytes | None:
         """What a process draws, be it the second or third; None where no process draws anything."""
         for _ in range(TRIES):
-            if (process := self._started()) is None:
+            if (process := self._start()) is None:
                 return None
             try:
                 drawn = await draw(process)
@@ -89,28 +91,28 @@ class DrawingProcess:
         self._give_up()
         return None
 
-    async def _filmed(self, process: "_Process", film: Film, look: Look) -> bytes:
+    async def _film(self, process: "_Process", film: Film, look: Look) -> bytes:
         number = next(self._films)
         for frame in film.frames:
             scene = replace(film.scene, shapes=frame.shapes)
-            written = FINGERPRINTS.written(scene, look)
-            await self._asked(process, Task(written, film=number, ms=frame.ms), scene.ground)
-        return await self._asked(process, Task(None, film=number), ())
+            payload = FINGERPRINTS.written(scene, look)
+            await self._ask(process, Task(payload, film=number, ms=frame.ms), scene.ground)
+        return await self._ask(process, Task(None, film=number), ())
 
-    async def _asked(self, process: "_Process", task: Task, ground: tuple[Shape, ...]) -> bytes:
+    async def _ask(self, process: "_Process", task: Task, ground: tuple[Shape, ...]) -> bytes:
         """The ground is sent along where it is asked for: mostly it is known from the last picture."""
         async with self._ahead:
             if self._closed:
                 raise asyncio.CancelledError
-            kind, answer = await process.asked(task, self._patience_s)
+            kind, answer = await process.ask(task, self._patience_s)
             if kind == Answer.GROUND_WANTED:
-                whole = task._replace(ground=written_shapes(ground))
-                kind, answer = await process.asked(whole, self._patience_s)
+                full_task = task._replace(ground=written_shapes(ground))
+                kind, answer = await process.ask(full_task, self._patience_s)
         if kind == Answer.MISTAKE:
             raise read_mistake(answer)
         return answer
 
-    def _started(self) -> "_Process | None":
+    def _start(self) -> "_Process | None":
         if self._closed:
             message = "nothing is drawn after closing"
             raise RuntimeError(message)
@@ -152,11 +154,11 @@ class _Process:
 
     def __init__(self, cache_bytes: int) -> None:
         self._loop = asyncio.get_running_loop()
-        self._socket, theirs = socket.socketpair()
+        self._socket, child_socket = socket.socketpair()
         try:
             self._socket.settimeout(0)
-            with theirs:
-                self._process = _begun(theirs.fileno(), cache_bytes)
+            with child_socket:
+                self._process = _spawn(child_socket.fileno(), cache_bytes)
             self._loop.add_reader(self._socket, self._read)
         except BaseException:
             self._socket.close()
@@ -166,7 +168,7 @@ class _Process:
         self._parts = Parts()
         self.ended = False
 
-    async def asked(self, task: Task, patience_s: float) -> tuple[int, bytes]:
+    async def ask(self, task: Task, patience_s: float) -> tuple[int, bytes]:
         """Its answer. Raises :class:`_Died`."""
         async with self._sending:
             if self.ended:
@@ -174,7 +176,7 @@ class _Process:
             answer: asyncio.Future[tuple[int, bytes]] = self._loop.create_future()
             self._waiting.append(answer)
             try:
-                await self._loop.sock_sendall(self._socket, written_task(task))
+                await self._loop.sock_sendall(self._socket, task_bytes(task))
             except OSError:
                 self._end()
             except asyncio.CancelledError:
@@ -218,7 +220,7 @@ class _Process:
                 answer.set_exception(_Died())
 
 
-def _begun(number: int, cache_bytes: int) -> "subprocess.Popen[bytes]":
+def _spawn(number: int, cache_bytes: int) -> "subprocess.Popen[bytes]":
     """With the end of a socket that has this number; it finds our packages where we have found them."""
     path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))
     with _without_signals():
@@ -233,8 +235,8 @@ def _begun(number: int, cache_bytes: int) -> "subprocess.Popen[bytes]":
 @contextlib.contextmanager
 def _without_signals() -> Iterator[None]:
     """What is started meanwhile never hears of a signal to stop that all of a group get: we end it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+    old_mask = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, old_mask)

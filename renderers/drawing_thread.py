@@ -33,7 +33,7 @@ class DrawingThread:
         self._painter = painter or Painter(budget)
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
 
-    async def png(self, scene: Scene, look: Look, written: bytes) -> bytes:  # noqa: ARG002 - for other processes
+    async def png(self, scene: Scene, look: Look, payload: bytes) -> bytes:  # noqa: ARG002 - for other processes
         return await self._in_worker(self._painter.png, scene, look)
 
     async def gif(self, film: Film, look: Look) -> bytes:
@@ -42,7 +42,7 @@ class DrawingThread:
         for frame in film.frames:
             scene = replace(film.scene, shapes=frame.shapes)
             await self._in_worker(self._expose, reel, scene, look, frame.ms)
-        return reel.finished()
+        return reel.finish()
 
     def close(self) -> None:
         self._worker.shutdown(wait=True, cancel_futures=True)

@@ -14,7 +14,7 @@ import traceback
 from bot.kernel.allocator import give_back, settle
 from bot.kernel.caches import BUDGET
 from bot.kernel.fingerprints import read_picture
-from renderers.drawing_messages import Answer, Parts, Task, read_task, written_mistake, written_part
+from renderers.drawing_messages import Answer, Parts, Task, mistake_bytes, part_bytes, read_task
 from renderers.gif import GifWriter
 from renderers.limits import GARBAGE_AFTER, GIVEN_BACK_EVERY_S
 from renderers.painter import Painter
@@ -31,27 +31,27 @@ class Worker:
         self._painter = Painter()
         self._films: dict[int, GifWriter] = {}
 
-    def answered(self, task: Task) -> tuple[Answer, bytes]:
+    def answer(self, task: Task) -> tuple[Answer, bytes]:
         try:
-            return self._drawn(task)
+            return self._draw(task)
         except Exception as mistake:  # noqa: BLE001 - it is raised where the picture was asked for
             self._films.pop(-1 if task.film is None else task.film, None)
             mistake.add_note(traceback.format_exc())
-            return Answer.MISTAKE, written_mistake(mistake)
+            return Answer.MISTAKE, mistake_bytes(mistake)
 
-    def _drawn(self, task: Task) -> tuple[Answer, bytes]:
+    def _draw(self, task: Task) -> tuple[Answer, bytes]:
         if task.written is None:
-            return Answer.DONE, self._films.pop(_film(task)).finished()
+            return Answer.DONE, self._films.pop(_film(task)).finish()
         ground, scene, look = read_picture(task.written, task.ground)
         try:
             if task.film is None:
                 return Answer.DONE, self._painter.png(scene, look, ground)
-            shown = self._painter.in_swatches(scene, look, ground)
+            picture = self._painter.in_swatches(scene, look, ground)
         except GroundWanted:
             return Answer.GROUND_WANTED, b""
         if task.film not in self._films:
             self._films[task.film] = GifWriter(look.theme)
-        self._films[task.film].add(shown, task.ms)
+        self._films[task.film].add(picture, task.ms)
         return Answer.DONE, b""
 
 
@@ -63,14 +63,14 @@ def _film(task: Task) -> int:
 
 
 def work(connection: socket.socket) -> None:
-    """Answer all tasks, until whoever sends them has closed the other end or has ended."""
+    """Answer all tasks until the sender closes its end or ends."""
     worker, parts = Worker(), Parts()
     try:
         while piece := connection.recv(_AT_ONCE):
             for _, part in parts.read(piece):
-                connection.sendall(written_part(*worker.answered(read_task(part))))
+                connection.sendall(part_bytes(*worker.answer(read_task(part))))
     except OSError:
-        return  # nobody is there any more
+        return  # the sender has ended
 
 
 def _keep_giving_back() -> None:

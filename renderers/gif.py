@@ -38,7 +38,7 @@ class GifWriter:
             self._newest, self._ms = picture, 0
         self._ms += ms
 
-    def finished(self) -> bytes:
+    def finish(self) -> bytes:
         """The whole film, once nothing more is added."""
         self._write()
         return b"".join((*self._written, _END))
@@ -56,9 +56,9 @@ class GifWriter:
             )
 
 
-def _difference(picture: Image.Image, before: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
+def _difference(picture: Image.Image, previous: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
     """That part of the picture, clear where nothing has changed: long stretches of one kind pack well."""
-    part, old = picture.crop(box), before.crop(box)
+    part, old = picture.crop(box), previous.crop(box)
     changed = ImageChops.subtract_modulo(part, old).point(_CHANGED, "L")
     clear = Image.new("P", part.size, UNUSED)
     clear.paste(part, None, changed)

@@ -1,4 +1,4 @@
-"""Numbers of drawing that somebody may want to change."""
+"""Numbers of drawing that an operator may want to change."""
 
 AHEAD = 3
 """Pictures that lie at the drawing process at a time: the next one is there as soon as one is done. All

@@ -9,13 +9,12 @@ from PIL import Image
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint, Fingerprints
 from bot.kernel.scene import Look, Scene, Theme
-from renderers.shapes.indexed_colours import palette, quantized
+from renderers.shapes.indexed_colours import palette, quantize
 from renderers.shapes.layout import Layout, lay_out
 from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, Cell
-from renderers.tiles.fast_png import Band, packed, png
+from renderers.tiles.fast_png import Band, pack_band, png
 from renderers.tiles.grounds import Ground, Grounds
-from renderers.tiles.pixels import taken
 from renderers.tiles.tiles import (
     BandKey,
     Tile,
@@ -23,7 +22,8 @@ from renderers.tiles.tiles import (
     TileKey,
     TileRow,
     band_key_bytes,
-    packed_tile,
+    copy_box,
+    pack_tile,
     tile_bytes,
 )
 
@@ -55,13 +55,13 @@ class Painter:
     def png(self, scene: Scene, look: Look, ground: Fingerprint | None = None) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
         mosaic = self._mosaic(scene, look, ground)
-        tiles, fresh = self._painted(mosaic, look.theme, mosaic.covered)
+        tiles, fresh = self._paint(mosaic, look.theme, mosaic.covered)
         keys = mosaic.band_keys(tiles)
         bands = {key: band for key in keys if (band := self._bands.get(key))}
         new = {key: row for row, key in enumerate(keys) if key not in bands}
         rows = self._rows(mosaic, look.theme, new.values(), (tiles, fresh))
         for key, row in new.items():
-            bands[key] = packed(rows[row].pixels())
+            bands[key] = pack_band(rows[row].pixels())
             self._bands.put(key, bands[key])
         return png(mosaic.ground.size, palette(look.theme), [bands[key] for key in keys])
 
@@ -69,7 +69,7 @@ class Painter:
         """The picture in the colours of the look's palette."""
         mosaic = self._mosaic(scene, look, ground)
         canvas = Image.new("L", mosaic.ground.size)
-        covered = self._painted(mosaic, look.theme, mosaic.covered)
+        covered = self._paint(mosaic, look.theme, mosaic.covered)
         rows = self._rows(mosaic, look.theme, range(len(mosaic.ground.names)), covered)
         for row, tile_row in rows.items():
             canvas.im.paste(tile_row.core, (-1, row * TILE, tile_row.core.size[0] - 1, (row + 1) * TILE))
@@ -78,7 +78,7 @@ class Painter:
 
     def picture(self, scene: Scene, look: Look) -> Image.Image:
         """The picture in full colour, painted at one go."""
-        return self._easel(lay_out(scene, look.pixels), look.theme).painted((*scene.ground, *scene.shapes))
+        return self._easel(lay_out(scene, look.pixels), look.theme).paint((*scene.ground, *scene.shapes))
 
     def _mosaic(self, scene: Scene, look: Look, ground: Fingerprint | None) -> TiledPainter:
         easel = self._easel(lay_out(scene, look.pixels), look.theme)
@@ -96,26 +96,26 @@ class Painter:
         self, mosaic: TiledPainter, theme: Theme, rows: Collection[int], covered: _Painted
     ) -> dict[int, TileRow]:
         """``covered`` are all tiles that are more than ground."""
-        bare = self._painted(mosaic, theme, mosaic.bare(rows))
-        found = {row: TileRow(mosaic.ground.width, mosaic.ground.height_of(row)) for row in rows}
+        bare = self._paint(mosaic, theme, mosaic.bare(rows))
+        tile_rows = {row: TileRow(mosaic.ground.width, mosaic.ground.height_of(row)) for row in rows}
         for tiles, unpacked in (covered, bare):
             for (column, row), tile in tiles.items():
-                if row in found:
+                if row in tile_rows:
                     if (places := unpacked.get(tile.name)) is None:
                         places = unpacked[tile.name] = tile.places()
-                    found[row].lay(column, places)
-        return found
+                    tile_rows[row].lay(column, places)
+        return tile_rows
 
-    def _painted(self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]) -> _Painted:
+    def _paint(self, mosaic: TiledPainter, theme: Theme, keys: Mapping[Cell, TileKey]) -> _Painted:
         """These tiles: those that are kept, and the others painted at one go."""
-        kept = {key: tile for key in wanted.values() if (tile := self._tiles.get(key))}
-        new = {key: cell for cell, key in wanted.items() if key not in kept}
+        cached = {key: tile for key in keys.values() if (tile := self._tiles.get(key))}
+        new = {key: cell for cell, key in keys.items() if key not in cached}
         fresh: dict[Fingerprint, bytes] = {}
         if new:
-            sheet = quantized(mosaic.painted([*new.values()]), theme).im
+            sheet = quantize(mosaic.paint([*new.values()]), theme).im
             for place, key in enumerate(new):
-                places = taken(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE)
-                kept[key] = packed_tile(places)
-                fresh[kept[key].name] = places
-                self._tiles.put(key, kept[key])
-        return {cell: kept[key] for cell, key in wanted.items()}, fresh
+                places = copy_box(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE)
+                cached[key] = pack_tile(places)
+                fresh[cached[key].name] = places
+                self._tiles.put(key, cached[key])
+        return {cell: cached[key] for cell, key in keys.items()}, fresh

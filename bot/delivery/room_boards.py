@@ -198,17 +198,24 @@ class RoomBoards:
         May raise StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
-        for home in shown.homes:
-            if home != NOWHERE and home not in following:
-                current = await self.display.choices.rooms.current(home)
-                if current not in following:
-                    await self.followers.add(shown.id, current)
-                    following |= {current}
-        for room in following:
+        homes = {home for home in shown.homes if home != NOWHERE}
+        for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):
                 await is_over.wait()
             if self._followed.get((shown.id, room)) != shown.commit:
                 await self._write_into(room, shown.id, shown.commit)
+                self._note(shown.id, room, shown.commit)
+
+    async def _renamed(self, name: SessionId, room: Room, following: Collection[Room]) -> Room:
+        """The follower by its present name: a commit notes rooms as they were when somebody asked there."""
+        if room in following and (name, room) in self._followed:
+            return room
+        current = await self.display.choices.rooms.current(room)
+        if current not in following:
+            await self.followers.add(name, current)
+        if current != room and room in following:
+            await self.followers.remove(name, room)
+        return current
 
     async def _write_into(self, room: Room, name: SessionId, commit: str) -> None:
         if self._keeps_messages(room.platform):

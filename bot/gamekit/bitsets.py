@@ -5,17 +5,17 @@ from collections.abc import Iterable
 
 def bits(numbers: Iterable[int]) -> int:
     """The set of ``numbers``; one that comes twice is in it once."""
-    found = 0
+    combined = 0
     for number in numbers:
-        found |= 1 << number
-    return found
+        combined |= 1 << number
+    return combined
 
 
-def members(found: int) -> tuple[int, ...]:
+def members(bitset: int) -> tuple[int, ...]:
     """The numbers in a set, smallest first."""
     numbers = []
-    while found:
-        lowest = found & -found
+    while bitset:
+        lowest = bitset & -bitset
         numbers.append(lowest.bit_length() - 1)
-        found ^= lowest
+        bitset ^= lowest
     return tuple(numbers)

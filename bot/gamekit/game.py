@@ -49,7 +49,7 @@ class Setup:
         """The value chosen for ``name``; :func:`bot.gamekit.setup.prepare` has filled in the defaults."""
         return dict(self.options)[name]
 
-    def chosen(self, name: str) -> str | None:
+    def choice_of(self, name: str) -> str | None:
         """The value chosen for an option that was left open, if any was."""
         return dict(self.options).get(name)
 
@@ -124,7 +124,7 @@ class Rules(Protocol[S, M]):
     def initial(self, setup: Setup) -> S: ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Who may move: several if simultaneous, nobody exactly when there is an outcome."""
+        """The seats that may move: several if simultaneous, none exactly when there is an outcome."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[M]:
         """Every legal move of ``seat``, each once, in the fixed order that the engine shows."""
@@ -248,16 +248,16 @@ def choices(game: AnyGame, state: Any, seat: Seat, path: Picked = ()) -> tuple[C
     """What may be picked after ``path``, in the order of the legal moves; empty where nothing fits."""
     if game.choices:
         return game.choices(state, seat, path)
-    found: dict[str, str | None] = {}
+    moves_by_pick: dict[str, str | None] = {}
     for move in game.rules.legal(state, seat):
         picks = game.notation.picks(state, move)
         if picks[: len(path)] == path and len(picks) > len(path):
             finished = len(picks) == len(path) + 1
-            found[picks[len(path)]] = game.notation.format(state, move) if finished else None
-    return tuple(Choice(pick, move) for pick, move in found.items())
+            moves_by_pick[picks[len(path)]] = game.notation.format(state, move) if finished else None
+    return tuple(Choice(pick, move) for pick, move in moves_by_pick.items())
 
 
-def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> str | None:
+def spell_move(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> str | None:
     """The move that these picks spell to the end, if they do."""
     for seat in seats:
         for choice in choices(game, state, seat, path[:-1]):
@@ -267,7 +267,7 @@ def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> s
 
 
 def unforeseen(game: AnyGame, state: Any) -> Any:
-    """The position as anybody may see it, the same whatever chance has in store: tries tell nothing."""
+    """The position with its dice drawn from a fixed seed, so that trying moves reveals nothing."""
     return game.unforeseen(state, Chance(0, "unforeseen")) if game.unforeseen else state
 
 
@@ -281,3 +281,14 @@ def is_left_to_chance(game: AnyGame, setup: Setup) -> bool:
 
 def name_of(game: AnyGame) -> Phrase:
     return say(f"{game.id}-name")
+
+
+def alike(first: Json, second: Json) -> bool:
+    """Equality that tells true from 1 and 5.0 from 5; the order of keys makes no difference."""
+    if type(first) is not type(second):
+        return False
+    if isinstance(first, dict) and isinstance(second, dict):
+        return first.keys() == second.keys() and all(alike(first[key], second[key]) for key in second)
+    if isinstance(first, list) and isinstance(second, list):
+        return len(first) == len(second) and all(map(alike, first, second))
+    return first == second

@@ -26,18 +26,18 @@ def further_games(listed: str) -> tuple[Path, ...]:
     return tuple(Path(folder).resolve() for folder in listed.split(os.pathsep) if folder)
 
 
-def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:
+def names(folders: tuple[Path, ...] = ()) -> tuple[str, ...]:
     """The ids of all games there are, sorted, without importing any."""
-    folders = (Path(bot.__file__).parent / "games", *further)
-    found = {entry.parent.name for folder in folders for entry in folder.glob("*/__init__.py")}
-    return tuple(sorted(found))
+    all_folders = (Path(bot.__file__).parent / "games", *folders)
+    game_names = {entry.parent.name for folder in all_folders for entry in folder.glob("*/__init__.py")}
+    return tuple(sorted(game_names))
 
 
-def find(name: str, further: tuple[Path, ...] = ()) -> InstalledGame | None:
+def find(name: str, folders: tuple[Path, ...] = ()) -> InstalledGame | None:
     """Import one game, or None if there is no such game. Raises ImportError for a folder that has none."""
-    if name not in names(further):
+    if name not in names(folders):
         return None
-    _put_on_the_path(further)
+    _put_on_the_path(folders)
     try:
         module = importlib.import_module(f"{_PACKAGE}.{name}")
     except Exception as broken:  # an operator's game may break in any way
@@ -50,17 +50,17 @@ def find(name: str, further: tuple[Path, ...] = ()) -> InstalledGame | None:
     return InstalledGame(game, Path(module.__file__).parent)
 
 
-def discover(further: tuple[Path, ...] = ()) -> Iterator[InstalledGame]:
+def discover(folders: tuple[Path, ...] = ()) -> Iterator[InstalledGame]:
     """Every game there is, by id."""
-    for name in names(further):
-        if installed := find(name, further):
+    for name in names(folders):
+        if installed := find(name, folders):
             yield installed
 
 
-def _put_on_the_path(further: tuple[Path, ...]) -> None:
+def _put_on_the_path(folders: tuple[Path, ...]) -> None:
     """Make games that lie elsewhere part of the package, so that all games import alike."""
     package = importlib.import_module(_PACKAGE)
-    for folder in further:
+    for folder in folders:
         if str(folder) not in package.__path__:
             package.__path__.append(str(folder))
     importlib.invalidate_caches()

@@ -1,13 +1,20 @@
 """What a game knows about playing it well. All of it is optional: without it, search still plays the game.
 
-Everything here is pure and sees only what the players see: dice to come and whatever else is hidden play no
-part in any answer. Values are those of the first side of ``Game.sides_of``; those of the second side are the
+Everything here is pure and sees only what the players see: no answer depends on dice to come or other hidden
+state. Values are those of the first side of ``Game.sides_of``; those of the second side are the
 opposite.
+
+The weights of a value stand in a small text file beside ``mind.py``: a name and a number a line. A
+value is ``tanh(half the weighted sum)`` of a position's parts: a logistic regression of results gives
+the weights.
 """
 
+import math
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import cache
+from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.gamekit.randomness import Chance
@@ -40,7 +47,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Solved(Generic[M]):
-    """What a legal move leads to under best play of both sides, for whoever moves.
+    """The result of a legal move under best play of both sides, for the mover.
 
     ``result`` is -1, 0 or 1; ``margin`` tells moves with the same result apart, greater is better.
     """
@@ -109,3 +116,21 @@ class Mind(Generic[S, M]):
 
 
 AnyMind: TypeAlias = Mind[Any, Any]
+
+
+@cache
+def weights(file: Path) -> Mapping[str, float]:
+    """The numbers by name. Raises ValueError where a line is anything else, and OSError."""
+    lines = (line.partition("#")[0].split() for line in file.read_text(encoding="utf-8").splitlines())
+    return {name: float(number) for name, number in (line for line in lines if line)}
+
+
+def weights_text(weights: Mapping[str, float], command: str) -> str:
+    """The text of such a file; ``command`` is what makes the same again."""
+    lines = "".join(f"{name} {number:.4f}\n" for name, number in weights.items())
+    return f"# Fitted by {command} to games of robots with themselves.\n{lines}"
+
+
+def weigh(parts: Mapping[str, float], by: Mapping[str, float]) -> float:
+    """The expected result, between -1 and 1; a part without a weight counts nothing."""
+    return math.tanh(sum(part * by.get(name, 0.0) for name, part in parts.items()) / 2)

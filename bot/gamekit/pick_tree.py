@@ -27,15 +27,17 @@ class PickTree:
         self._known = dict[Picked, dict[str, Choice]]()
         if game.choices is None:
             spelling: Any = (game.rules, game.notation)
-            self._known = _grown(spelling, state, seat)
+            self._known = _grow(spelling, state, seat)
 
     def after(self, path: Picked) -> dict[str, Choice]:
-        own = self._game.choices
-        if own and path not in self._known:
-            self._known[path] = {one.pick: one for one in own(self._state, self._seat, path)}
+        game_choices = self._game.choices
+        if game_choices and path not in self._known:
+            self._known[path] = {
+                choice.pick: choice for choice in game_choices(self._state, self._seat, path)
+            }
         return self._known.get(path, {})
 
-    def offered(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
+    def offers(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
         """What to offer after ``path``: at most ``first`` taps on the board's own card, ``ends`` after one.
 
         A first tap that would need more than one other is left out, and those after it are offered in its
@@ -44,17 +46,19 @@ class PickTree:
         """
         direct = tuple(self._after(path))
         if path and len(direct) == 1 and direct[0].choice.move is None:
-            return self.offered(direct[0].path, first=first, ends=ends)
+            return self.offers(direct[0].path, first=first, ends=ends)
         if path:
-            deeper = direct and sum(one.choice.move is not None for one in direct) <= 1
-            return (self._ends(path, ends) or self._opened(direct, ends) or direct) if deeper else direct
-        flat = tuple(two for one in direct for two in (self._skipped(one.path, ends) or (one,)))
+            deeper = direct and sum(entry.choice.move is not None for entry in direct) <= 1
+            return (self._ends(path, ends) or self._open(direct, ends) or direct) if deeper else direct
+        flat = tuple(
+            replacement for entry in direct for replacement in (self._skip(entry.path, ends) or (entry,))
+        )
         return flat if len(flat) <= first else direct
 
-    def _skipped(self, path: Picked, ends: int) -> tuple[Offered, ...]:
+    def _skip(self, path: Picked, ends: int) -> tuple[Offered, ...]:
         """What takes the place of a first tap that two others would have to follow; nothing otherwise."""
         below = tuple(self._after(path))
-        if all(one.choice.move for one in below) or self._ends(path, ends):
+        if all(entry.choice.move for entry in below) or self._ends(path, ends):
             return ()
         return below
 
@@ -62,32 +66,32 @@ class PickTree:
         for choice in self.after(path).values():
             yield Offered((*path, choice.pick), choice, (choice.row, path))
 
-    def _opened(self, direct: tuple[Offered, ...], most: int) -> tuple[Offered, ...]:
+    def _open(self, direct: tuple[Offered, ...], most: int) -> tuple[Offered, ...]:
         """One tap further, where that is little enough."""
-        further = tuple(two for one in direct for two in self._after(one.path))
-        return further if len(further) <= most else ()
+        deeper = tuple(tap for entry in direct for tap in self._after(entry.path))
+        return deeper if len(deeper) <= most else ()
 
     def _ends(self, path: Picked, most: int) -> tuple[Offered, ...]:
         """All taps that end a move; none where there are more than ``most``."""
-        found = tuple(islice(self._leaves(path), most + 1))
-        return found if len(found) <= most else ()
+        leaves = tuple(islice(self._leaves(path), most + 1))
+        return leaves if len(leaves) <= most else ()
 
     def _leaves(self, path: Picked) -> Iterator[Offered]:
         below = tuple(self._after(path))
-        yield from (one for one in below if one.choice.move)
-        for one in below:
-            if one.choice.move is None:
-                yield from (replace(leaf, group=(0, path)) for leaf in self._leaves(one.path))
+        yield from (entry for entry in below if entry.choice.move)
+        for entry in below:
+            if entry.choice.move is None:
+                yield from (replace(leaf, group=(0, path)) for leaf in self._leaves(entry.path))
 
 
 @lru_cache(8)
-def _grown(spelling: Any, state: Any, seat: Seat) -> dict[Picked, dict[str, Choice]]:
+def _grow(spelling: Any, state: Any, seat: Seat) -> dict[Picked, dict[str, Choice]]:
     """By a game's rules and notation. Every board of a position, and every tap on one, asks for the same."""
     rules, notation = spelling
-    known = dict[Picked, dict[str, Choice]]()
+    tree = dict[Picked, dict[str, Choice]]()
     for move in rules.legal(state, seat):
-        *before, last = notation.picks(state, move)
-        for at, pick in enumerate(before):
-            known.setdefault(tuple(before[:at]), {}).setdefault(pick, Choice(pick, None))
-        known.setdefault(tuple(before), {})[last] = Choice(last, notation.format(state, move))
-    return known
+        *leading, last = notation.picks(state, move)
+        for at, pick in enumerate(leading):
+            tree.setdefault(tuple(leading[:at]), {}).setdefault(pick, Choice(pick, None))
+        tree.setdefault(tuple(leading), {})[last] = Choice(last, notation.format(state, move))
+    return tree

@@ -11,7 +11,7 @@ _STROKES = 100
 """A stroke is this part of the picture's width."""
 
 
-def tried_in(reason: Phrase) -> tuple[str, ...]:
+def places_in(reason: Phrase) -> tuple[str, ...]:
     """What a reason names by itself, in the game's notation."""
     return tuple(arg.text for _, arg in reason.args if isinstance(arg, Written))
 
@@ -30,12 +30,12 @@ def beside_in(reason: Phrase) -> tuple[str, ...]:
 def pointing_at(game: AnyGame, scene: Scene, text: str, refused: Refusal) -> Scene:
     """The picture with what ``text`` tried in strong outlines, what that comes up against in dashed ones."""
     matters = (*refused.about, *beside_in(refused.reason))
-    return pointed(game, scene, (text, *tried_in(refused.reason)), matters)
+    return point_out(game, scene, (text, *places_in(refused.reason)), matters)
 
 
-def pointed(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Iterable[str] = ()) -> Scene:
+def point_out(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Iterable[str] = ()) -> Scene:
     """The picture with the places that these texts name in outlines, and its words with their names."""
-    strong, light = _seen(game, strongly), _seen(game, lightly)
+    strong, light = _visible_places(game, strongly), _visible_places(game, lightly)
     stroke = scene.width / _STROKES
     dashed = (Line((*place, place[0]), Ink.CHOICE, stroke, 2 * stroke) for place in places(game, light))
     bold = (Area(place, None, Ink.DANGER, 1.5 * stroke) for place in places(game, strong))
@@ -44,7 +44,7 @@ def pointed(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Itera
     return replace(scene, shapes=(*scene.shapes, *dashed, *bold), alt=alt)
 
 
-def _seen(game: AnyGame, named: Iterable[str]) -> tuple[str, ...]:
+def _visible_places(game: AnyGame, named: Iterable[str]) -> tuple[str, ...]:
     """Those of the texts that name a place of the picture."""
     return tuple(text for text in named if any(places(game, (text,))))
 

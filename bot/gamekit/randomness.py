@@ -35,13 +35,13 @@ class Chance:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
         """A permutation of ``items`` (Fisher-Yates)."""
-        left = list(items)
-        for last in range(len(left) - 1, 0, -1):
-            other = self.below(last + 1)
-            left[last], left[other] = left[other], left[last]
-        return tuple(left)
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            drawn = self.below(last + 1)
+            order[last], order[drawn] = order[drawn], order[last]
+        return tuple(order)
 
     def _word(self) -> int:
         message = f"{self._purpose}#{self._drawn}".encode()
@@ -64,7 +64,7 @@ class Dice:
 
     def cast(self, number: int) -> tuple[tuple[int, ...], "Dice"]:
         """So many dice, and those that are left."""
-        scripted, left = self.script[:number], self.script[number:]
+        scripted, rest = self.script[:number], self.script[number:]
         missing = range(self.drawn, self.drawn + number - len(scripted))
         drawn = tuple(Chance(self.seed, "die", nth).die() for nth in missing)
-        return scripted + drawn, Dice(self.seed, left, missing.stop)
+        return scripted + drawn, Dice(self.seed, rest, missing.stop)

@@ -14,9 +14,9 @@ from bot.kernel.text import Refusal, say
 class BrokenRecord(ValueError):
     """A move of a record is not legal where it stands; ``at`` counts from 1."""
 
-    def __init__(self, at: int, written: str, refusal: Refusal) -> None:
-        super().__init__(f"move {at} of the record, {written!r}: {refusal.reason.key}")
-        self.at, self.written, self.refusal = at, written, refusal
+    def __init__(self, at: int, text: str, refusal: Refusal) -> None:
+        super().__init__(f"move {at} of the record, {text!r}: {refusal.reason.key}")
+        self.at, self.written, self.refusal = at, text, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +31,18 @@ class PlayedMove:
 def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[Any]]:
     """What each of the moves led to. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
-    for at, written in enumerate(moves, 1):
-        seat, move = _read(game, state, at, written)
+    for at, text in enumerate(moves, 1):
+        seat, move = _read(game, state, at, text)
         step = game.rules.apply(state, seat, move)
         yield step
         state = step.state
 
 
-def played_by(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
+def moves_with_seats(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
     """The same, with who played each. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
-    for at, written in enumerate(moves, 1):
-        seat, move = _read(game, state, at, written)
+    for at, text in enumerate(moves, 1):
+        seat, move = _read(game, state, at, text)
         step = game.rules.apply(state, seat, move)
         yield PlayedMove(seat, game.notation.format(state, move), step)
         state = step.state
@@ -63,15 +63,15 @@ def positions(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Any
 
 def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:
     """Who could act before each of the moves. Raises :class:`BrokenRecord`."""
-    *before, _ = positions(game, setup, moves)
-    return tuple(game.rules.to_act(state) for state in before)
+    *acted_on, _ = positions(game, setup, moves)
+    return tuple(game.rules.to_act(state) for state in acted_on)
 
 
-def _read(game: AnyGame, state: Any, at: int, written: str) -> tuple[Seat, Any]:
+def _read(game: AnyGame, state: Any, at: int, text: str) -> tuple[Seat, Any]:
     refusal = Refusal(say("move-refuse-over"))
     for seat in game.rules.to_act(state):
-        move = game.notation.parse(state, seat, tidy(written))
+        move = game.notation.parse(state, seat, tidy(text))
         if not isinstance(move, Refusal):
             return seat, move
         refusal = move
-    raise BrokenRecord(at, written, refusal)
+    raise BrokenRecord(at, text, refusal)

@@ -1,4 +1,4 @@
-"""Checks the variant and options that somebody asked for, and makes the setup of a game."""
+"""Checks the variant and options that a player asked for, and makes the setup of a game."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ def prepare(
     return Setup(seats, variant, tuple(sorted(settled.items())), seed, script)
 
 
-def agreed(game: AnyGame, setup: Setup) -> tuple[str, ...]:
+def unusual_options(game: AnyGame, setup: Setup) -> tuple[str, ...]:
     """The options that are not as usual, as they are typed."""
     usual = prepare(game, setup.variant)
     defaults = usual.options if isinstance(usual, Setup) else ()

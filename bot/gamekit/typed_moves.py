@@ -30,8 +30,8 @@ class Played:
 class Attempt:
     """How far a line can be played, and why no further.
 
-    ``state`` is where it is refused, or the position before whatever closes a turn: dice that a line would
-    cast are not to be seen by trying it.
+    ``state`` is the position of the refusal, or the one before the move that closes a turn: trying a line
+    must not reveal the dice that it would cast.
     """
 
     line: tuple[Played, ...]
@@ -48,18 +48,18 @@ def play(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Played, ...]
 def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
     """The same, with what it has come to."""
     line: list[Played] = []
-    seen = state
+    visible = state
     for part in parts(text):
         played = _TURN_ENDED if _is_cast(game, line) else _play_one(game, state, seat, part)
         if isinstance(played, Refusal):
-            return Attempt(tuple(line), seen, _behind(line, played))
+            return Attempt(tuple(line), visible, _behind(line, played))
         line.append(played)
         state = played.state
         if played.closes:
             seat = NOBODY
         if seat != NOBODY:
-            seen = state
-    return Attempt(tuple(line), seen, None if line else Refusal(say("move-refuse-empty")))
+            visible = state
+    return Attempt(tuple(line), visible, None if line else Refusal(say("move-refuse-empty")))
 
 
 def attempt_as(game: AnyGame, state: Any, seats: Iterable[Seat], text: str) -> tuple[Seat, Attempt]:
@@ -69,24 +69,24 @@ def attempt_as(game: AnyGame, state: Any, seats: Iterable[Seat], text: str) -> t
 
 
 def _is_cast(game: AnyGame, line: list[Played]) -> bool:
-    """Whether dice decide how things stand behind a line, even whether the game is over: nobody is told."""
+    """Whether dice decide the position after a line; a refusal then must not tell if the game is over."""
     return bool(line) and line[-1].closes and game.unforeseen is not None
 
 
 def _behind(line: Iterable[Played], refusal: Refusal) -> Refusal:
     """What could be played instead, as a whole: nothing of the line has been played."""
-    before = tuple(played.written for played in line)
-    return replace(refusal, instead=tuple("; ".join((*before, one)) for one in refusal.instead))
+    texts = tuple(played.written for played in line)
+    return replace(refusal, instead=tuple("; ".join((*texts, example)) for example in refusal.instead))
 
 
-def marked(before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:
-    """What the picture marks after a message's moves, where it marked ``before`` until then; each once."""
+def message_marks(marks_before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:
+    """What the picture marks after a message's moves, where it marked ``marks_before``; each once."""
     marks = tuple[str, ...]()
     for number, played in enumerate(line):
         if played.marking is Marking.ANEW:
             marks = ()
         elif played.marking is Marking.ADDED and not number:
-            marks = before
+            marks = marks_before
         marks = (*marks, *played.marks)
     return tuple(dict.fromkeys(marks))
 
@@ -100,5 +100,5 @@ def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refu
     if isinstance(move, Refusal):
         return move
     step = game.rules.apply(state, seat, move)
-    written = game.notation.format(state, move)
-    return Played(written, step.state, step.told, step.marks, step.closes, step.marking)
+    text = game.notation.format(state, move)
+    return Played(text, step.state, step.told, step.marks, step.closes, step.marking)

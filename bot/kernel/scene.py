@@ -158,6 +158,11 @@ class Box:
         return self.left <= x <= self.right and self.top <= y <= self.bottom
 
 
+def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
+    """The corners of an upright rectangle."""
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """Where a tap on the picture means these picks, one after the other.

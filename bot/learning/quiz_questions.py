@@ -40,7 +40,7 @@ def question(game: AnyGame, played: FinishedGame, chance: Chance) -> Question | 
     for _ in range(POSITIONS_TRIED):
         state = _position(game, played, chance.below(len(played.moves)))
         for seat in game.rules.to_act(state)[:1]:
-            picked = _pick_answers(_sort_moves(game, state, seat, chance.shuffled(moves)), chance)
+            picked = _pick_answers(_sort_moves(game, state, seat, chance.shuffle(moves)), chance)
             if picked:
                 asks, answers, right = picked
                 position = game.notation.dump(state)
@@ -88,5 +88,5 @@ def _pick_answers(moves: _SortedMoves, chance: Chance) -> tuple[Asks, tuple[str,
         return None
     asks, fits, rest = chance.choice(fitting)
     right = chance.choice(fits[: ANSWERS - 1])
-    answers = chance.shuffled((right, *rest[: ANSWERS - 1]))
+    answers = chance.shuffle((right, *rest[: ANSWERS - 1]))
     return asks, answers, answers.index(right)

@@ -52,7 +52,7 @@ def _offered(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offer
     found = [
         one
         for seat in picking.acting
-        for one in PickTree(picking.game, picking.state, seat).offered(
+        for one in PickTree(picking.game, picking.state, seat).offers(
             path, first=min(FIRST_TAPS, room), ends=min(LAST_TAPS, room)
         )
     ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance
-from bot.gamekit.replay import played_by
+from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
@@ -54,7 +54,7 @@ async def course_of(game: AnyGame, setup: Setup, moves: Sequence[str]) -> Course
     turns, move_texts = list[Turn](), list[str]()
     begin = last = game.rules.initial(setup)
     seat = Seat(0)
-    for move in played_by(game, setup, moves):
+    for move in moves_with_seats(game, setup, moves):
         move_texts.append(move.written)
         seat, last = move.seat, move.step.state
         if move.step.closes or seat not in game.rules.to_act(last):

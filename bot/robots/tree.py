@@ -151,7 +151,7 @@ class Tree:
             actions = self.view.actions(node.state, seats or self.view.to_act(node.state))
             priors = self.view.priors(node.state, actions)
             if priors is None:
-                edges = [Edge(action, 0.0) for action in self.view.chance.shuffled(actions)]
+                edges = [Edge(action, 0.0) for action in self.view.chance.shuffle(actions)]
             else:
                 total = sum(priors) or 1.0
                 edges = [Edge(action, prior / total) for action, prior in zip(actions, priors, strict=True)]

@@ -85,7 +85,7 @@ class View:
         """A few distinct random moves."""
         if self.game.draw:
             return list(dict.fromkeys((self.game.draw(state, seat, self.chance),) for _ in range(self._sees)))
-        legal = self.chance.shuffled(tuple(self._rules.legal(state, seat)))
+        legal = self.chance.shuffle(tuple(self._rules.legal(state, seat)))
         return [(move,) for move in legal[: self._sees]]
 
     def priors(self, state: State, actions: list[Action]) -> list[float] | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
-from bot.gamekit.typed_moves import Played, attempt_as, marked
+from bot.gamekit.typed_moves import Played, attempt_as, message_marks
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import named_in, renamed
@@ -213,7 +213,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, now: I
             *((plans.told(command.person),) if command.planned else ()),
             *(phrase for played in line for phrase in played.told),
         ),
-        marks=marked(session.marks, line),
+        marks=message_marks(session.marks, line),
         offer=None,
         stand_in=substitutes.after_move(session, command.person),
         looks=robot_tables.looked(session, seat, command.percent),

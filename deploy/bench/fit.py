@@ -20,10 +20,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame, find, further_games
-from bot.gamekit.mind import Strength
+from bot.gamekit.mind import Strength, weights_text
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
-from bot.gamekit.weights import written
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS
@@ -147,7 +146,7 @@ def main() -> None:
     found = list(samples(shelved.game, variant, chosen.games, chosen.nodes))
     weights = fitted(found)
     command = f"deploy/fit {chosen.game} --variant {variant} --games {chosen.games} --nodes {chosen.nodes}"
-    text = written(weights, command)
+    text = weights_text(weights, command)
     print(text, end="")
     print(f"{len(found)} positions, loss {unexplained(found, weights):.3f}", file=sys.stderr)
     (shelved.folder / "weights.txt").write_text(text, encoding="utf-8")

@@ -29,7 +29,7 @@ from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 from renderers.shapes.indexed_colours import swatches  # noqa: E402 - as above
-from renderers.shapes.text import advance, cap_height, extent, face, lettered  # noqa: E402 - as above
+from renderers.shapes.text import advance, cap_height, extent, face, fit_text  # noqa: E402 - as above
 from renderers.shapes.themes import PALETTES  # noqa: E402 - as above
 
 LOOK = Look()
@@ -72,7 +72,7 @@ def _warm(positions: Sequence[Scene]) -> Row:
 
 
 def _cold(scene: Scene) -> bytes:
-    for kept in (swatches, face, cap_height, advance, extent, lettered):
+    for kept in (swatches, face, cap_height, advance, extent, fit_text):
         kept.cache_clear()
     return Painter().png(scene, LOOK)
 
@@ -110,7 +110,7 @@ def _timed(way: str, tasks: Sequence[Callable[[], bytes]]) -> Row:
 def sample_scenes() -> dict[str, list[Scene]]:
     """Boards that are made up, and fifty positions of a game of each kind that was played at random."""
     samples = importlib.import_module("tests.renderers.scenes")
-    crowds = importlib.import_module("tests.games.quadriga.crowded")
+    crowds = importlib.import_module("tests.games.quadriga.random_positions")
     kinds = {"land": samples.land, "stones": samples.stones, "islands": crowds.crowded_scene}
     made_up = {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
     return made_up | {shelved.game.id: list(_played(shelved, _far_apart)) for shelved in discover()}

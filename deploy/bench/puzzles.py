@@ -22,7 +22,7 @@ from thinking_here import ThinkHere
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame, find, further_games
 from bot.gamekit.randomness import Chance
-from bot.gamekit.replay import played_by
+from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import attempt
 from bot.kernel.ids import Seat
@@ -103,7 +103,7 @@ def recorded(installed: InstalledGame) -> Iterator[tuple[str, list[tuple[int, An
 
 def _turns(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> Iterator[tuple[int, Any, Seat]]:
     state, begins = game.rules.initial(setup), True
-    for number, move in enumerate(played_by(game, setup, moves), 1):
+    for number, move in enumerate(moves_with_seats(game, setup, moves), 1):
         if begins or game.mind is None or game.mind.turns is None:
             yield number, state, move.seat
         state = move.step.state
@@ -122,7 +122,7 @@ async def find_in(
     mind = finding.game.mind
     if mind is None or mind.value is None:
         positions = positions[len(positions) // 2 :]  # before that nothing is proven
-    drawn = Chance(seed, "puzzles").shuffled(positions)[: _glanced_at(finding.game)]
+    drawn = Chance(seed, "puzzles").shuffle(positions)[: _glanced_at(finding.game)]
     glanced = [(await finding.glance(state, seat), number, state, seat) for number, state, seat in drawn]
     clear = [(one, number, state, seat) for one, number, state, seat in glanced if one]
     clear.sort(key=lambda row: -row[0].margin)

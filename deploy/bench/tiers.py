@@ -13,7 +13,7 @@ from typing import Any
 from bot.gamekit.game import AnyGame
 from bot.games.know.board import BORDERS, NAMES, OPPOSITE, TIERS
 from bot.games.know.position import Position
-from bot.games.know.rules_connections import connected, siblings, tallies
+from bot.games.know.rules_connections import connection_types, siblings, tallies
 from bot.kernel.ids import Seat
 
 _TIERS = (("rim", "ambiguous"), ("first", "ambiguous"), ("second",))
@@ -55,7 +55,7 @@ def _progress(state: Position, colour: int) -> float:
         sum(row[tier] for row, tier in zip(rows, order, strict=True)) for order in permutations(range(3))
     )
     resolved = state.resolver is not None and state.terms.colour(state.resolver) == colour
-    return _CONNECTED * len(connected(state.places, colour)) - jumps + _RESOLVED * resolved
+    return _CONNECTED * len(connection_types(state.places, colour)) - jumps + _RESOLVED * resolved
 
 
 def worth(state: Position, colour: int) -> float:

@@ -24,8 +24,8 @@ _MARKING = (Ink.LABEL, Ink.LAST, Ink.CHOICE, Ink.DANGER, Ink.WIN)
 
 @cache
 def swatches(theme: Theme) -> Image.Image:
-    """An image whose palette is the look's, for :meth:`PIL.Image.Image.quantize`."""
-    colours = chosen(PALETTES[theme])
+    """An image with the look's palette, for :meth:`PIL.Image.Image.quantize`."""
+    colours = choose_swatches(PALETTES[theme])
     sample = Image.new("P", (1, 1))
     padded = [*colours, *[colours[0]] * (_SIZE - len(colours))]
     sample.putpalette([channel for colour in padded for channel in colour])
@@ -38,12 +38,12 @@ def palette(theme: Theme) -> bytes:
     return bytes(swatches(theme).getpalette() or ())
 
 
-def quantized(picture: Image.Image, theme: Theme) -> Image.Image:
+def quantize(picture: Image.Image, theme: Theme) -> Image.Image:
     """The picture in the swatches nearest to its colours."""
     return picture.quantize(palette=swatches(theme), dither=Image.Dither.NONE)
 
 
-def chosen(palette: Palette) -> list[Rgb]:
+def choose_swatches(palette: Palette) -> list[Rgb]:
     """All plain colours, and as many steps between as there is room for."""
     plain = list(dict.fromkeys(plain_colours(palette)))
     steps = [blend(lower, upper, step) for lower, upper in _meeting(palette) for step in _STEPS]

@@ -1,4 +1,4 @@
-"""From board units to the sub-pixels of a picture, whatever numbers come."""
+"""Converts board units to the sub-pixels of a picture, for any numbers."""
 
 from dataclasses import dataclass
 

@@ -4,6 +4,11 @@ They are Pillow's cores: thousands are cut, pasted and kept, and what an image a
 and as much as a small mask itself.
 """
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
 from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,11 +16,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.kernel.caches import Cache, CacheBudget
-from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.outlines import FINE, Letters, Outline, Polygon, Spot
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
+
 
 Pixels: TypeAlias = tuple[int, int, int, int]
 
@@ -36,7 +41,7 @@ class Mask:
     number: int = 0
     corner: Spot = (0, 0)
 
-    def moved(self, right: int, down: int) -> "Mask":
+    def shift(self, right: int, down: int) -> "Mask":
         (x, y, u, v), (left, top) = self.box, self.corner
         box, corner = (x + right, y + down, u + right, v + down), (left + right, top + down)
         return Mask(box, self.mask, self.number, corner)
@@ -47,9 +52,9 @@ class Mask:
         if common is None or self.mask is None or common == self.box:
             return common and Mask(common, self.mask, self.number, self.corner)
         (x, y, *_), (left, top, right, bottom) = self.box, common
-        return self._trimmed(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+        return self._trim(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
 
-    def _trimmed(self, mask: "ImagingCore", corner: Spot) -> "Mask | None":
+    def _trim(self, mask: "ImagingCore", corner: Spot) -> "Mask | None":
         """A part of it, with no empty room around it, and no mask where all is covered."""
         touched: Pixels | None = mask.getbbox()
         if touched is None:
@@ -87,28 +92,28 @@ class Masks:
 
     def _line(self, letters: Letters) -> Mask:
         right, down = letters.at[0] // FINE, letters.at[1] // FINE
-        key = letters.moved(-right * FINE, -down * FINE)
+        key = letters.shift(-right * FINE, -down * FINE)
         if (line := self._lines.get(key)) is None:
             line = self._set(key)
             self._lines.put(key, line)
-        return line.moved(right, down)
+        return line.shift(right, down)
 
     def _set(self, letters: Letters) -> Mask:
         """A line of types, most of which were in other lines too."""
         left, top, right, bottom = line = _pixels(letters)
         mask = Image.new("L", (right - left, bottom - top))
-        for one in letters.types():
-            x, y, u, v = box = _pixels(one)
-            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(one, box).mask)
+        for letter in letters.types():
+            x, y, u, v = box = _pixels(letter)
+            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(letter, box).mask)
         return Mask(line, mask.im, next(_numbers), line[:2])
 
     def _mask(self, cut: Outline, box: Pixels) -> Mask:
         left, top, right, bottom = box
-        key = cut.moved(-left * FINE, -top * FINE), (right - left, bottom - top)
+        key = cut.shift(-left * FINE, -top * FINE), (right - left, bottom - top)
         if (mask := self._masks.get(key)) is None:
             mask = Mask((0, 0, *key[1]), _make(*key), next(_numbers))
             self._masks.put(key, mask)
-        return mask.moved(left, top)
+        return mask.shift(left, top)
 
 
 def _pixels(cut: Outline | Letters) -> Pixels:
@@ -117,9 +122,9 @@ def _pixels(cut: Outline | Letters) -> Pixels:
     return left // FINE, top // FINE, -(-right // FINE), -(-bottom // FINE)
 
 
-def _common(one: Pixels, other: Pixels) -> Pixels | None:
-    left, top = max(one[0], other[0]), max(one[1], other[1])
-    right, bottom = min(one[2], other[2]), min(one[3], other[3])
+def _common(first: Pixels, second: Pixels) -> Pixels | None:
+    left, top = max(first[0], second[0]), max(first[1], second[1])
+    right, bottom = min(first[2], second[2]), min(first[3], second[3])
     return (left, top, right, bottom) if left < right and top < bottom else None
 
 
@@ -136,3 +141,21 @@ def _make(cut: Outline, size: tuple[int, int]) -> "ImagingCore":
     sheet = Image.new("L", (size[0] * FINE, size[1] * FINE))
     cut.cut(ImageDraw.Draw(sheet))
     return sheet.reduce(FINE).im
+
+
+_WITHOUT_PYTHON = 450
+"""Bytes, about, that a core takes beside its rows: Pillow's record of it. Python says nothing of a core."""
+
+_A_ROW = 8
+_A_PIXEL = {"L": 1, "P": 1, "1": 1}
+_IN_COLOUR = 4
+"""Bytes; Pillow keeps colours in four, whether or not the last is used."""
+
+
+def core_bytes(core: "ImagingCore | None") -> int:
+    return 0 if core is None else _rows(core.size, core.mode) + _WITHOUT_PYTHON
+
+
+def _rows(size: tuple[int, int], mode: str) -> int:
+    width, height = size
+    return (width * _A_PIXEL.get(mode, _IN_COLOUR) + _A_ROW) * height

@@ -39,7 +39,7 @@ class Outline(Protocol):
     def bounds(self) -> Bounds:
         """Left, top, right and bottom of a box around all of it."""
 
-    def moved(self, right: int, down: int) -> "Outline": ...
+    def shift(self, right: int, down: int) -> "Outline": ...
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None: ...
 
@@ -55,8 +55,8 @@ class Polygon:
     def bounds(self) -> Bounds:
         return _around(self.corners, 0)
 
-    def moved(self, right: int, down: int) -> "Outline":
-        return Polygon(_moved(self.corners, right, down))
+    def shift(self, right: int, down: int) -> "Outline":
+        return Polygon(_shift(self.corners, right, down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         _fill(pen, self.corners)
@@ -83,8 +83,8 @@ class Stroke:
     def bounds(self) -> Bounds:
         return _around(self.points, self.width // 2 + 1)
 
-    def moved(self, right: int, down: int) -> "Outline":
-        return Stroke(_moved(self.points, right, down), self.width, self.dash)
+    def shift(self, right: int, down: int) -> "Outline":
+        return Stroke(_shift(self.points, right, down), self.width, self.dash)
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         runs = _dashes(self.points, self.dash, self.width) if self.dash else (self.points,)
@@ -106,7 +106,7 @@ class Round:
     def bounds(self) -> Bounds:
         return _around((self.at,), self.radius + 1)
 
-    def moved(self, right: int, down: int) -> "Outline":
+    def shift(self, right: int, down: int) -> "Outline":
         return Round((self.at[0] + right, self.at[1] + down), self.radius, self.bore)
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
@@ -131,22 +131,22 @@ class Art:
         left, top = self.at
         return _around((self.at, (left + self.size, top + self.size)), self.width // 2 + 1)
 
-    def moved(self, right: int, down: int) -> "Outline":
+    def shift(self, right: int, down: int) -> "Outline":
         return Art(self.mark, (self.at[0] + right, self.at[1] + down), self.size, self.width)
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
-        for body in map(self._placed, self.mark.bodies):
+        for body in map(self._place, self.mark.bodies):
             if self.width:
                 _sweep(pen, (*body, *body[:1]), self.width)
             else:
                 _fill(pen, body)
         for detail in self.mark.details if self.width else ():
-            _sweep(pen, self._placed(detail), self.width)
+            _sweep(pen, self._place(detail), self.width)
 
     def bytes_kept(self) -> int:
         return _AN_OUTLINE + _A_SPOT
 
-    def _placed(self, line: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+    def _place(self, line: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
         left, top = self.at
         return tuple((left + _near(x) * self.size, top + _near(y) * self.size) for x, y in line)
 
@@ -165,7 +165,7 @@ class Type:
         x, y = self.at
         return x + left, y + top, x + right, y + bottom
 
-    def moved(self, right: int, down: int) -> "Outline":
+    def shift(self, right: int, down: int) -> "Outline":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
@@ -186,15 +186,15 @@ class Letters:
     bold: bool
 
     def bounds(self) -> Bounds:
-        boxes = [one.bounds() for one in self.types()] or [(*self.at, *self.at)]
+        boxes = [type_box.bounds() for type_box in self.types()] or [(*self.at, *self.at)]
         return _around(tuple(corner for box in boxes for corner in (box[:2], box[2:])), 0)
 
-    def moved(self, right: int, down: int) -> "Letters":
+    def shift(self, right: int, down: int) -> "Letters":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def types(self) -> Iterator[Type]:
-        whole = length(self.glyphs, self.size, bold=self.bold)
-        left = self.at[0] - math.floor(_BEFORE[self.anchor] * whole + 0.5)
+        width = length(self.glyphs, self.size, bold=self.bold)
+        left = self.at[0] - math.floor(_BEFORE[self.anchor] * width + 0.5)
         foot = self.at[1] + round(cap_height(self.size, bold=self.bold) / 2)
         for glyphs, start in types(self.glyphs, self.size, bold=self.bold):
             yield Type((left + start, foot), glyphs, self.size, self.bold)
@@ -208,7 +208,7 @@ def _around(points: tuple[Spot, ...], reach: int) -> Bounds:
     return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 
 
-def _moved(points: tuple[Spot, ...], right: int, down: int) -> tuple[Spot, ...]:
+def _shift(points: tuple[Spot, ...], right: int, down: int) -> tuple[Spot, ...]:
     return tuple((x + right, y + down) for x, y in points)
 
 

@@ -19,7 +19,7 @@ from bot.kernel.scene import (
 )
 from renderers.shapes.layout import Layout, on_pixel
 from renderers.shapes.outlines import FINE, Art, Letters, Outline, Polygon, Round, Spot, Stroke
-from renderers.shapes.text import lettered
+from renderers.shapes.text import fit_text
 from renderers.shapes.themes import Palette, Rgb
 
 _CASING = 0.3
@@ -31,7 +31,7 @@ _OUTLINE = 0.045
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """A colour through a stencil; ``wash`` names the side whose cloth thins it."""
+    """A colour through a stencil; ``wash`` names the side with the cloth that thins it."""
 
     colour: Rgb
     cut: Outline | Letters
@@ -51,7 +51,7 @@ def _area(area: Area, page: Layout, palette: Palette) -> Iterator[Paint]:
     if not corners:
         return
     if area.fill is not None:
-        yield _filled(Polygon(corners), area.fill, palette)
+        yield _fill(Polygon(corners), area.fill, palette)
     if area.edge is not None and area.width > 0:
         closed = (*corners, corners[0])
         yield Paint(palette.inks[area.edge], Stroke(closed, page.thickness(area.width)))
@@ -73,7 +73,7 @@ def _disc(disc: Disc, page: Layout, palette: Palette) -> Iterator[Paint]:
     at, radius = page.pixel(disc.at), page.length(disc.radius)
     if not radius:
         return
-    yield _filled(Round(at, radius), disc.fill, palette)
+    yield _fill(Round(at, radius), disc.fill, palette)
     if disc.edge is not None and disc.width > 0:
         yield Paint(palette.inks[disc.edge], _hoop(at, radius, page.thickness(disc.width)))
 
@@ -107,13 +107,13 @@ def _label(label: Label, page: Layout, palette: Palette) -> Iterator[Paint]:
     at, size = page.pixel(label.at), min(page.length(label.height), FINE * page.height)
     if not size:
         return
-    glyphs = lettered(label.text, size, _room(at, label, page), bold=label.bold)
+    glyphs = fit_text(label.text, size, _room(at, label, page), bold=label.bold)
     ink = palette.dyes[label.ink].text if isinstance(label.ink, Hue) else palette.inks[label.ink]
     if glyphs:
         yield Paint(ink, Letters(at, glyphs, size, label.anchor, label.bold))
 
 
-def _filled(cut: Outline, fill: Fill, palette: Palette) -> Paint:
+def _fill(cut: Outline, fill: Fill, palette: Palette) -> Paint:
     if isinstance(fill, Wash):
         return Paint(palette.dyes[fill.hue].wash, cut, fill.hue)
     return Paint(palette.colour(fill), cut)

@@ -67,7 +67,7 @@ def advance(glyph: str, size: int, *, bold: bool) -> int:
 
 @lru_cache(maxsize=4096)
 def extent(glyphs: str, size: int, *, bold: bool) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom of a box around glyphs whose foot is at (0, 0)."""
+    """Left, top, right and bottom of a box around glyphs that stand on (0, 0)."""
     left, top, right, bottom = face_for(glyphs, size, bold=bold).getbbox(glyphs, anchor="ls")
     return math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom)
 
@@ -87,16 +87,16 @@ def types(glyphs: str, size: int, *, bold: bool) -> list[tuple[str, int]]:
     if not _is_in_font(glyphs):
         return [(glyphs, 0)]
     starts = [0, *accumulate(advance(glyph, size, bold=bold) for glyph in glyphs)]
-    return [(found[0], starts[found.start()]) for found in _TYPE.finditer(glyphs)]
+    return [(match[0], starts[match.start()]) for match in _TYPE.finditer(glyphs)]
 
 
 @lru_cache(maxsize=1024)
-def lettered(text: str, size: int, room: int, *, bold: bool) -> str:
+def fit_text(text: str, size: int, room: int, *, bold: bool) -> str:
     """``text`` as its glyphs stand from left to right, shortened to at most ``room`` pixels; may be empty."""
     text = legible(text)
-    whole = in_visual_order(text)
-    if length(whole, size, bold=bold) <= room:
-        return whole
+    glyphs = in_visual_order(text)
+    if length(glyphs, size, bold=bold) <= room:
+        return glyphs
     fits, too_long = 0, len(text)
     while fits + 1 < too_long:
         middle = (fits + too_long) // 2
@@ -120,13 +120,13 @@ def in_visual_order(text: str) -> str:
     base = "R" if _is_right_to_left(text) else "L"
     joined = arabic_reshaper.reshape(text.replace(_TAG, ""))
     ordered = get_display(_BRACKET.sub(rf"\g<0>{_TAG}", joined), base_dir=base)
-    turned = _TAGGED.sub(_turned, ordered).replace(_TAG, "")
+    turned = _TAGGED.sub(_turn_bracket, ordered).replace(_TAG, "")
     return "".join(c for c in turned if unicodedata.category(c) not in _INVISIBLE)
 
 
-def _turned(found: re.Match[str]) -> str:
+def _turn_bracket(match: re.Match[str]) -> str:
     """A bracket as it is drawn: turned round where its tag, which was behind it, came to lie before it."""
-    left_to_right, right_to_left = found.groups()
+    left_to_right, right_to_left = match.groups()
     return left_to_right or _MIRRORED[right_to_left]
 
 

@@ -13,9 +13,8 @@ from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Hue, Ink, Shape, Theme
 from bot.kernel.scene_sizes import shape_bytes
-from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.layout import Layout
-from renderers.shapes.masks import Mask, Masks, Pixels
+from renderers.shapes.masks import Mask, Masks, Pixels, core_bytes
 from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import Paint, coats
 from renderers.shapes.patterns import weave
@@ -45,7 +44,7 @@ _NO_CLOTH = 0, 0, 0, 0
 _HUES = {hue: number for number, hue in enumerate(Hue, start=1)}
 
 
-def named(*parts: bytes) -> Fingerprint:
+def fingerprint_of(*parts: bytes) -> Fingerprint:
     """What is made of other parts has another name."""
     return blake2b(b"".join(parts), digest_size=_NAME_BYTES).digest()
 
@@ -92,11 +91,11 @@ class Canvas:
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
         """All of ``shape`` that is on the page, the lowest first."""
         if (shards := self._shards.get(shape)) is None:
-            shards = tuple(self._shattered(shape))
+            shards = tuple(self._shatter(shape))
             self._shards.put(shape, shards)
         return shards
 
-    def painted(self, shapes: Iterable[Shape]) -> Image.Image:
+    def paint(self, shapes: Iterable[Shape]) -> Image.Image:
         """A whole page in full colour."""
         page = Image.new("RGB", self.page.size, self.palette.inks[Ink.GROUND])
         for shape in shapes:
@@ -105,7 +104,7 @@ class Canvas:
                 shard.lay(page.im, (column * TILE, row * TILE))
         return page
 
-    def _shattered(self, shape: Shape) -> Iterator[CanvasTile]:
+    def _shatter(self, shape: Shape) -> Iterator[CanvasTile]:
         for coat in coats(shape, self.page, self.palette):
             if stencil := self._stencils.of(coat.cut, self.page.size):
                 for cell in _cells(stencil.box):

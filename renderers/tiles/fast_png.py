@@ -33,7 +33,7 @@ class Band:
         return len(self.packed) + _A_BAND
 
 
-def packed(raw: bytes) -> Band:
+def pack_band(raw: bytes) -> Band:
     """A band of places in a palette, in each row behind a 0, the filter "none".
 
     It refers to nothing above it, so it fits below any other.

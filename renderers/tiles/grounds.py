@@ -5,17 +5,18 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from sys import getsizeof
 from typing import TYPE_CHECKING, TypeAlias
+from zlib import compress, decompress
 
 from PIL import Image
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint, fingerprint, written_shapes
 from bot.kernel.scene import Ink, Shape, Theme
-from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell, named
-from renderers.tiles.packed_rows import pack, unpack
+from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell, fingerprint_of
 
 if TYPE_CHECKING:
     from renderers.shapes.layout import Layout
+
 
 _NOTHING = fingerprint(written_shapes(()))
 
@@ -45,14 +46,14 @@ class Ground:
     """What is below one picture. The ``shapes`` of one that is kept may be left out."""
 
     def __init__(
-        self, kept: Grounds, name: Fingerprint, shapes: tuple[Shape, ...], easel: Canvas, theme: Theme
+        self, grounds: Grounds, name: Fingerprint, shapes: tuple[Shape, ...], easel: Canvas, theme: Theme
     ) -> None:
         """Raises GroundWanted, as :meth:`tile` does."""
-        self._tiles, self._name, self._shapes, self._easel = kept.tiles, name, shapes, easel
+        self._tiles, self._name, self._shapes, self._easel = grounds.tiles, name, shapes, easel
         self.width, self.height = easel.page.size
-        if (names := kept.names.get((name, easel.page, theme))) is None:
-            names = self._named(theme)
-            kept.names.put((name, easel.page, theme), names)
+        if (names := grounds.names.get((name, easel.page, theme))) is None:
+            names = self._names_in(theme)
+            grounds.names.put((name, easel.page, theme), names)
         self.names = names
 
     @property
@@ -86,13 +87,13 @@ class Ground:
                 stacks[shard.cell].append(shard)
         return stacks
 
-    def _named(self, theme: Theme) -> Names:
+    def _names_in(self, theme: Theme) -> Names:
         """Tiles of one name look alike in their theme, so also as places in its palette."""
         columns, rows = (range(-(-side // TILE)) for side in self.size)
-        plain = named(theme.encode())
+        plain = fingerprint_of(theme.encode())
         return tuple(
             tuple(
-                named(theme.encode(), *[shard.name for shard in stack])
+                fingerprint_of(theme.encode(), *[shard.name for shard in stack])
                 if (stack := self._stacks.get((column, row)))
                 else plain
                 for column in columns
@@ -105,3 +106,31 @@ def _weight(_: object, names: Names) -> int:
     places = sum(map(len, names))
     different = {id(name): getsizeof(name) for row in names for name in row}
     return _A_GROUND + _A_PLACE * places + sum(different.values())
+
+
+_QUICKLY = 1
+"""zlib's level: boards are plain, and get small at once."""
+
+_WITHOUT_CHECKSUM = -15
+"""For zlib: its widest window, and nothing but the data."""
+
+_ROOM = 40_000
+"""Bytes, for which most of what is unpacked is small enough: zlib makes room step by step beyond it."""
+
+
+def pack(pixels: bytes, width: int) -> bytes:
+    """At most 255 rows of ``width`` bytes each, each distinct row once. Equal pixels are packed alike.
+
+    Most rows of a board are like others. zlib alone packs them about as small, but unpacks half as fast.
+    """
+    lines = [pixels[start : start + width] for start in range(0, len(pixels), width)]
+    places = {line: place for place, line in enumerate(dict.fromkeys(lines))}
+    order = bytes(map(places.__getitem__, lines))
+    return compress(b"".join((bytes((len(order),)), order, *places)), _QUICKLY, _WITHOUT_CHECKSUM)
+
+
+def unpack(packed: bytes, width: int) -> bytes:
+    unpacked = decompress(packed, _WITHOUT_CHECKSUM, _ROOM)
+    first = 1 + unpacked[0]
+    lines = [unpacked[start : start + width] for start in range(first, len(unpacked), width)]
+    return b"".join([lines[place] for place in unpacked[1:first]])

@@ -24,6 +24,7 @@ from storage.redis.work_index import RedisWorkIndex
 
 _log = structlog.get_logger()
 N = TypeVar("N", bound=Versioned)
+_ACTION = "Report this line: the notice cannot be read, and nobody is told of it."
 
 
 def notice_id(name: str, version: int, written: str) -> NoticeId:
@@ -37,7 +38,7 @@ def read_notice(kind: Kind[Any, Any, Any, Any], name: NoticeId) -> Any:
     except FromTheFuture:
         return OutOfReach(label_of(name), is_newer=True)
     except (IndexError, Unreadable) as damaged:
-        _log.error("a notice cannot be read, and is dropped", of=label_of(name), why=str(damaged))
+        _log.error("a notice is dropped", of=label_of(name), why=str(damaged), action=_ACTION)
         return None
 
 
@@ -136,7 +137,7 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
             name = str(next(about[word] for word in _SUBJECTS if word in about))
             id_ = notice_id(name, about["version"], written)
         except (ValueError, LookupError, StopIteration) as damaged:
-            _log.error("a notice cannot be read, and is dropped", part=part, why=str(damaged))
+            _log.error("a notice is dropped", part=part, why=str(damaged), action=_ACTION)
             return
         notice = read_notice(self._kind, id_)
         async with self._redis.pipeline(transaction=True) as pipe:

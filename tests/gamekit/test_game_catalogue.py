@@ -15,9 +15,9 @@ from tests.kit.installed_games import GUESTS
 @pytest.fixture
 def games_folder(tmp_path: Path) -> Iterator[Path]:
     """An empty folder for games, forgotten afterwards."""
-    known = set(sys.modules)
+    loaded = set(sys.modules)
     yield tmp_path
-    for name in set(sys.modules) - known:
+    for name in set(sys.modules) - loaded:
         if name.startswith("bot.games."):
             del sys.modules[name]
     bot.games.__path__[:] = [entry for entry in bot.games.__path__ if entry != str(tmp_path)]
@@ -34,10 +34,10 @@ def test_our_own_games_need_no_further_folder() -> None:
 
 
 def test_guests_are_listed_among_them_by_name() -> None:
-    found = names((GUESTS,))
-    assert {"fourrow", "race", "territories"} <= set(found)
-    assert list(found) == sorted(found)
-    assert [shelved.game.id for shelved in discover((GUESTS,))] == list(found)
+    listed = names((GUESTS,))
+    assert {"fourrow", "race", "territories"} <= set(listed)
+    assert list(listed) == sorted(listed)
+    assert [shelved.game.id for shelved in discover((GUESTS,))] == list(listed)
 
 
 def test_further_folders_are_listed_like_those_of_path(tmp_path: Path) -> None:

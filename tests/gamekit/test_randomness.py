@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.randomness import Chance, fingerprint
+from bot.gamekit.randomness import Chance, Dice, fingerprint
 
 seeds = st.integers(0, 2**63 - 1)
 
 
 @given(seeds)
 def test_the_same_seed_and_purpose_draw_the_same(seed: int) -> None:
-    one, other = Chance(seed, "die", 7), Chance(seed, "die", 7)
-    assert [one.below(1000) for _ in range(9)] == [other.below(1000) for _ in range(9)]
+    first, second = Chance(seed, "die", 7), Chance(seed, "die", 7)
+    assert [first.below(1000) for _ in range(9)] == [second.below(1000) for _ in range(9)]
 
 
 def test_seed_and_purpose_each_make_a_difference() -> None:
@@ -45,11 +45,11 @@ def test_draws_past_the_last_fair_word_are_thrown_away(monkeypatch: pytest.Monke
 
 @given(seeds, st.lists(st.integers(), max_size=12))
 def test_a_shuffle_keeps_what_it_was_given(seed: int, items: list[int]) -> None:
-    assert sorted(Chance(seed).shuffled(items)) == sorted(items)
+    assert sorted(Chance(seed).shuffle(items)) == sorted(items)
 
 
 def test_every_order_can_come_out_of_a_shuffle() -> None:
-    orders = Counter(Chance(seed, "order").shuffled("abc") for seed in range(600))
+    orders = Counter(Chance(seed, "order").shuffle("abc") for seed in range(600))
     assert len(orders) == 6
     assert min(orders.values()) > 60
 
@@ -68,3 +68,26 @@ def test_the_stream_stays_what_it_was_when_games_were_stored() -> None:
 
 
 DICE_OF_42 = [6, 2, 6, 1, 1, 1, 3, 6, 6, 5]
+
+
+SEED = 42
+
+
+def _die(number: int) -> int:
+    return Chance(SEED, "die", number).die()
+
+
+def test_the_script_comes_first_and_is_used_up() -> None:
+    cast, rest = Dice(SEED, script=(6, 1, 3)).cast(2)
+    assert (cast, rest) == ((6, 1), Dice(SEED, script=(3,)))
+
+
+def test_where_the_script_ends_the_seed_goes_on() -> None:
+    cast, rest = Dice(SEED, script=(6,)).cast(3)
+    assert (cast, rest) == ((6, _die(0), _die(1)), Dice(SEED, drawn=2))
+
+
+def test_no_die_of_the_seed_is_drawn_twice() -> None:
+    first, rest = Dice(SEED).cast(2)
+    second, _ = rest.cast(2)
+    assert first + second == tuple(_die(number) for number in range(4))

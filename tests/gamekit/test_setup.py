@@ -6,7 +6,7 @@ import pytest
 
 from bot.gamekit.game import AnyGame, Option, Setup
 from bot.gamekit.game_catalogue import find
-from bot.gamekit.setup import agreed, prepare
+from bot.gamekit.setup import prepare, unusual_options
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, listed, say
 from tests.kit.installed_games import GUESTS
@@ -30,16 +30,16 @@ def test_an_option_is_left_out_where_it_does_not_go(race: AnyGame) -> None:
 
 
 def test_the_order_of_choosing_makes_no_difference(race: AnyGame) -> None:
-    one = prepare(race, None, {"track": "30", "doubles": "again"})
-    assert one == prepare(race, None, {"doubles": "again", "track": "30"})
-    assert isinstance(one, Setup)
-    assert one.option("doubles") == "again"
+    setup = prepare(race, None, {"track": "30", "doubles": "again"})
+    assert setup == prepare(race, None, {"doubles": "again", "track": "30"})
+    assert isinstance(setup, Setup)
+    assert setup.option("doubles") == "again"
 
 
 @pytest.mark.parametrize("variant", ["chess", "", "Standard"])
 def test_an_unknown_variant_is_refused_with_those_there_are(race: AnyGame, variant: str) -> None:
-    known = listed("standard", "single")
-    assert prepare(race, variant) == Refusal(say("setup-refuse-variant", variant=variant, known=known))
+    variants = listed("standard", "single")
+    assert prepare(race, variant) == Refusal(say("setup-refuse-variant", variant=variant, known=variants))
 
 
 def test_an_option_of_another_variant_is_refused(race: AnyGame) -> None:
@@ -66,7 +66,7 @@ def test_an_option_that_is_left_open_is_in_the_set_up_only_when_it_was_chosen(ra
     unchosen, chosen = prepare(open_end), prepare(open_end, None, {"target": "11"})
     assert isinstance(unchosen, Setup)
     assert isinstance(chosen, Setup)
-    assert (unchosen.chosen("target"), chosen.chosen("target")) == (None, "11")
+    assert (unchosen.choice_of("target"), chosen.choice_of("target")) == (None, "11")
     assert isinstance(prepare(open_end, None, {"target": "9"}), Refusal)
 
 
@@ -74,5 +74,5 @@ def test_options_that_are_not_as_usual_are_told_as_they_are_typed(race: AnyGame)
     usual, chosen = prepare(race), prepare(race, None, {"track": "30"})
     assert isinstance(usual, Setup)
     assert isinstance(chosen, Setup)
-    assert agreed(race, usual) == ()
-    assert agreed(race, chosen) == ("track=30",)
+    assert unusual_options(race, usual) == ()
+    assert unusual_options(race, chosen) == ("track=30",)

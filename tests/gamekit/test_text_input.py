@@ -8,7 +8,7 @@ from bot.gamekit.text_input import parts, tidy
 
 
 @pytest.mark.parametrize(
-    ("typed", "read"),
+    ("typed", "tidied"),
     [
         ("E1|F1", "e1|f1"),
         ("  e3 \t", "e3"),
@@ -20,8 +20,8 @@ from bot.gamekit.text_input import parts, tidy
         ("\u200f \u00a0", ""),
     ],
 )
-def test_what_makes_no_difference(typed: str, read: str) -> None:
-    assert tidy(typed) == read
+def test_what_makes_no_difference(typed: str, tidied: str) -> None:
+    assert tidy(typed) == tidied
 
 
 @pytest.mark.parametrize("odd", ["\u212a1", "１", "²", "ſ", "É", "a\u0301", "\x00"])

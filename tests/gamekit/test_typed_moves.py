@@ -5,7 +5,7 @@ import pytest
 from bot.gamekit.game import AnyGame, Choice, Marking, Setup, choices
 from bot.gamekit.game_catalogue import find
 from bot.gamekit.replay import BrokenRecord, replay
-from bot.gamekit.typed_moves import Played, attempt, marked, play
+from bot.gamekit.typed_moves import Played, attempt, message_marks, play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from tests.kit.installed_games import GUESTS
@@ -21,13 +21,13 @@ def race() -> AnyGame:
     return shelved.game
 
 
-def written(line: tuple[Played, ...] | Refusal) -> list[str] | str:
+def texts_or_key(line: tuple[Played, ...] | Refusal) -> list[str] | str:
     return line.reason.key if isinstance(line, Refusal) else [part.written for part in line]
 
 
 def test_each_part_is_read_in_the_position_after_the_one_before(race: AnyGame) -> None:
     line = play(race, race.notation.load(START), YELLOW, "A3;B 5")
-    assert written(line) == ["a3", "b5"]
+    assert texts_or_key(line) == ["a3", "b5"]
     assert isinstance(line, tuple)
     assert [part.closes for part in line] == [False, True]
     assert [part.marks for part in line] == [("a3",), ("b5",)]
@@ -42,7 +42,7 @@ def test_what_a_line_would_cast_is_not_seen_by_trying_it(race: AnyGame) -> None:
 
 def test_a_line_is_tried_up_to_what_is_refused(race: AnyGame) -> None:
     tried = attempt(race, race.notation.load(START), YELLOW, "a3; a3")
-    assert written(tried.line) == ["a3"]
+    assert texts_or_key(tried.line) == ["a3"]
     assert race.notation.dump(tried.state) == "standard 20 plain 3,0/0,0 0 5 plain 0 2,2 0"
 
 
@@ -57,21 +57,21 @@ def test_a_line_is_tried_up_to_what_is_refused(race: AnyGame) -> None:
     ],
 )
 def test_one_wrong_part_refuses_the_line(race: AnyGame, text: str, key: str) -> None:
-    assert written(play(race, race.notation.load(START), YELLOW, text)) == key
+    assert texts_or_key(play(race, race.notation.load(START), YELLOW, text)) == key
 
 
 def test_whose_turn_it_is_not_cannot_play(race: AnyGame) -> None:
-    assert written(play(race, race.notation.load(START), RED, "a3")) == "move-refuse-turn-ended"
+    assert texts_or_key(play(race, race.notation.load(START), RED, "a3")) == "move-refuse-turn-ended"
 
 
 def test_nothing_is_played_in_a_game_that_is_over(race: AnyGame) -> None:
     over = race.notation.load("standard 20 plain 20,20/3,4 0 - plain 0 - 0")
-    assert written(play(race, over, YELLOW, "a3")) == "move-refuse-over"
+    assert texts_or_key(play(race, over, YELLOW, "a3")) == "move-refuse-over"
 
 
 def test_whether_a_game_of_dice_would_be_over_is_not_seen_by_trying_it(race: AnyGame) -> None:
     nearly = race.notation.load("standard 20 plain 20,15/3,4 0 3,5 plain 0 - 0")
-    assert written(play(race, nearly, YELLOW, "b5; a3")) == "move-refuse-turn-ended"
+    assert texts_or_key(play(race, nearly, YELLOW, "b5; a3")) == "move-refuse-turn-ended"
 
 
 SETUP = Setup(2, "standard", (("doubles", "plain"), ("track", "20")), 0, (3, 5, 2, 2))
@@ -108,13 +108,13 @@ def part(mark: str, marking: Marking = Marking.MESSAGE) -> Played:
 
 
 def test_the_moves_of_a_message_are_marked_together() -> None:
-    assert marked(("old",), [part("a"), part("b"), part("a")]) == ("a", "b")
+    assert message_marks(("old",), [part("a"), part("b"), part("a")]) == ("a", "b")
 
 
 def test_marks_may_be_added_to_those_that_are_there() -> None:
-    assert marked(("old",), [part("a", Marking.ADDED), part("b", Marking.ADDED)]) == ("old", "a", "b")
+    assert message_marks(("old",), [part("a", Marking.ADDED), part("b", Marking.ADDED)]) == ("old", "a", "b")
 
 
 def test_marks_may_begin_anew_within_a_message() -> None:
     line = [part("a", Marking.ADDED), part("b", Marking.ANEW), part("c", Marking.ADDED)]
-    assert marked(("old",), line) == ("b", "c")
+    assert message_marks(("old",), line) == ("b", "c")

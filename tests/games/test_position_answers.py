@@ -6,7 +6,7 @@ from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.messages.language import LANGUAGES, load_language, without_isolates
 
-INSTALLED = {one.game.id: one for one in discover()}
+INSTALLED = {installed.game.id: installed for installed in discover()}
 BUILDING = "game1 amateur target 27 - standard 1.1 y 2+ . . ++++++++++++ 1B0y,2H4r,4E0y . 20:20 . 0:0"
 SIEGE = "game1 amateur target 27 - standard 1.1 y 2 . . ++++++++++++ 1B0y,2H4r . 20:20 H4:1:1 0:0"
 ORDERS = "9 move c3c4d4d5e5 k10k11 -/- 4 . c4d4d5e5>NE 1"
@@ -56,9 +56,9 @@ def test_keshvargosha_lists_the_cells_of_each_side() -> None:
 
 
 def test_keshvargosha_tells_who_besieges() -> None:
-    told = ["The castle on H4 is Red’s: 1 defending, 1 of Yellow in it."]
-    assert answer("keshvargosha", SIEGE, "siege") == told
-    assert answer("keshvargosha", SIEGE, "garrison", "H4") == told
+    expected = ["The castle on H4 is Red’s: 1 defending, 1 of Yellow in it."]
+    assert answer("keshvargosha", SIEGE, "siege") == expected
+    assert answer("keshvargosha", SIEGE, "garrison", "H4") == expected
     assert answer("keshvargosha", SIEGE, "garrison") == []
     assert answer("keshvargosha", BUILDING, "siege") == ["No castle is besieged."]
 
@@ -75,7 +75,7 @@ def test_territories_tells_whose_the_land_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_of_it_is_said_in_every_language(language: str) -> None:
-    told = [
+    lines = [
         *answer("know", CONNECTED, "score", language=language),
         *answer("know", CONNECTED, "influence", "9.0a", "0.0", "2.2b", language=language),
         *answer("keshvargosha", BUILDING, "owner", "E0", "E1", "E4", language=language),
@@ -84,5 +84,5 @@ def test_all_of_it_is_said_in_every_language(language: str) -> None:
         *answer("quadriga", ORDERS, "ordered", language=language),
         *answer("territories", LAND, "owner", "a1", "c1", language=language),
     ]
-    assert len(told) == 14
-    assert not [line for line in told if "answer-" in line or "{" in line]
+    assert len(lines) == 14
+    assert not [line for line in lines if "answer-" in line or "{" in line]

@@ -41,8 +41,8 @@ _TO_XYZ: Matrix = (
 _WHITE = (0.95047, 1.0, 1.08883)
 
 
-def contrast(one: Rgb, other: Rgb) -> float:
-    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+def contrast(first: Rgb, second: Rgb) -> float:
+    lighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
@@ -50,9 +50,9 @@ def luminance(colour: Rgb) -> float:
     return _times(_TO_XYZ, linear(colour))[1]
 
 
-def distance(one: Rgb, other: Rgb, blindness: str = "none") -> float:
+def distance(first: Rgb, second: Rgb, blindness: str = "none") -> float:
     """CIE 1976 delta E between two colours as seen with ``blindness``; 2.3 is just noticeable."""
-    return math.dist(_lab(_seen(one, blindness)), _lab(_seen(other, blindness)))
+    return math.dist(_lab(_as_seen(first, blindness)), _lab(_as_seen(second, blindness)))
 
 
 def linear(colour: Rgb) -> Linear:
@@ -62,7 +62,7 @@ def linear(colour: Rgb) -> Linear:
     return red, green, blue
 
 
-def _seen(colour: Rgb, blindness: str) -> Linear:
+def _as_seen(colour: Rgb, blindness: str) -> Linear:
     red, green, blue = (max(0.0, min(1.0, v)) for v in _times(BLINDNESS[blindness], linear(colour)))
     return red, green, blue
 
@@ -77,5 +77,5 @@ def _root(part: float) -> float:
 
 
 def _times(matrix: Matrix, light: Linear) -> Linear:
-    one, two, three = (sum(a * b for a, b in zip(row, light, strict=True)) for row in matrix)
-    return one, two, three
+    x, y, z = (sum(a * b for a, b in zip(row, light, strict=True)) for row in matrix)
+    return x, y, z

@@ -39,13 +39,13 @@ def standings() -> Scene:
 
 
 def rounds() -> Scene:
-    matches = [one for round_ in (1, 2, 3) for one in _round(round_)]
+    matches = [pairing for round_ in (1, 2, 3) for pairing in _round(round_)]
     return scene_in_words(rounds_scene(_HEADING, _rows(8), matches), load_language("it", ()))
 
 
 def bracket() -> Scene:
     field = simulated(Format.KNOCKOUT, 14, third_place=True)
-    named = (replace(one, person=_person(one.number)) for one in field.entrants)
+    named = (replace(entrant, person=_person(entrant.number)) for entrant in field.entrants)
     cup = going_on(replace(field, entrants=tuple(named)), 2, by_seed)
     return scene_in_words(picture_of(cup, View.BRACKET, marked=Number(3)), load_language("fa", ()))
 
@@ -66,7 +66,7 @@ def _round(number: int) -> tuple[Match, ...]:
     order = [1 + (at * 3 + number) % 7 for at in range(7)]
     pairs = zip(order[:3], order[3:6], _RESULTS[number - 1 :], strict=False)
     bye = match(order[6], None, Result.BYE, number)
-    return (*(match(one, other, result, number) for one, other, result in pairs), bye)
+    return (*(match(first, second, result, number) for first, second, result in pairs), bye)
 
 
 def _person(number: int) -> Person:

@@ -44,7 +44,7 @@ def square(x: float, y: float, side: float = 1.0) -> tuple[Point, ...]:
 def land(seed: int = 1) -> Scene:
     """8 x 6 squares with some forty trunks, eight houses, both sides' land tinted, and a header."""
     dice = random.Random(seed)  # noqa: S311 - a sample, not a secret
-    return Scene(9.0, 9.0, tuple(_fields()), (*_tinted(dice), *_trunks(dice), *_houses(dice), *_header()), "")
+    return Scene(9.0, 9.0, tuple(_fields()), (*_tint(dice), *_trunks(dice), *_houses(dice), *_header()), "")
 
 
 def _fields() -> list[Shape]:
@@ -57,7 +57,7 @@ def _fields() -> list[Shape]:
     return [*cells, *files, *ranks]
 
 
-def _tinted(dice: random.Random) -> list[Shape]:
+def _tint(dice: random.Random) -> list[Shape]:
     border = dice.randint(3, 5)
     squares = product(range(_COLUMNS), range(_ROWS))
     return [
@@ -107,13 +107,13 @@ def stones(seed: int = 1) -> Scene:
         for x, y in product(range(16), range(16))
     ]
     names = [Label((1.25 + n, 17.12), "abcdefghijklmnop"[n], 0.42) for n in range(16)]
-    taken = dice.sample([*product(range(16), range(16))], 132)
+    corners = dice.sample([*product(range(16), range(16))], 132)
     discs = [
         Disc((1.25 + x, 1.25 + y), 0.38, Hue.RED if n % 2 else Hue.YELLOW, Ink.LABEL, 0.05)
-        for n, (x, y) in enumerate(taken[:120])
+        for n, (x, y) in enumerate(corners[:120])
     ]
-    marked = [Area(hexagon(1.25 + x, 1.25 + y, 0.4), Hue.BLUE, Ink.LABEL, 0.05) for x, y in taken[120:]]
-    last = [Area(square(0.75 + x, 0.75 + y), Ink.CHOICE) for x, y in (taken[3], taken[9])]
+    marked = [Area(hexagon(1.25 + x, 1.25 + y, 0.4), Hue.BLUE, Ink.LABEL, 0.05) for x, y in corners[120:]]
+    last = [Area(square(0.75 + x, 0.75 + y), Ink.CHOICE) for x, y in (corners[3], corners[9])]
     return Scene(17.5, 17.5, (*ground, *names), (*last, *discs, *marked), "")
 
 

@@ -21,8 +21,8 @@ ALIKE = 16
 @pytest.mark.parametrize("scene", [land(), stones()], ids=["land", "stones"])
 def test_the_plain_way_paints_the_same_board(scene: Scene) -> None:
     pictures = [Painter().png(scene, Look(pixels=200)), naive_painter.png(scene, LIGHT, 200)]
-    ours, plain = (Image.open(BytesIO(png)).convert("RGB") for png in pictures)
-    assert max(ImageStat.Stat(ImageChops.difference(ours, plain)).mean) < ALIKE
+    painted, plain = (Image.open(BytesIO(png)).convert("RGB") for png in pictures)
+    assert max(ImageStat.Stat(ImageChops.difference(painted, plain)).mean) < ALIKE
 
 
 def test_the_svg_has_every_shape() -> None:

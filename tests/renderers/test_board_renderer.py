@@ -80,8 +80,8 @@ async def test_a_mistake_is_told_to_all_who_wait_and_not_remembered() -> None:
     painter = CountingPainter()
     renderer = BoardRenderer(DrawingThread(painter))
     scene = Scene(1, 1, (), (Label((0, 0), say("not-in-words"), 1),), "")
-    told = await asyncio.gather(*(renderer.png(scene, SMALL) for _ in range(3)), return_exceptions=True)
-    assert [type(error) for error in told] == [TypeError] * 3
+    errors = await asyncio.gather(*(renderer.png(scene, SMALL) for _ in range(3)), return_exceptions=True)
+    assert [type(error) for error in errors] == [TypeError] * 3
     with pytest.raises(TypeError):
         await renderer.png(scene, SMALL)
     assert len(painter.drawn) == 2

@@ -45,13 +45,13 @@ def test_python_holds_no_more_than_is_counted() -> None:
     gc.collect()
     tracemalloc.start()
     try:
-        before, _ = tracemalloc.get_traced_memory()
+        baseline, _ = tracemalloc.get_traced_memory()
         for seed in range(6):
             for look in looks:
                 painter.png(land(seed), look)
         gc.collect()
-        taken = tracemalloc.get_traced_memory()[0] - before
+        allocated = tracemalloc.get_traced_memory()[0] - baseline
     finally:
         tracemalloc.stop()
     assert budget.held <= 1_500_000
-    assert taken <= budget.held + _BESIDE
+    assert allocated <= budget.held + _BESIDE

@@ -30,11 +30,11 @@ UNWORDED = Label((0, 0), say("not-in-words"), 1)
 _PARENT = """
 import asyncio
 from renderers.drawing_process import DrawingProcess
-from tests.renderers.test_drawing_process import SMALL, drawn, land, pid_of
+from tests.renderers.test_drawing_process import SMALL, draw, land, pid_of
 
 async def main():
     drawing = DrawingProcess(1_000_000)
-    await drawn(drawing, land())
+    await draw(drawing, land())
     print(pid_of(drawing), flush=True)
     await asyncio.sleep(600)
 
@@ -68,7 +68,7 @@ def thread() -> Iterator[BoardRenderer]:
     renderer.close()
 
 
-async def drawn(drawing: DrawingProcess, scene: Scene, look: Look = SMALL) -> bytes:
+async def draw(drawing: DrawingProcess, scene: Scene, look: Look = SMALL) -> bytes:
     return await drawing.png(scene, look, FINGERPRINTS.written(scene, look))
 
 
@@ -84,11 +84,11 @@ def is_running(pid: int) -> bool:
         return False
 
 
-async def begun(drawing: DrawingProcess, scene: Scene) -> "asyncio.Task[bytes]":
+async def start_drawing(drawing: DrawingProcess, scene: Scene) -> "asyncio.Task[bytes]":
     """A drawing that has been asked for, and will not be done: the process stands still."""
-    await drawn(drawing, stones())
+    await draw(drawing, stones())
     os.kill(pid_of(drawing), signal.SIGSTOP)
-    drawing_it = asyncio.create_task(drawn(drawing, scene))
+    drawing_it = asyncio.create_task(draw(drawing, scene))
     assert drawing._process
     await comes_true(lambda: drawing._process and drawing._process._waiting)
     return drawing_it
@@ -107,7 +107,7 @@ async def test_pictures_are_the_same_as_those_of_a_thread(
     ]
     for look in (SMALL, Look(Theme.DARK, 333), Look(Theme.CONTRAST, 1000)):
         for scene in scenes:
-            assert await drawn(drawing, scene, look) == await thread.png(scene, look)
+            assert await draw(drawing, scene, look) == await thread.png(scene, look)
 
 
 async def test_films_are_the_same_as_those_of_a_thread(
@@ -119,23 +119,23 @@ async def test_films_are_the_same_as_those_of_a_thread(
 def test_a_ground_is_asked_for_once() -> None:
     worker = Worker()
     first, second = (FINGERPRINTS.written(replace(land(seed), ground=GROUND), SMALL) for seed in (1, 2))
-    assert worker.answered(Task(first)) == (Answer.GROUND_WANTED, b"")
-    kind, picture = worker.answered(Task(first, written_shapes(GROUND)))
+    assert worker.answer(Task(first)) == (Answer.GROUND_WANTED, b"")
+    kind, picture = worker.answer(Task(first, written_shapes(GROUND)))
     assert (kind, picture[:4]) == (Answer.DONE, b"\x89PNG")
-    assert worker.answered(Task(second))[0] == Answer.DONE
+    assert worker.answer(Task(second))[0] == Answer.DONE
 
 
 GROUND = land().ground
 
 
 async def test_boards_go_between_the_frames_of_a_film(drawing: DrawingProcess) -> None:
-    await drawn(drawing, stones())
+    await draw(drawing, stones())
     film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in range(30)))
-    made = asyncio.create_task(drawing.gif(film, Look(pixels=600)))
+    film_task = asyncio.create_task(drawing.gif(film, Look(pixels=600)))
     await asyncio.sleep(0)
-    assert await drawn(drawing, stones(2))
-    assert not made.done()
-    assert (await made).startswith(b"GIF89a")
+    assert await draw(drawing, stones(2))
+    assert not film_task.done()
+    assert (await film_task).startswith(b"GIF89a")
 
 
 async def test_a_mistake_there_is_one_here_and_nothing_else_comes_of_it(
@@ -143,12 +143,12 @@ async def test_a_mistake_there_is_one_here_and_nothing_else_comes_of_it(
 ) -> None:
     scene = Scene(1, 1, (), (UNWORDED,), "")
     with pytest.raises(TypeError, match="not-in-words"):
-        await drawn(drawing, scene)
+        await draw(drawing, scene)
     first = pid_of(drawing)
     film = Film(land(), (*FILM.frames, Frame((UNWORDED,), 100)))
     with pytest.raises(TypeError, match="not-in-words"):
         await drawing.gif(film, SMALL)
-    assert await drawn(drawing, land())
+    assert await draw(drawing, land())
     assert pid_of(drawing) == first
     assert not losses
 
@@ -157,8 +157,8 @@ async def test_what_a_process_dies_over_is_drawn_by_the_next(
     drawing: DrawingProcess, thread: BoardRenderer, losses: Losses
 ) -> None:
     waiting = [
-        await begun(drawing, land()),
-        *(asyncio.create_task(drawn(drawing, land(seed))) for seed in range(9)),
+        await start_drawing(drawing, land()),
+        *(asyncio.create_task(draw(drawing, land(seed))) for seed in range(9)),
     ]
     making = asyncio.create_task(drawing.gif(FILM, SMALL))
     first = pid_of(drawing)
@@ -175,7 +175,7 @@ async def test_one_that_dies_amid_a_film_is_no_end_of_it(
     drawing: DrawingProcess, thread: BoardRenderer
 ) -> None:
     film = replace(FILM, frames=FILM.frames * 40)
-    await drawn(drawing, stones())
+    await draw(drawing, stones())
     making = asyncio.create_task(drawing.gif(film, SMALL))
     await comes_true(lambda: drawing._process and drawing._process._waiting)
     os.kill(pid_of(drawing), signal.SIGKILL)
@@ -183,17 +183,17 @@ async def test_one_that_dies_amid_a_film_is_no_end_of_it(
 
 
 async def test_one_that_has_died_meanwhile_is_not_missed(drawing: DrawingProcess, losses: Losses) -> None:
-    await drawn(drawing, land())
+    await draw(drawing, land())
     first = pid_of(drawing)
     os.kill(first, signal.SIGKILL)
-    assert await drawn(drawing, stones())
+    assert await draw(drawing, stones())
     assert pid_of(drawing) != first
     assert losses == [False]
 
 
 async def test_one_that_does_not_answer_is_replaced(losses: Losses) -> None:
     drawing = DrawingProcess(KEPT, losses, patience_s=8)
-    waiting = await begun(drawing, land())
+    waiting = await start_drawing(drawing, land())
     assert (await waiting).startswith(b"\x89PNG")
     assert losses == [False]
     drawing.close()
@@ -202,38 +202,38 @@ async def test_one_that_does_not_answer_is_replaced(losses: Losses) -> None:
 async def test_what_kills_every_process_is_given_up(
     drawing: DrawingProcess, losses: Losses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await drawn(drawing, land())
+    await draw(drawing, land())
     with monkeypatch.context() as patched:
         patched.setattr("renderers.drawing_process._PROGRAM", "no.such.program")
         os.kill(pid_of(drawing), signal.SIGKILL)
         with pytest.raises(DrawingFailed):
-            await drawn(drawing, stones())
-    assert await drawn(drawing, stones())
+            await draw(drawing, stones())
+    assert await draw(drawing, stones())
     assert not any(losses)
 
 
 async def test_signals_to_stop_are_not_for_it(drawing: DrawingProcess, losses: Losses) -> None:
-    await drawn(drawing, land())
+    await draw(drawing, land())
     for number in (signal.SIGINT, signal.SIGTERM):
         os.kill(pid_of(drawing), number)
-        assert await drawn(drawing, stones())
+        assert await draw(drawing, stones())
     assert not losses
 
 
 async def test_closing_amid_a_drawing_cancels_all_and_leaves_nobody(drawing: DrawingProcess) -> None:
-    asked = [
-        await begun(drawing, land()),
-        *(asyncio.create_task(drawn(drawing, land(seed))) for seed in range(9)),
+    tasks = [
+        await start_drawing(drawing, land()),
+        *(asyncio.create_task(draw(drawing, land(seed))) for seed in range(9)),
     ]
-    asked.append(asyncio.create_task(drawing.gif(FILM, SMALL)))
+    tasks.append(asyncio.create_task(drawing.gif(FILM, SMALL)))
     await asyncio.sleep(0)
     pid = pid_of(drawing)
     drawing.close()
-    told = await asyncio.gather(*asked, return_exceptions=True)
-    assert {type(one) for one in told} == {asyncio.CancelledError}
+    errors = await asyncio.gather(*tasks, return_exceptions=True)
+    assert {type(error) for error in errors} == {asyncio.CancelledError}
     assert not is_running(pid)
     with pytest.raises(RuntimeError):
-        await drawn(drawing, land())
+        await draw(drawing, land())
 
 
 async def test_it_ends_when_its_parent_is_killed() -> None:
@@ -252,7 +252,7 @@ async def test_a_thread_draws_where_no_process_can_be_started(
     drawing: DrawingProcess, thread: BoardRenderer, losses: Losses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "executable", str(ROOT / "no-such-python"))
-    assert await drawn(drawing, land()) == await thread.png(land(), SMALL)
+    assert await draw(drawing, land()) == await thread.png(land(), SMALL)
     assert await drawing.gif(FILM, SMALL) == await thread.gif(FILM, SMALL)
     assert losses == [True]
 
@@ -261,15 +261,17 @@ async def test_a_thread_draws_where_no_process_lives_until_it_has_drawn(
     drawing: DrawingProcess, thread: BoardRenderer, losses: Losses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("renderers.drawing_process._PROGRAM", "no.such.program")
-    assert await drawn(drawing, land()) == await thread.png(land(), SMALL)
+    assert await draw(drawing, land()) == await thread.png(land(), SMALL)
     assert losses[-1]
 
 
 def test_it_knows_scenes_and_renderers_only() -> None:
     """So it is small, and starts in a moment."""
-    asked = "import sys, renderers.drawing_worker; print(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
-    modules = told.stdout.split()
-    ours = {".".join(name.split(".")[:2]) for name in modules if name.startswith(("bot.", "storage"))}
-    assert ours == {"bot.kernel"}
+    script = "import sys, renderers.drawing_worker; print(*sys.modules)"
+    process = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    modules = process.stdout.split()
+    packages = {".".join(name.split(".")[:2]) for name in modules if name.startswith(("bot.", "storage"))}
+    assert packages == {"bot.kernel"}
     assert not {"asyncio", "structlog", "multiprocessing"} & {*modules}

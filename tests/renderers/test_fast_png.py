@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from renderers.tiles.fast_png import packed, png
+from renderers.tiles.fast_png import pack_band, png
 
 WIDTH = 7
 GREYS = bytes(channel for grey in range(256) for channel in (grey, grey, grey))
@@ -21,30 +21,30 @@ def rows(strip: bytes) -> bytes:
     return b"".join(b"\0" + strip[start : start + WIDTH] for start in range(0, len(strip), WIDTH))
 
 
-def opened(strips: list[bytes]) -> Image.Image:
+def open_bands(strips: list[bytes]) -> Image.Image:
     height = sum(len(strip) for strip in strips) // WIDTH
-    return Image.open(BytesIO(png((WIDTH, height), GREYS, [packed(rows(strip)) for strip in strips])))
+    return Image.open(BytesIO(png((WIDTH, height), GREYS, [pack_band(rows(strip)) for strip in strips])))
 
 
 @given(st.lists(strips, min_size=1, max_size=4))
 def test_all_bands_are_read_from_the_top_down(strips: list[bytes]) -> None:
-    picture = opened(strips)
+    picture = open_bands(strips)
     assert picture.tobytes() == b"".join(strips)
     assert picture.mode == "P"
     assert bytes(picture.getpalette() or ()) == GREYS
 
 
 @given(strips, strips)
-def test_a_band_fits_in_any_place(one: bytes, other: bytes) -> None:
-    band, other_band = packed(rows(one)), packed(rows(other))
-    height = (len(one) + len(other)) // WIDTH
-    for bands, pixels in (((band, other_band), one + other), ((other_band, band), other + one)):
+def test_a_band_fits_in_any_place(first: bytes, second: bytes) -> None:
+    band, other_band = pack_band(rows(first)), pack_band(rows(second))
+    height = (len(first) + len(second)) // WIDTH
+    for bands, pixels in (((band, other_band), first + second), ((other_band, band), second + first)):
         assert Image.open(BytesIO(png((WIDTH, height), GREYS, bands))).tobytes() == pixels
 
 
 @given(st.lists(strips, min_size=1, max_size=4))
 def test_the_data_is_one_stream_with_the_right_checksum(strips: list[bytes]) -> None:
-    bands = [packed(rows(strip)) for strip in strips]
+    bands = [pack_band(rows(strip)) for strip in strips]
     file = png((WIDTH, sum(map(len, strips)) // WIDTH), GREYS, bands)
     start = file.index(b"IDAT")
     size = int.from_bytes(file[start - 4 : start])
@@ -56,6 +56,6 @@ def test_the_data_is_one_stream_with_the_right_checksum(strips: list[bytes]) -> 
 
 
 def test_a_large_band_has_the_right_checksum() -> None:
-    picture = opened([bytes([255]) * WIDTH * 20_000, bytes([7]) * WIDTH * 20_000])
+    picture = open_bands([bytes([255]) * WIDTH * 20_000, bytes([7]) * WIDTH * 20_000])
     assert picture.getpixel((0, 0)) == 255
     assert picture.getpixel((WIDTH - 1, 39_999)) == 7

@@ -1,6 +1,6 @@
-"""Pictures look as they did when somebody last looked at them.
+"""Pictures look as they did at the last review.
 
-After a change that is meant to be seen, draw them anew and look at each:
+After a change that is meant to be seen, draw them again and look at each:
 ``RENEW_GOLDEN=1 pytest tests/renderers/test_golden.py``
 """
 

@@ -32,7 +32,7 @@ from bot.kernel.scene import (
 from bot.kernel.scene_reduced import close_up
 from bot.kernel.text import say
 from renderers.painter import Painter
-from renderers.shapes.indexed_colours import quantized
+from renderers.shapes.indexed_colours import quantize
 from renderers.shapes.layout import LONGEST_SIDE, lay_out
 from renderers.shapes.painting import coats
 from renderers.shapes.themes import PALETTES, Rgb, blend
@@ -46,12 +46,12 @@ def painter() -> Painter:
     return Painter()
 
 
-def opened(png: bytes) -> Image.Image:
+def open_png(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png))
 
 
 def colour_at(painter: Painter, scene: Scene, x: int, y: int, pixels: int = 100) -> Rgb:
-    pixel = opened(painter.png(scene, Look(pixels=pixels))).convert("RGB").getpixel((x, y))
+    pixel = open_png(painter.png(scene, Look(pixels=pixels))).convert("RGB").getpixel((x, y))
     assert isinstance(pixel, tuple)
     red, green, blue = pixel
     return red, green, blue
@@ -66,8 +66,8 @@ def test_a_label_stays_in_its_room(words: str, room: int, anchor: Anchor) -> Non
     label = Label((50, 5), words, 4, anchor=anchor, room=float(room))
     page = lay_out(Scene(100, 10, (), (), ""), 400)
     for coat in coats(label, page, LIGHT):
-        left, _, right, _ = coat.cut.bounds()
-        assert right - left <= page.length(room) + 2 * _OVERHANG
+        x, _, right, _ = coat.cut.bounds()
+        assert right - x <= page.length(room) + 2 * _OVERHANG
 
 
 _OVERHANG = 16
@@ -103,11 +103,11 @@ def test_what_is_no_shape_is_named_in_the_error(painter: Painter) -> None:
 def test_a_picture_has_the_scene_s_proportions(
     painter: Painter, width: float, height: float, pixels: int, size: tuple[int, int]
 ) -> None:
-    assert opened(painter.png(Scene(width, height, (), (), ""), Look(pixels=pixels))).size == size
+    assert open_png(painter.png(Scene(width, height, (), (), ""), Look(pixels=pixels))).size == size
 
 
 def test_a_file_holds_a_palette_picture_and_nothing_else(painter: Painter) -> None:
-    picture = opened(painter.png(land(), Look()))
+    picture = open_png(painter.png(land(), Look()))
     assert picture.mode == "P"
     assert picture.info == {}
 
@@ -130,14 +130,14 @@ def test_a_board_is_small_enough_to_send_at_once(painter: Painter, scene: Scene)
 @pytest.mark.parametrize("ink", Ink)
 def test_a_plain_colour_comes_out_as_the_theme_has_it(painter: Painter, theme: Theme, ink: Ink) -> None:
     png = painter.png(of(Area(square(0, 0, 10), ink)), Look(theme, 10))
-    assert opened(png).convert("RGB").getpixel((5, 5)) == nearly(PALETTES[theme].inks[ink])
+    assert open_png(png).convert("RGB").getpixel((5, 5)) == nearly(PALETTES[theme].inks[ink])
 
 
 @pytest.mark.parametrize("scene", [land(), stones(), persian()], ids=["land", "stones", "persian"])
 @pytest.mark.parametrize("theme", Theme)
 def test_fewer_colours_are_hardly_seen(painter: Painter, scene: Scene, theme: Theme) -> None:
     look = Look(theme, 500)
-    full, few = painter.picture(scene, look), opened(painter.png(scene, look)).convert("RGB")
+    full, few = painter.picture(scene, look), open_png(painter.png(scene, look)).convert("RGB")
     errors = sorted(abs(a - b) for a, b in zip(full.tobytes(), few.tobytes(), strict=True))
     assert sum(errors) / len(errors) < 2
     assert errors[len(errors) * 99 // 100] <= 14
@@ -154,14 +154,14 @@ def test_shapes_lie_over_each_other_in_painting_order(painter: Painter) -> None:
 
 def test_edges_are_smooth(painter: Painter) -> None:
     scene = of(Disc((5, 5), 4, Ink.LABEL))
-    colours = opened(painter.png(scene, Look(pixels=200))).convert("RGB").getcolors()
+    colours = open_png(painter.png(scene, Look(pixels=200))).convert("RGB").getcolors()
     assert colours is not None
     assert len(colours) >= 8
 
 
 def test_neighbouring_squares_leave_no_seam(painter: Painter) -> None:
     scene = Scene(7, 7, tuple(Area(square(x, y), Ink.BARRIER) for x in range(7) for y in range(7)), (), "")
-    colours = opened(painter.png(scene, Look(pixels=333))).getcolors()
+    colours = open_png(painter.png(scene, Look(pixels=333))).getcolors()
     assert colours is not None
     assert len(colours) == 1
 
@@ -169,14 +169,14 @@ def test_neighbouring_squares_leave_no_seam(painter: Painter) -> None:
 def test_a_wash_tints_what_lies_below_and_weaves_its_pattern(painter: Painter) -> None:
     dye, ground = LIGHT.dyes[Hue.RED], LIGHT.inks[Ink.GROUND]
     picture = painter.picture(of(Area(square(0, 0, 10), Wash(Hue.RED))), Look(pixels=1000))
-    seen = {colour for _, colour in picture.getcolors(1 << 16) or ()}
+    colours = {colour for _, colour in picture.getcolors(1 << 16) or ()}
     for cover in (dye.cover, dye.thread):
-        assert any(colour == pytest.approx(blend(ground, dye.wash, cover), abs=2) for colour in seen)
+        assert any(colour == pytest.approx(blend(ground, dye.wash, cover), abs=2) for colour in colours)
 
 
 def test_a_second_wash_tints_the_first(painter: Painter) -> None:
-    one, both = Area(square(0, 0, 10), Wash(Hue.YELLOW)), Area(square(0, 0, 10), Wash(Hue.BLUE))
-    once, twice = (painter.picture(of(*shapes), Look(pixels=50)) for shapes in ((both,), (one, both)))
+    yellow, both = Area(square(0, 0, 10), Wash(Hue.YELLOW)), Area(square(0, 0, 10), Wash(Hue.BLUE))
+    once, twice = (painter.picture(of(*shapes), Look(pixels=50)) for shapes in ((both,), (yellow, both)))
     assert once.tobytes() != twice.tobytes()
 
 
@@ -230,7 +230,7 @@ def shapes() -> Iterator[st.SearchStrategy[Shape]]:
 @given(st.lists(st.one_of(*shapes()), max_size=4).map(tuple), numbers, numbers)
 def test_no_finite_numbers_are_too_much(drawn: tuple[Shape, ...], width: float, height: float) -> None:
     png = Painter().png(Scene(abs(width), abs(height), (), drawn, ""), Look(pixels=40))
-    assert opened(png).width >= 1
+    assert open_png(png).width >= 1
 
 
 @settings(max_examples=40, deadline=None)
@@ -243,24 +243,24 @@ def test_tiles_that_are_kept_are_as_if_painted_at_one_go(
 ) -> None:
     """Of several scenes of which each has a part of what the one before it has."""
     (width, pixels), painter = size, Painter()
-    for before, drawn in pairwise([(), *scenes, *scenes[:1]]):
-        scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*before[::2], *drawn), "")
+    for shapes_before, drawn in pairwise([(), *scenes, *scenes[:1]]):
+        scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*shapes_before[::2], *drawn), "")
         few = painter.in_swatches(scene, Look(pixels=pixels))
-        whole = quantized(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT)
+        whole = quantize(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT)
         assert few.tobytes() == whole.tobytes()
-        assert opened(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
+        assert open_png(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
 
 
 def test_thousands_of_shapes_are_drawn(painter: Painter) -> None:
     crowd = tuple(Piece((n % 61 / 6, n % 67 / 6), 0.3, BARN, (*Hue,)[n % 6]) for n in range(4000))
-    assert opened(painter.png(of(*crowd), Look())).size == (1000, 1000)
+    assert open_png(painter.png(of(*crowd), Look())).size == (1000, 1000)
 
 
 def test_a_close_up_shows_its_part_of_the_picture(painter: Painter) -> None:
     cell = Area(square(4, 4), Ink.DANGER)
-    whole = Scene(10, 10, (cell,), (), "", focus=Focus(Box(4, 3, 6, 5)))
-    part = close_up(whole)
-    assert opened(painter.png(part, Look(pixels=100))).size == (100, 100)
+    full = Scene(10, 10, (cell,), (), "", focus=Focus(Box(4, 3, 6, 5)))
+    part = close_up(full)
+    assert open_png(painter.png(part, Look(pixels=100))).size == (100, 100)
     assert colour_at(painter, part, 25, 75) == nearly(LIGHT.inks[Ink.DANGER])
     assert (
         colour_at(painter, part, 75, 75) == colour_at(painter, part, 25, 25) == nearly(LIGHT.inks[Ink.GROUND])

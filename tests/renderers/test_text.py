@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import booleans, characters, integers, text
 
-from renderers.shapes.text import face_for, in_visual_order, legible, length, lettered
+from renderers.shapes.text import face_for, fit_text, in_visual_order, legible, length
 
 ANY_TEXT = text(characters(), max_size=400)
 
 
 @given(ANY_TEXT, integers(1, 400), integers(0, 3000), booleans())
 def test_any_text_fits_its_room_and_can_be_drawn(words: str, size: int, room: int, bold: bool) -> None:  # noqa: FBT001 - hypothesis fills it in
-    glyphs = lettered(words, size, room, bold=bold)
+    glyphs = fit_text(words, size, room, bold=bold)
     font = face_for(glyphs, size, bold=bold)
     assert not glyphs or font.getlength(glyphs) <= room
     assert font.getmask(glyphs).size[0] >= 0
@@ -27,7 +27,7 @@ def test_persian_letters_are_joined_and_read_from_the_right() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "drawn"),
+    ("text", "drawn"),
     [
         ("حرکت e4-d5 (x)", "e4-d5 (x) ﺖﮐﺮﺣ"),
         ("ا (۱۲)", "(۱۲) ا"),
@@ -40,8 +40,8 @@ def test_persian_letters_are_joined_and_read_from_the_right() -> None:
         ("[ا] < {ب}", "{ﺏ} > [ا]"),
     ],
 )
-def test_moves_and_brackets_inside_persian_open_the_right_way(written: str, drawn: str) -> None:
-    assert in_visual_order(written).replace("ﺍ", "ا") == drawn
+def test_moves_and_brackets_inside_persian_open_the_right_way(text: str, drawn: str) -> None:
+    assert in_visual_order(text).replace("ﺍ", "ا") == drawn
 
 
 def test_joiners_shape_letters_and_are_not_drawn() -> None:
@@ -49,7 +49,7 @@ def test_joiners_shape_letters_and_are_not_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "drawn"),
+    ("text", "drawn"),
     [
         ("two\nlines\tof  text", "two lines of text"),
         ("a\x00b\x1bc", "abc"),
@@ -59,18 +59,18 @@ def test_joiners_shape_letters_and_are_not_drawn() -> None:
         ("Tocca a \u2068Ali\u2069", "Tocca a Ali"),
     ],
 )
-def test_what_cannot_be_drawn_is_left_out(written: str, drawn: str) -> None:
-    assert in_visual_order(legible(written)) == drawn
+def test_what_cannot_be_drawn_is_left_out(text: str, drawn: str) -> None:
+    assert in_visual_order(legible(text)) == drawn
 
 
 def test_a_long_name_ends_in_dots() -> None:
-    shortened = lettered("Bartholomew of the Long Bridge", 40, 300, bold=False)
+    shortened = fit_text("Bartholomew of the Long Bridge", 40, 300, bold=False)
     assert shortened.startswith("Barth")
     assert shortened.endswith("…")
 
 
 def test_a_long_persian_name_ends_in_dots_on_the_left() -> None:
-    assert lettered("پادشاه بزرگ سرزمین‌های دور و دراز", 40, 200, bold=False).startswith("…")
+    assert fit_text("پادشاه بزرگ سرزمین‌های دور و دراز", 40, 200, bold=False).startswith("…")
 
 
 @pytest.mark.parametrize(
@@ -84,16 +84,16 @@ def test_names_of_many_scripts_have_letters(name: str) -> None:
 
 
 def test_what_no_font_of_ours_has_is_a_box_and_not_a_gap() -> None:
-    glyphs = lettered("李小龙", 40, 400, bold=False)
+    glyphs = fit_text("李小龙", 40, 400, bold=False)
     assert any(bytes(face_for(glyphs, 40, bold=False).getmask(glyphs)))
 
 
 def test_a_million_letters_are_no_trouble() -> None:
-    assert lettered("x" * 1_000_001, 20, 500, bold=True).endswith("…")
+    assert fit_text("x" * 1_000_001, 20, 500, bold=True).endswith("…")
 
 
 def test_without_room_there_is_no_text() -> None:
-    assert lettered("word", 40, 3, bold=False) == ""
+    assert fit_text("word", 40, 3, bold=False) == ""
 
 
 @pytest.mark.parametrize("words", ["AVATar. To 15.2b, L’Yeti", "سلام کشورگشا ۱۲۳", "Così è più giù"])

@@ -6,6 +6,7 @@ from itertools import combinations, product
 import pytest
 
 from bot.kernel.scene import Hue, Ink, Theme
+from deploy.page_palette import FILE, stylesheet
 from renderers.shapes.themes import PALETTES, Palette, Rgb, blend, rgb
 from tests.renderers.colour_vision import BLINDNESS, contrast, distance
 
@@ -22,7 +23,7 @@ palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.ke
 eyes = pytest.mark.parametrize("blindness", BLINDNESS)
 
 
-def washed(palette: Palette, hues: Iterable[Hue] = Hue) -> Iterator[Rgb]:
+def washes(palette: Palette, hues: Iterable[Hue] = Hue) -> Iterator[Rgb]:
     for ink, hue in product(GROUNDS, hues):
         dye = palette.dyes[hue]
         yield blend(palette.inks[ink], dye.wash, dye.cover)
@@ -37,7 +38,7 @@ def test_there_is_a_palette_for_each_theme_with_each_role() -> None:
 
 @palettes
 def test_labels_can_be_read_on_any_ground_and_on_won_land(palette: Palette) -> None:
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette)):
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette)):
         assert contrast(palette.inks[Ink.LABEL], below) >= TEXT_CONTRAST
 
 
@@ -59,7 +60,7 @@ def test_a_piece_or_its_outline_stands_out_from_any_ground_and_its_own_land(
     palette: Palette, hue: Hue
 ) -> None:
     dye = palette.dyes[hue]
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette, [hue])):
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette, [hue])):
         assert max(contrast(dye.fill, below), contrast(dye.edge, below)) >= SHAPE_CONTRAST
 
 
@@ -68,15 +69,15 @@ def test_a_piece_or_its_outline_stands_out_from_any_ground_and_its_own_land(
 @pytest.mark.parametrize("hue", Hue)
 def test_a_piece_stands_out_from_the_land_of_others(palette: Palette, hue: Hue, blindness: str) -> None:
     dye = palette.dyes[hue]
-    for below in washed(palette):
+    for below in washes(palette):
         assert max(distance(colour, below, blindness) for colour in (dye.fill, dye.edge)) >= PLAINLY_DIFFERENT
 
 
 @palettes
 @eyes
 def test_sides_are_told_apart_by_colour_even_by_the_colour_blind(palette: Palette, blindness: str) -> None:
-    for one, other in combinations(palette.dyes.values(), 2):
-        assert distance(one.fill, other.fill, blindness) >= PLAINLY_DIFFERENT
+    for first, second in combinations(palette.dyes.values(), 2):
+        assert distance(first.fill, second.fill, blindness) >= PLAINLY_DIFFERENT
 
 
 @palettes
@@ -84,8 +85,8 @@ def test_sides_are_told_apart_by_colour_even_by_the_colour_blind(palette: Palett
 def test_won_land_is_told_apart_from_land_of_others_and_of_nobody(palette: Palette, blindness: str) -> None:
     cell = palette.inks[Ink.CELL]
     lands = [blend(cell, dye.wash, dye.cover) for dye in palette.dyes.values()]
-    for one, other in combinations(lands, 2):
-        assert distance(one, other, blindness) >= JUST_DIFFERENT
+    for first, second in combinations(lands, 2):
+        assert distance(first, second, blindness) >= JUST_DIFFERENT
 
 
 @palettes
@@ -100,7 +101,7 @@ def test_no_two_sides_have_the_same_pattern_and_each_pattern_shows(palette: Pale
 
 def test_the_high_contrast_look_reads_better_than_the_others_must() -> None:
     palette = PALETTES[Theme.CONTRAST]
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette)):
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette)):
         assert contrast(palette.inks[Ink.LABEL], below) >= ENHANCED_TEXT_CONTRAST
     for ink, ground in product((ink for ink in Ink if ink not in QUIET), GROUNDS):
         assert contrast(palette.inks[ink], palette.inks[ground]) >= TEXT_CONTRAST
@@ -112,3 +113,7 @@ def test_blending_goes_from_the_lower_colour_to_the_upper() -> None:
     assert blend(rgb("#000000"), rgb("#ffffff"), 0) == (0, 0, 0)
     assert blend(rgb("#000000"), rgb("#c86400"), 0.5) == (100, 50, 0)
     assert blend(rgb("#000000"), rgb("#ffffff"), 1) == (255, 255, 255)
+
+
+def test_the_page_draws_boards_in_the_colours_of_their_pictures() -> None:
+    assert FILE.read_text(encoding="utf-8") == stylesheet()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.accounts.model import Progress
 from bot.gamekit.game import AnyGame, Picked, name_of
-from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.typed_moves import Played
 from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
 from bot.intents.payload import write_payload
@@ -119,7 +119,7 @@ def step_card(
     card = Card(
         page.title,
         (*told, *lines, page.how),
-        scene=turned(pointed(game, picture, (), step.expects[:1]), step.seat),
+        scene=turned(point_out(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), *page.skip),),
     )

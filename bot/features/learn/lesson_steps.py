@@ -22,7 +22,7 @@ from bot.features.learn.lesson_card import (
     refused_step_card,
     step_card,
 )
-from bot.gamekit.game import Picked, spelled
+from bot.gamekit.game import Picked, spell_move
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.text_input import tidy
 from bot.gamekit.typed_moves import play
@@ -81,7 +81,7 @@ class Lessons:
         if lesson is None or intent.step not in lesson.steps_by_number():
             return refusal_card(old_button())
         page = Page(lesson, intent.step, self.tables.games[lesson.game])
-        if move := spelled(page.game, page.step.state, (page.step.seat,), intent.path):
+        if move := spell_move(page.game, page.step.state, (page.step.seat,), intent.path):
             return await self._try(context, lesson, intent.step, move)
         if context.by_hand:
             return await self._show(context, lesson, intent.step, path=intent.path)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.features.learn.limits import SCORES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.intents.payload import write_payload
 from bot.kernel.scene import Scene
@@ -57,7 +57,7 @@ def solution_card(
     """The right answer; ``refused`` says why, where it is the one that is not possible."""
     move = question.answers[question.right]
     if refused is None:
-        scene = pointed(game, _scene(question, game), (), (move,))
+        scene = point_out(game, _scene(question, game), (), (move,))
         lines: tuple[Phrase, ...] = (say("quiz-solution-possible", move=Written(move)),)
     else:
         scene = pointing_at(game, _scene(question, game), move, refused)

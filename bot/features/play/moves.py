@@ -9,7 +9,7 @@ from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import TableAccess, lost_table
 from bot.features.play.board_card_lines import pick_rows, picking_at, taps
-from bot.gamekit.game import spelled
+from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Seat, SessionId
@@ -78,7 +78,7 @@ class Moves:
         turn = turn_of(session, self.tables.games[session.game])
         if turn is None:
             return lost_table()
-        move = spelled(turn.game, turn.state, turn.acting, intent.path)
+        move = spell_move(turn.game, turn.state, turn.acting, intent.path)
         if move is not None or is_outdated(session, intent.seen):
             command = PlayMove(context.person, move or "", intent.seen)
             return await self._play(context, session.id, command, session)

@@ -8,7 +8,7 @@ from bot.features.play.board_card_lines import (
     variant_and_code,
 )
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.setup import agreed
+from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import Seat
@@ -59,7 +59,7 @@ def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
 
 def _agreed_options(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
     """What is to be played otherwise than usual: nobody sits down to a game without knowing."""
-    options = agreed(game, session.setup)
+    options = unusual_options(game, session.setup)
     return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from bot.features.play.plan_cards import line_in_words
 from bot.features.play.table_view import Looker, bottom_of
 from bot.features.play.view_picks import picks_of
-from bot.gamekit.game import AnyGame, Picked, spelled, unforeseen
-from bot.gamekit.place_highlights import pointed
+from bot.gamekit.game import AnyGame, Picked, spell_move, unforeseen
+from bot.gamekit.place_highlights import point_out
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Player, Seat
 from bot.kernel.scene import Scene
@@ -62,7 +62,7 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
 def _scene(game: AnyGame, course: _Course) -> Scene:
     """Of a move that casts a die only where it goes: whatever the board showed behind it would be made up."""
     scene = settled(game.picture(course.state, None, course.marks))
-    return pointed(game, scene, (), (course.turns[-1][1],)) if course.cast else scene
+    return point_out(game, scene, (), (course.turns[-1][1],)) if course.cast else scene
 
 
 def _course(session: Session, game: AnyGame, player: Player, line: tuple[Picked, ...]) -> _Course | None:
@@ -80,7 +80,7 @@ def _course(session: Session, game: AnyGame, player: Player, line: tuple[Picked,
 
 def _step(game: AnyGame, course: _Course, path: Picked, own: tuple[Seat, ...]) -> _Course | None:
     for seat in () if course.cast else game.rules.to_act(course.state):
-        move = spelled(game, course.state, (seat,), path)
+        move = spell_move(game, course.state, (seat,), path)
         played = play(game, course.state, seat, move) if move else None
         if played and not isinstance(played, Refusal):
             last = played[-1]

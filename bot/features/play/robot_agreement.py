@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from bot.commandkit.limits import OWN_POSITION_FROM
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
-from bot.gamekit.replay import BrokenRecord, played_by
+from bot.gamekit.replay import BrokenRecord, moves_with_seats
 from bot.kernel.ids import Person
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
@@ -55,7 +55,7 @@ async def _moves(
     """
     state = game.rules.initial(session.setup)
     try:
-        for at, played in enumerate(played_by(game, session.setup, session.moves)):
+        for at, played in enumerate(moves_with_seats(game, session.setup, session.moves)):
             if at >= since:
                 facts = json.dumps(game.facts.of(state), sort_keys=True)
                 yield session.people[played.seat], (facts, played.written)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from bot.features.puzzle.judging import Judged, Posed
 from bot.gamekit.game import Picked, name_of
-from bot.gamekit.place_highlights import pointed, pointing_at
-from bot.gamekit.typed_moves import marked
+from bot.gamekit.place_highlights import point_out, pointing_at
+from bot.gamekit.typed_moves import message_marks
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
 from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
@@ -98,7 +98,7 @@ def puzzle_card(page: Page, limits: Limits, path: Picked = ()) -> Card:
     """The position, from the side of whoever moves, with what can be tapped, perhaps after some picks."""
     posed, attempt = page.posed, page.attempt
     line = posed.played(attempt.moves)
-    marks = () if isinstance(line, Refusal) else marked((), line)
+    marks = () if isinstance(line, Refusal) else message_marks((), line)
     state = posed.after(attempt.moves)
     given = (say("puzzle-given", moves=_moves(attempt.moves)),) if attempt.moves else ()
     own = (say("puzzle-own"),) if page.own else ()
@@ -183,7 +183,7 @@ def solution_card(page: Page) -> Card:
     posed = page.posed
     moves = _moves(posed.puzzle.solution)
     picture = posed.game.picture(posed.state, posed.puzzle.seat, ())
-    scene = _seen(page, pointed(posed.game, picture, (), posed.puzzle.solution))
+    scene = _seen(page, point_out(posed.game, picture, (), posed.puzzle.solution))
     return Card(
         say("puzzle-solution-title"),
         (say("puzzle-solution", moves=moves), *_why(posed), *_goes_on(posed), page.standing()),
@@ -224,7 +224,7 @@ def _after(page: Page, moves: tuple[str, ...], reply: tuple[str, ...] = ()) -> S
     posed, state, marks = page.posed, page.posed.state, tuple[str, ...]()
     line = posed.played(moves)
     if not isinstance(line, Refusal) and line:
-        state, marks = line[-1].state, marked((), line)
+        state, marks = line[-1].state, message_marks((), line)
     for move in reply:
         step = posed.step(state, move)
         if step is None:

@@ -17,7 +17,7 @@ from bot.features.puzzle.choice import PuzzleChoice
 from bot.features.puzzle.daily_card import took
 from bot.features.puzzle.judging import Judged, Posed
 from bot.features.puzzle.pool import PuzzlePool
-from bot.gamekit.game import spelled
+from bot.gamekit.game import spell_move
 from bot.gamekit.text_input import tidy
 from bot.intents.play import MakeMove
 from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
@@ -101,7 +101,7 @@ class Puzzles:
         if intent.given != len(page.attempt.moves):
             return puzzle_card(page, self._limits(context))
         picking = page.picking
-        if move := spelled(picking.game, picking.state, picking.acting, intent.path):
+        if move := spell_move(picking.game, picking.state, picking.acting, intent.path):
             return await self._answer(context, page, move)
         if context.by_hand:
             return puzzle_card(page, self._limits(context), intent.path)

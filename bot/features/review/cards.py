@@ -8,7 +8,7 @@ from bot.features.review.curve import curve_scene, curve_taps
 from bot.features.review.reading_on import reading_on
 from bot.features.review.words import first_side, for_seat, percent, points, sign, turning_line, written
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.place_highlights import places, pointed
+from bot.gamekit.place_highlights import places, point_out
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.puzzle import NextPuzzle
@@ -116,7 +116,7 @@ def turn_card(review: Review, game: AnyGame, at: int, before: Any, asking: Askin
     return Card(
         title,
         tuple(_turn_lines(review, game, at, before)),
-        scene=pointed(game, scene, turn.moves, turn.better),
+        scene=point_out(game, scene, turn.moves, turn.better),
         diagram=game.notation.diagram(before),
         rows=(*_turn_rows(review, at, asking), _reading(review, game, at, before, asking)),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from bot.kernel.scene import Box, Point
+from bot.kernel.scene import Box, Point, rectangle
 
 _HALF: Final = (2.1, 0.85)
 """Half the width and height of a sign with what should stay free round it."""
@@ -36,8 +36,7 @@ def beside(point: Point, curve: Sequence[Point], others: Sequence[Point], box: B
 def plate(at: Point) -> tuple[Point, ...]:
     """What makes a sign legible where the curve goes nevertheless."""
     (x, y), (half_width, half_height) = at, _PLATE
-    left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
-    return (left, top), (right, top), (right, bottom), (left, bottom)
+    return rectangle(x - half_width, y - half_height, x + half_width, y + half_height)
 
 
 def _parts(curve: Sequence[Point]) -> Iterator[Point]:

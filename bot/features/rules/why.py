@@ -9,7 +9,7 @@ from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
-from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
 from bot.kernel.ids import Seat
@@ -94,7 +94,7 @@ def why_not_card(
 
 def possible_card(seen: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
     """That it may be done, and where that is; what would come of it only playing shows."""
-    scene = turned(pointed(seen.game, seen.scene, (), moves), seen.seat)
+    scene = turned(point_out(seen.game, seen.scene, (), moves), seen.seat)
     written = Listed(tuple(map(Written, moves)))
     return Card(
         say("why-possible-title"),

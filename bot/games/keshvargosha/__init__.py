@@ -8,13 +8,13 @@ from bot.games.keshvargosha.mind import MIND
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.options import OPTIONS, VARIANTS
-from bot.games.keshvargosha.pick_words import called
+from bot.games.keshvargosha.pick_words import pick_label
 from bot.games.keshvargosha.picks import WORDS
 from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import outlines
 from bot.games.keshvargosha.piece_shapes import HUES
 from bot.games.keshvargosha.position import Position
-from bot.games.keshvargosha.position_answers import all_owned, besieged, garrison, owned
+from bot.games.keshvargosha.position_answers import all_owned, garrison, ownership_answers, siege_answers
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import brief, hints, status
@@ -31,11 +31,11 @@ GAME: Final[Game[Position, Move]] = Game(
     brief=brief,
     options=OPTIONS,
     words=WORDS,
-    called=called,
+    called=pick_label,
     ways=ways,
     hints=hints,
     outlines=outlines,
-    answers={"owner": owned, "cells": all_owned, "garrison": garrison, "siege": besieged},
+    answers={"owner": ownership_answers, "cells": all_owned, "garrison": garrison, "siege": siege_answers},
     mind=MIND,
     usual_moves=dict(zip(VARIANTS, (55, 55, 75, 75), strict=True)),
     hues=HUES,

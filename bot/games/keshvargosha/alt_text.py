@@ -15,7 +15,7 @@ from bot.games.keshvargosha.position import (
     score,
     soldier_cells,
 )
-from bot.games.keshvargosha.status import agreed, to_do
+from bot.games.keshvargosha.status import terms_phrases, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 
@@ -27,12 +27,12 @@ def alt(state: Position) -> Phrase:
     return say(
         "keshvargosha-alt",
         game=say(f"keshvargosha-variant-{state.terms.variant}"),
-        agreed=Listed(agreed(state.terms)),
+        agreed=Listed(terms_phrases(state.terms)),
         todo=to_do(state),
         moment=_sentences(_moment(state)),
         castles=_sentences(tuple(_castles(state, seat) for seat in SEATS)),
-        walls=_listed(border.name for border in walls_of(state.walls)),
-        soldiers=_listed(_soldiers(state)),
+        walls=_list_or_none(border.name for border in walls_of(state.walls)),
+        soldiers=_list_or_none(_soldiers(state)),
         stock=_sentences(_stock(state)),
         yellow=yellow,
         red=red,
@@ -43,30 +43,30 @@ def _sentences(phrases: tuple[Phrase, ...]) -> Listed:
     return Listed(phrases, say("keshvargosha-alt-then"))
 
 
-def _listed(texts: Iterable[str]) -> Listed | Phrase:
-    found = tuple(map(Written, texts))
-    return Listed(found) if found else _NONE
+def _list_or_none(texts: Iterable[str]) -> Listed | Phrase:
+    words = tuple(map(Written, texts))
+    return Listed(words) if words else _NONE
 
 
 def _moment(state: Position) -> tuple[Phrase, ...]:
     """The turn, and what has been done in it and before it."""
-    begun = say("keshvargosha-alt-turn", round=state.round, space=state.space)
-    found = [begun if state.round else say("keshvargosha-alt-begin")]
+    moment = say("keshvargosha-alt-turn", round=state.round, space=state.space)
+    sentences = [moment if state.round else say("keshvargosha-alt-begin")]
     if state.built:
-        found.append(say("keshvargosha-alt-built"))
+        sentences.append(say("keshvargosha-alt-built"))
     if state.passed is not None:
-        found.append(say("keshvargosha-alt-passed", side=SIDES[state.passed]))
-    found.extend(say("keshvargosha-alt-due", side=SIDES[seat]) for seat in state.due)
-    return tuple(found)
+        sentences.append(say("keshvargosha-alt-passed", side=SIDES[state.passed]))
+    sentences.extend(say("keshvargosha-alt-due", side=SIDES[seat]) for seat in state.due)
+    return tuple(sentences)
 
 
 def _castles(state: Position, seat: Seat) -> Phrase:
-    theirs = [
+    castle_names = [
         f"{number} {NAMES[site]}"
         for number, site in zip(NUMBERS, state.sites, strict=True)
         if site != UNBUILT and state.owner(site) == seat
     ]
-    return say("keshvargosha-alt-castles", side=SIDES[seat], castles=_listed(theirs))
+    return say("keshvargosha-alt-castles", side=SIDES[seat], castles=_list_or_none(castle_names))
 
 
 def _soldiers(state: Position) -> list[str]:
@@ -76,16 +76,16 @@ def _soldiers(state: Position) -> list[str]:
 
 def _stock(state: Position) -> tuple[Phrase, ...]:
     """What is left of each side's walls and lost of its soldiers, and which flags are out."""
-    found = [
+    sentences = [
         say("keshvargosha-alt-side", side=SIDES[seat], walls=state.walls_left[seat], out=state.out[seat])
         for seat in SEATS
     ]
     if state.terms.variant == GAME_3:
-        out = _listed(str(number) for number in NUMBERS if flag_holder(state, number) is None)
-        found.append(say("keshvargosha-alt-flags", flags=out))
+        out = _list_or_none(str(number) for number in NUMBERS if flag_holder(state, number) is None)
+        sentences.append(say("keshvargosha-alt-flags", flags=out))
     if state.terms.shuffled:
-        found.append(say("keshvargosha-alt-values", values=_listed(_values(state))))
-    return tuple(found)
+        sentences.append(say("keshvargosha-alt-values", values=_list_or_none(_values(state))))
+    return tuple(sentences)
 
 
 def _values(state: Position) -> list[str]:

@@ -93,13 +93,15 @@ def _joint(cells: tuple[int, int]) -> str:
 
 BORDERS: Final = tuple(
     Border(number, cells)
-    for number, cells in enumerate((one, other) for one in CELLS for other in beside(one) if one < other)
+    for number, cells in enumerate(
+        (cell, neighbour) for cell in CELLS for neighbour in beside(cell) if cell < neighbour
+    )
 )
 BORDER: Final = {border.name: border for border in BORDERS}
 BETWEEN: Final = {border.cells: border for border in BORDERS}
 
 NEIGHBOURS: Final = tuple(
-    tuple((other, BETWEEN[min(cell, other), max(cell, other)].bit) for other in beside(cell))
+    tuple((neighbour, BETWEEN[min(cell, neighbour), max(cell, neighbour)].bit) for neighbour in beside(cell))
     for cell in CELLS
 )
 """For each cell, the cells that touch it in cell order, each with the border to it."""
@@ -111,10 +113,10 @@ SIDES: Final = tuple(sum(bit for _, bit in NEIGHBOURS[cell]) for cell in CELLS)
 
 def sides_of(cells: int) -> int:
     """Every border of these cells."""
-    found = 0
+    sides = 0
     for cell in members(cells):
-        found |= SIDES[cell]
-    return found
+        sides |= SIDES[cell]
+    return sides
 
 
 def names(cells: int) -> tuple[str, ...]:

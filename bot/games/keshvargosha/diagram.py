@@ -7,7 +7,7 @@ Each cell is its name with the owner's letter (``*`` where it is shared), and be
 from typing import Final
 
 from bot.games.keshvargosha.board import BORDERS, CELLS, NAMES, PLACES, Border
-from bot.games.keshvargosha.position import SEATS, Position, castle_numbers, counted, soldier_cells
+from bot.games.keshvargosha.position import SEATS, Position, castle_numbers, cells_that_count, soldier_cells
 
 _HIGH: Final = 3
 """Lines of a row: names, castles, and the borders below."""
@@ -23,10 +23,10 @@ def diagram(state: Position) -> str:
     drawn: dict[Corner, str] = {}
     for cell in CELLS:
         line, column = _corner(cell)
-        drawn |= _written(line, column, NAMES[cell] + _owner(state, cell))
+        drawn |= _characters_at(line, column, NAMES[cell] + _owner(state, cell))
     for cell, number in castle_numbers(state).items():
         line, column = _corner(cell)
-        drawn |= _written(line + 1, column, f"{'YR'[state.owner(cell)]}{number}")
+        drawn |= _characters_at(line + 1, column, f"{'YR'[state.owner(cell)]}{number}")
     for border in BORDERS:
         if border.bit & state.walls:
             drawn |= wall_marks(border)
@@ -39,7 +39,7 @@ def _corner(cell: int) -> Corner:
     return _HIGH * (r - _TOP), _WIDE // 2 * (2 * q + r - _LEFT)
 
 
-def _written(line: int, column: int, text: str) -> dict[Corner, str]:
+def _characters_at(line: int, column: int, text: str) -> dict[Corner, str]:
     return {(line, column + at): character for at, character in enumerate(text)}
 
 
@@ -55,7 +55,7 @@ def wall_marks(border: Border) -> dict[Corner, str]:
 
 
 def _owner(state: Position, cell: int) -> str:
-    yellow, red = (counted(state, seat) for seat in SEATS)
+    yellow, red = (cells_that_count(state, seat) for seat in SEATS)
     for letter, cells in (("y", yellow), ("r", red), ("*", state.land.shared)):
         if cells >> cell & 1:
             return letter
@@ -72,5 +72,5 @@ def _lines(drawn: dict[Corner, str]) -> list[str]:
 
 def _soldiers(state: Position) -> list[str]:
     yellow, red = state.soldiers
-    found = [f"{NAMES[cell]} {yellow[cell]}:{red[cell]}" for cell in soldier_cells(state)]
-    return ["", *(", ".join(found[at : at + 6]) for at in range(0, len(found), 6))] if found else []
+    entries = [f"{NAMES[cell]} {yellow[cell]}:{red[cell]}" for cell in soldier_cells(state)]
+    return ["", *(", ".join(entries[at : at + 6]) for at in range(0, len(entries), 6))] if entries else []

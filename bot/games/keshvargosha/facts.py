@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import Json, Setup
-from bot.gamekit.strict_equality import alike
+from bot.gamekit.game import Json, Setup, alike
 from bot.games.keshvargosha.board import NAMES, names, walls_of
-from bot.games.keshvargosha.facts_reader import stated
+from bot.games.keshvargosha.facts_reader import read_position
 from bot.games.keshvargosha.position import (
     NUMBERS,
     SEATS,
     Position,
     castle_numbers,
-    counted,
+    cells_that_count,
     flag_holder,
     score,
     soldier_cells,
@@ -54,7 +53,7 @@ class KeshvargoshaFacts:
         return facts
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:
-        state = stated(facts, setup)
+        state = read_position(facts, setup)
         if not alike(dict(facts), self.of(state)):
             reject("the facts contradict each other")
         return state
@@ -66,7 +65,7 @@ def _castles(state: Position) -> dict[str, Json]:
 
 
 def _owners(state: Position) -> dict[str, Json]:
-    return {NAMES[cell]: COLOURS[seat] for seat in SEATS for cell in members(counted(state, seat))}
+    return {NAMES[cell]: COLOURS[seat] for seat in SEATS for cell in members(cells_that_count(state, seat))}
 
 
 def _colour(state: Position, number: int) -> Json:

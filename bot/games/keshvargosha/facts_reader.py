@@ -1,4 +1,4 @@
-"""A position from what its facts state; whatever else they say is left to be compared."""
+"""Builds a position from the facts that state it; the caller compares all derived facts."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -28,7 +28,7 @@ from bot.games.keshvargosha.position import (
     Position,
     flagless,
 )
-from bot.games.keshvargosha.position_check import checked, reject
+from bot.games.keshvargosha.position_check import check_position, reject
 from bot.kernel.ids import Seat
 
 COLOURS: Final = {"yellow": YELLOW, "red": RED}
@@ -36,8 +36,8 @@ Facts: TypeAlias = Mapping[str, Json]
 Castles: TypeAlias = dict[str, tuple[int, Seat]]
 
 
-def stated(facts: Facts, setup: Setup) -> Position:
-    """The position; that nobody passed the turn before is taken for granted, as facts do not tell."""
+def read_position(facts: Facts, setup: Setup) -> Position:
+    """Return the position. Facts do not tell who passed, so no side is taken to have passed."""
     castles, turn = _castles(facts.get("castles")), _whole(facts.get("turn"), SPACES * ROUNDS_TO_THE_LAST)
     terms = _terms(facts, setup)
     state = Position(
@@ -46,7 +46,7 @@ def stated(facts: Facts, setup: Setup) -> Position:
         space=_whole(facts.get("space"), LAST_RESORT),
         turn=_seat(facts.get("to_move")),
         sites=_sites(castles),
-        castles=(_owned(castles, YELLOW), _owned(castles, RED)),
+        castles=(_castle_cells(castles, YELLOW), _castle_cells(castles, RED)),
         walls=_walls(facts.get("walls")),
         walls_left=_pair(facts.get("walls_left"), WALLS),
         soldiers=_soldiers(facts.get("soldiers")),
@@ -58,10 +58,10 @@ def stated(facts: Facts, setup: Setup) -> Position:
         passed=None,
         ending=None,
     )
-    return checked(_completed(state, facts))
+    return check_position(_complete(state, facts))
 
 
-def _completed(state: Position, facts: Facts) -> Position:
+def _complete(state: Position, facts: Facts) -> Position:
     """With what facts imply: a castle of this turn, turns of last resort, why the game is over."""
     if state.turn is None:
         return replace(state, ending=_ending(state))
@@ -112,7 +112,7 @@ def _sites(castles: Castles) -> tuple[int, ...]:
     return tuple(built.get(number, UNBUILT) for number in NUMBERS)
 
 
-def _owned(castles: Castles, seat: Seat) -> int:
+def _castle_cells(castles: Castles, seat: Seat) -> int:
     return sum(1 << CELL[cell] for cell, (_, owner) in castles.items() if owner == seat)
 
 

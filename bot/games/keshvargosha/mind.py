@@ -4,8 +4,7 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Final
 
-from bot.gamekit.mind import Engine, Estimate, Mind, Strength
-from bot.gamekit.weights import weigh, weights
+from bot.gamekit.mind import Engine, Estimate, Mind, Strength, weigh, weights
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.options import VARIANTS
 from bot.games.keshvargosha.outlook import parts
@@ -21,10 +20,10 @@ _BOUND: Final = 0.99
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:
-    after = state
-    for one in happenings(state, seat, move):
-        after = one.after
-    return after
+    next_state = state
+    for happening in happenings(state, seat, move):
+        next_state = happening.after
+    return next_state
 
 
 def value(state: Position) -> Estimate:

@@ -10,7 +10,7 @@ from typing import Final
 CASTLE, WALL, ENTER, MOVE, END = "castle", "wall", "enter", "move", "end"
 
 
-def _typed(kind: str) -> Iterator[str]:
+def _words_for(kind: str) -> Iterator[str]:
     """The words for one kind of move, in every language."""
     for words in _TYPED:
         yield from words.get(kind, ())
@@ -19,8 +19,8 @@ def _typed(kind: str) -> Iterator[str]:
 _TYPED: Final = tomllib.loads(
     (Path(__file__).parent / "typed_words.toml").read_text(encoding="utf-8")
 ).values()
-_WORDS: Final = {kind: "|".join(_typed(kind)) for kind in (CASTLE, WALL, ENTER, MOVE)}
-_ENDS: Final = frozenset(_typed(END))
+_WORDS: Final = {kind: "|".join(_words_for(kind)) for kind in (CASTLE, WALL, ENTER, MOVE)}
+_ENDS: Final = frozenset(_words_for(END))
 _CELL: Final = "[a-z][0-9]{1,2}"
 _READ: Final = re.compile(
     rf"(?P<castle>{_WORDS[CASTLE]})(?P<site>{_CELL})"
@@ -33,7 +33,7 @@ _PERSIAN: Final = str.maketrans("يك", "یک")
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class TypedMove:
     """A move by its kind, the names of its cells as they are written, and how many soldiers."""
 
     kind: str
@@ -41,32 +41,32 @@ class Said:
     number: int = 1
 
 
-def said(text: str) -> Said | None:
+def read_text(text: str) -> TypedMove | None:
     """What ``text`` says; spaces may stand anywhere in it, or nowhere."""
-    packed = _packed(text)
+    packed = _pack(text)
     if packed in _ENDS:
-        return Said(END)
-    found = _READ.fullmatch(packed)
-    if found is None:
+        return TypedMove(END)
+    match = _READ.fullmatch(packed)
+    if match is None:
         return None
-    if found["site"]:
-        return Said(CASTLE, _named(found["site"]))
-    if found["wall"]:
-        return Said(WALL, _named(found["one"], found["other"]))
-    if found["into"]:
-        return Said(ENTER, _named(found["into"]))
-    return Said(MOVE, _named(found["start"], found["goal"]), int(found["number"] or 1))
+    if match["site"]:
+        return TypedMove(CASTLE, _cell_names(match["site"]))
+    if match["wall"]:
+        return TypedMove(WALL, _cell_names(match["one"], match["other"]))
+    if match["into"]:
+        return TypedMove(ENTER, _cell_names(match["into"]))
+    return TypedMove(MOVE, _cell_names(match["start"], match["goal"]), int(match["number"] or 1))
 
 
 def bare(text: str) -> tuple[str, ...]:
     """The cells of a text that names one, or two with a border's sign between them, and says no more."""
-    found = _BARE.fullmatch(_packed(text))
-    return _named(*(cell for cell in found.groups() if cell)) if found else ()
+    match = _BARE.fullmatch(_pack(text))
+    return _cell_names(*(cell for cell in match.groups() if cell)) if match else ()
 
 
-def _packed(text: str) -> str:
+def _pack(text: str) -> str:
     return text.replace(" ", "").translate(_PERSIAN)
 
 
-def _named(*cells: str) -> tuple[str, ...]:
+def _cell_names(*cells: str) -> tuple[str, ...]:
     return tuple(cell.upper() for cell in cells)

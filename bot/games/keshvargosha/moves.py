@@ -66,7 +66,7 @@ def where(move: Move) -> str:
             return ""
 
 
-def written(move: Move) -> str:
+def move_text(move: Move) -> str:
     match move:
         case Build(cell):
             return f"castle {NAMES[cell]}"

@@ -15,37 +15,37 @@ from bot.kernel.text import Phrase, Written, say
 SIDES: Final = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
 
 
-def of_step(before: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:
-    after = happened[-1].after
-    told = (of_move(before, seat, move), *(phrase for one in happened for phrase in _of(one)))
+def of_step(state: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:
+    next_state = happened[-1].after
+    phrases = (of_move(state, seat, move), *(phrase for happening in happened for phrase in _of(happening)))
     if isinstance(happened[-1], Over):
-        return told
-    return (*told, *points_told(score(before), score(after)))
+        return phrases
+    return (*phrases, *points_told(score(state), score(next_state)))
 
 
-def points_told(before: tuple[int, int], after: tuple[int, int]) -> Iterator[Phrase]:
-    for side, had, has in zip(SIDES, before, after, strict=True):
+def points_told(old_points: tuple[int, int], new_points: tuple[int, int]) -> Iterator[Phrase]:
+    for side, had, has in zip(SIDES, old_points, new_points, strict=True):
         if has > had:
             yield say("keshvargosha-told-gains", side=side, points=has - had)
         elif has < had:
             yield say("keshvargosha-told-loses", side=side, points=had - has)
 
 
-def of_move(before: Position, seat: Seat, move: Move) -> Phrase:
+def of_move(state: Position, seat: Seat, move: Move) -> Phrase:
     side = SIDES[seat]
     match move:
         case Build(cell):
-            number = before.unbuilt(seat)[0]
+            number = state.unbuilt(seat)[0]
             return say("keshvargosha-told-castle", side=side, number=number, cell=Written(NAMES[cell]))
         case Wall(border):
             return say("keshvargosha-told-wall", side=side, border=Written(border.name))
         case Enter(cell):
             return say("keshvargosha-told-enter", side=side, cell=Written(NAMES[cell]))
         case March(start, goal, number):
-            here, there = Written(NAMES[start]), Written(NAMES[goal])
-            return say("keshvargosha-told-move", side=side, number=number, start=here, goal=there)
+            start_name, goal_name = Written(NAMES[start]), Written(NAMES[goal])
+            return say("keshvargosha-told-move", side=side, number=number, start=start_name, goal=goal_name)
         case End():
-            return say("keshvargosha-told-end", side=side, left=before.actions_left)
+            return say("keshvargosha-told-end", side=side, left=state.actions_left)
 
 
 def _of(happening: Happening) -> tuple[Phrase, ...]:
@@ -56,8 +56,8 @@ def _of(happening: Happening) -> tuple[Phrase, ...]:
             return _of_fall(happening)
         case Idle():
             return (_of_idleness(happening),)
-        case Over(after):
-            return _of_end(after)
+        case Over(final):
+            return _of_end(final)
 
 
 def _of_idleness(idle: Idle) -> Phrase:
@@ -71,10 +71,10 @@ def _of_idleness(idle: Idle) -> Phrase:
 
 def _of_fall(fall: Fall) -> tuple[Phrase, ...]:
     winner, loser, cell = SIDES[fall.winner], SIDES[opponent(fall.winner)], Written(NAMES[fall.cell])
-    told = [say("keshvargosha-told-falls", side=winner, other=loser, number=fall.number, cell=cell)]
+    phrases = [say("keshvargosha-told-falls", side=winner, other=loser, number=fall.number, cell=cell)]
     if fall.lost:
-        told.append(say("keshvargosha-told-lost", side=loser, soldiers=fall.lost))
-    return (*told, *_of_flag(fall))
+        phrases.append(say("keshvargosha-told-lost", side=loser, soldiers=fall.lost))
+    return (*phrases, *_of_flag(fall))
 
 
 def _of_flag(fall: Fall) -> tuple[Phrase, ...]:

@@ -80,7 +80,7 @@ class Terms:
 
 def terms_of(setup: Setup) -> Terms:
     mode, end = setup.option("mode"), setup.option("end")
-    target = setup.chosen("target")
+    target = setup.choice_of("target")
     is_shuffled = setup.option("layout") == "shuffled"
     return Terms(
         variant=setup.variant,
@@ -91,22 +91,22 @@ def terms_of(setup: Setup) -> Terms:
         flags_return=setup.option("flags") == "return",
         balanced=setup.option("start") == "balanced",
         shuffled=is_shuffled,
-        values=shuffled(setup.seed) if is_shuffled else STANDARD,
+        values=shuffle(setup.seed) if is_shuffled else STANDARD,
     )
 
 
-def shuffled(seed: int) -> tuple[int, ...]:
+def shuffle(seed: int) -> tuple[int, ...]:
     """Values by cell after the tiles were dealt and turned; opposite places hold half-turn images (1.5)."""
     chance = Chance(seed, "layout")
     half = len(TILES) // 2
-    dealt = chance.shuffled(TILES[:half])
+    dealt = chance.shuffle(TILES[:half])
     turns = [chance.below(len(DIRECTIONS)) for _ in range(half + 1)]
-    laid = [_turned(tile.values, turn) for tile, turn in zip((*dealt, TILES[half]), turns, strict=True)]
-    across = [_turned(values, len(DIRECTIONS) // 2) for values in reversed(laid[:half])]
+    laid = [_turn(tile.values, turn) for tile, turn in zip((*dealt, TILES[half]), turns, strict=True)]
+    across = [_turn(values, len(DIRECTIONS) // 2) for values in reversed(laid[:half])]
     return tuple(value for values in (*laid, *across) for value in values)
 
 
-def _turned(values: tuple[int, ...], steps: int) -> tuple[int, ...]:
+def _turn(values: tuple[int, ...], steps: int) -> tuple[int, ...]:
     """A tile's values after it was turned by ``steps`` sixths of a circle."""
     centre, *ring = values
     return (centre, *(ring[(part - steps) % (TILE_CELLS - 1)] for part in range(TILE_CELLS - 1)))

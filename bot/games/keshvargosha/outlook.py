@@ -31,7 +31,7 @@ def parts(state: Position) -> Mapping[str, float]:
     target = state.terms.target
     unit = target / (4.5 * len(NUMBERS) / 2)
     past = state.number / (SPACES * state.terms.rounds)
-    found = {
+    values = {
         "points": (points[0] - points[1]) / unit,
         "late-points": past * (points[0] - points[1]) / unit,
         "near-target": (_near(points[0], target, unit) - _near(points[1], target, unit)),
@@ -40,23 +40,23 @@ def parts(state: Position) -> Mapping[str, float]:
         "lost-soldiers": float(state.out[0] - state.out[1]),
         "walls": float(state.walls_left[0] - state.walls_left[1]),
     }
-    now = next_turn = later = 0.0
+    at_once = next_turn = later = 0.0
     for seat, sign in enumerate(_SIGNS):
         costs = takings(state, seat)
         if seat == state.turn:
-            now += sign * sum(cost <= state.actions_left for cost in costs)
+            at_once += sign * sum(cost <= state.actions_left for cost in costs)
             later += sign * sum(state.actions_left < cost <= state.actions_left + ACTIONS for cost in costs)
         else:
             next_turn += sign * sum(cost <= ACTIONS for cost in costs)
             later += sign * sum(ACTIONS < cost <= 2 * ACTIONS for cost in costs)
-    found |= {"takes-now": now, "takes-next": next_turn, "takes-later": later}
+    values |= {"takes-now": at_once, "takes-next": next_turn, "takes-later": later}
     if state.turn is not None:
         sign = _SIGNS[state.turn]
         may_build_now = may_build(state) and bool(state.unbuilt(state.turn))
-        found["actions"] = sign * state.actions_left / ACTIONS
-        found["may-build"] = sign * float(may_build_now)
-        found |= {name: sign * part for name, part in _race(state, state.turn, points).items()}
-    return found
+        values["actions"] = sign * state.actions_left / ACTIONS
+        values["may-build"] = sign * float(may_build_now)
+        values |= {name: sign * part for name, part in _race(state, state.turn, points).items()}
+    return values
 
 
 def _race(state: Position, mover: Seat, points: tuple[int, int]) -> Mapping[str, float]:
@@ -64,14 +64,14 @@ def _race(state: Position, mover: Seat, points: tuple[int, int]) -> Mapping[str,
     if state.terms.drafts:
         return {}
     gain = best_site(*state.castles, state.walls, state.terms.values if state.terms.professional else ())
-    other = opponent(mover)
-    ours, theirs = (_turns_to_go(state, seat, points, gain) for seat in (mover, other))
-    ours -= may_build(state)
-    ahead = max(-_LEAD, min(_LEAD, theirs - 1 - ours + 0.5))
+    foe = opponent(mover)
+    my_turns, foe_turns = (_turns_to_go(state, seat, points, gain) for seat in (mover, foe))
+    my_turns -= may_build(state)
+    ahead = max(-_LEAD, min(_LEAD, foe_turns - 1 - my_turns + 0.5))
     return {
         "race": ahead,
-        "wins-now": float(ours <= 0),
-        "wins-next": -float(theirs <= 1 and ours > 0),
+        "wins-now": float(my_turns <= 0),
+        "wins-next": -float(foe_turns <= 1 and my_turns > 0),
     }
 
 
@@ -86,7 +86,7 @@ def _turns_to_go(state: Position, seat: Seat, points: tuple[int, int], gain: int
 
 @lru_cache(_REMEMBERED)
 def best_site(yellow: int, red: int, walls: int, values: tuple[int, ...]) -> int:
-    """The most points that one castle more brings its builder: of cells that nobody owns (6.2).
+    """The most points that one more castle brings its builder; only unowned cells count (6.2).
 
     ``values`` are those of the cells, and empty where each counts one.
     """
@@ -104,17 +104,17 @@ def _near(points: int, target: int, unit: float) -> float:
 
 
 def takings(state: Position, seat: int) -> list[int]:
-    """For each enemy castle, in how many actions ``seat`` could take it if nobody did anything against it."""
-    own, enemy = state.soldiers[seat], state.soldiers[1 - seat]
+    """For each enemy castle, the actions that ``seat`` needs to take it if the opponent does nothing."""
+    friendly, enemy = state.soldiers[seat], state.soldiers[1 - seat]
     homes = state.castles[seat]
-    reserve = SOLDIERS - state.out[seat] - sum(own)
-    sources = {cell: number for cell, number in enumerate(own) if number}
+    reserve = SOLDIERS - state.out[seat] - sum(friendly)
+    sources = {cell: number for cell, number in enumerate(friendly) if number}
     if reserve:
-        sources |= {home: own[home] for home in members(homes)}
-    found = []
+        sources |= {home: friendly[home] for home in members(homes)}
+    cheapest = []
     for castle in members(state.castles[1 - seat]):
         steps = ways_to(castle, state.walls & _NEAR[castle])
-        needed = enemy[castle] + 1 - own[castle]
+        needed = enemy[castle] + 1 - friendly[castle]
         best = FAR
         for cell, number in sources.items():
             cost = steps[cell]
@@ -122,24 +122,24 @@ def takings(state: Position, seat: int) -> list[int]:
                 missing = needed - number
                 cost = cost + missing if missing <= reserve and homes >> cell & 1 else FAR
             best = min(best, cost)
-        found.append(best)
-    return found
+        cheapest.append(best)
+    return cheapest
 
 
 @lru_cache(_REMEMBERED)
 def ways_to(castle: int, walls: int) -> tuple[int, ...]:
     """For each cell, the steps from it to a castle past these walls; ``FAR`` where they are too many."""
     steps = [FAR] * len(CELLS)
-    seen = 1 << castle
+    visited = 1 << castle
     edge: tuple[int, ...] = (castle,)
     for step in range(1, _STEPS + 1):
         reached = 0
         for cell in edge:
-            for other, border in NEIGHBOURS[cell]:
+            for neighbour, border in NEIGHBOURS[cell]:
                 if not border & walls:
-                    reached |= 1 << other
-        reached &= ~seen
-        seen |= reached
+                    reached |= 1 << neighbour
+        reached &= ~visited
+        visited |= reached
         edge = members(reached)
         for cell in edge:
             steps[cell] = step

@@ -1,4 +1,4 @@
-"""Whose each cell is, and what that is worth (6)."""
+"""The owner of each cell, and the points for it (6)."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,15 +21,15 @@ class Land:
 @lru_cache(_REMEMBERED)
 def land(yellow: int, red: int, walls: int) -> Land:
     """The ownership that castles on these cells bring: more connected castles of a colour own (6.2)."""
-    one, two, three = _connected(yellow, walls)
-    some, more, most = _connected(red, walls)
+    one, two, three = _connections(yellow, walls)
+    some, more, most = _connections(red, walls)
     yellows = one & ~some | two & ~more | three & ~most
     reds = some & ~one | more & ~two | most & ~three
     castles = yellow | red
     return Land((yellows & ~castles, reds & ~castles), one & some & ~yellows & ~reds & ~castles)
 
 
-def _connected(castles: int, walls: int) -> tuple[int, int, int]:
+def _connections(castles: int, walls: int) -> tuple[int, int, int]:
     """The cells connected to at least one, two and three of these castles (6.1)."""
     one = two = three = 0
     for castle in members(castles):

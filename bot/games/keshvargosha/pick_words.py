@@ -11,7 +11,7 @@ from bot.kernel.text import Phrase, Written, say
 _STEP: Final = ">"
 
 
-def called(state: Position, picked: Picked) -> Phrase | None:
+def pick_label(state: Position, picked: Picked) -> Phrase | None:
     """None for the first pick of a turn, which is a word."""
     last = picked[-1]
     if last in CELL:
@@ -44,7 +44,7 @@ def _cell(state: Position, picked: Picked) -> Phrase:
 
 
 def _is_alone(state: Position, step: str) -> bool:
-    """Then nobody has to be asked how many go."""
+    """Whether a single soldier stands there: then the player is not asked how many go."""
     start = step.partition(_STEP)[0]
     return start in CELL and state.soldiers[state.turn or 0][CELL[start]] == 1
 

@@ -25,7 +25,7 @@ _ONE_TAP: Final = 24
 
 
 def picks(state: Position, move: Move) -> Picked:
-    return _picks(state, move, _crowded(state))
+    return _picks(state, move, _kinds_with_many_moves(state))
 
 
 def _picks(state: Position, move: Move, crowded: frozenset[type[Move]]) -> Picked:
@@ -49,7 +49,7 @@ def _where(move: Build | Wall, name: str, crowded: frozenset[type[Move]]) -> Pic
 
 
 @lru_cache(256)
-def _crowded(state: Position) -> frozenset[type[Move]]:
+def _kinds_with_many_moves(state: Position) -> frozenset[type[Move]]:
     """The kinds of move of which there are too many for one tap."""
     kinds = [type(move) for move in choices(state)]
     return frozenset(kind for kind in (Build, Wall) if kinds.count(kind) > _ONE_TAP)
@@ -57,11 +57,11 @@ def _crowded(state: Position) -> frozenset[type[Move]]:
 
 def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
     """The legal moves that these picks may still become."""
-    return tuple(move for move, spelled in spelled_out(state) if spelled[: len(picked)] == picked)
+    return tuple(move for move, spelled in spell_moves(state) if spelled[: len(picked)] == picked)
 
 
 @lru_cache(8)
-def spelled_out(state: Position) -> tuple[tuple[Move, Picked], ...]:
+def spell_moves(state: Position) -> tuple[tuple[Move, Picked], ...]:
     """Every legal move with its picks: one position is looked at several times before it changes."""
-    crowded = _crowded(state)
+    crowded = _kinds_with_many_moves(state)
     return tuple((move, _picks(state, move, crowded)) for move in choices(state))

@@ -11,7 +11,7 @@ from bot.games.keshvargosha.alt_text import alt
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.move_reader import ENTER, MOVE
 from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall
-from bot.games.keshvargosha.picks import fitting, spelled_out
+from bot.games.keshvargosha.picks import fitting, spell_moves
 from bot.games.keshvargosha.picture_backdrop import backdrop
 from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, hexagon, lozenge
 from bot.games.keshvargosha.picture_pieces import castles, soldiers, tints, walls
@@ -39,7 +39,7 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 def _scene(
     state: Position, last: tuple[str, ...], marked: Iterable[Shape], targets: Iterable[Target]
 ) -> Scene:
-    drawn = _drawn(state)
+    drawn = _draw(state)
     shapes = (
         *drawn.land,
         *picture_marks.last_below(last),
@@ -53,7 +53,7 @@ def _scene(
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """What is the same in every picture of one position, whatever is marked on it."""
+    """The shapes that every picture of one position shares, with any marks."""
 
     land: tuple[Shape, ...]
     pieces: tuple[Shape, ...]
@@ -62,21 +62,21 @@ class _Drawn:
 
 
 @lru_cache(8)
-def _drawn(state: Position) -> _Drawn:
+def _draw(state: Position) -> _Drawn:
     pieces = (*walls(state), *castles(state), *soldiers(state))
     return _Drawn(tuple(tints(state)), pieces, tuple(scoreboard(state)), alt(state))
 
 
 def _targets(state: Position, picked: Picked) -> Iterator[Target]:
     """A place for each move that fits; for several that begin alike, one for what they have in common."""
-    seen = set[Picked]()
-    for move, whole in spelled_out(state):
-        if whole[: len(picked)] != picked:
+    spelled_picks = set[Picked]()
+    for move, picks in spell_moves(state):
+        if picks[: len(picked)] != picked:
             continue
-        spelled = whole[: max(2, len(picked) + 1)] if isinstance(move, March) else whole
+        spelled = picks[: max(2, len(picked) + 1)] if isinstance(move, March) else picks
         place = _place(move, len(spelled))
-        if place and spelled not in seen and spelled != picked:
-            seen.add(spelled)
+        if place and spelled not in spelled_picks and spelled != picked:
+            spelled_picks.add(spelled)
             yield Target(spelled, place)
 
 
@@ -98,10 +98,10 @@ def _shortcuts(state: Position) -> Iterator[Target]:
     """On the board itself: own soldiers are chosen to move, and empty castles of one's own are entered."""
     if state.turn is None:
         return
-    own = standing(state, state.turn)
-    for cell in members(own):
+    own_cells = standing(state, state.turn)
+    for cell in members(own_cells):
         if fitting(state, (MOVE, NAMES[cell])):
             yield Target((MOVE, NAMES[cell]), hexagon(cell))
     if state.reserve(state.turn):
-        for cell in members(state.castles[state.turn] & ~own):
+        for cell in members(state.castles[state.turn] & ~own_cells):
             yield Target((ENTER, NAMES[cell]), hexagon(cell))

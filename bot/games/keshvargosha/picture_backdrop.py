@@ -12,14 +12,13 @@ from bot.games.keshvargosha.picture_margins import (
     TRACK_LEFT,
     TRACK_RIGHT,
     TRACKS,
-    box,
     panel,
     space_box,
     stock,
 )
 from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
 from bot.games.keshvargosha.position import SEATS
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Ring, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Ring, Shape, rectangle
 from bot.kernel.text import say
 
 _NAMES_AT: Final = 0.45
@@ -32,7 +31,7 @@ def backdrop(terms: Terms) -> tuple[Shape, ...]:
     return (
         *_cells(),
         *_outlines(),
-        *printed(terms, CELLS),
+        *cell_labels(terms, CELLS),
         *_tracks(terms),
         *_counter(),
         *_panels(),
@@ -46,7 +45,7 @@ def _cells() -> Iterator[Shape]:
         yield Ring(above(middle(cell)), 0.3, Ink.LINE, 0.05)
 
 
-def printed(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
+def cell_labels(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
     """What is printed on these cells: their names, and in professional mode their values, clear of walls."""
     for cell in cells:
         x, y = middle(cell)
@@ -65,7 +64,7 @@ def _outlines() -> Iterator[Shape]:
 def _tracks(terms: Terms) -> Iterator[Shape]:
     """A bar for each side; the side that fills it to the target has won."""
     for seat, (top, bottom) in zip(SEATS, TRACKS, strict=True):
-        yield Area(box(TRACK_LEFT, top, TRACK_RIGHT, bottom), Ink.CELL, Ink.LINE, 0.04)
+        yield Area(rectangle(TRACK_LEFT, top, TRACK_RIGHT, bottom), Ink.CELL, Ink.LINE, 0.04)
         yield Label(
             (TRACK_LEFT - 0.25, (top + bottom) / 2), SIDES[seat], 0.62, anchor=Anchor.RIGHT, bold=True
         )

@@ -52,10 +52,10 @@ def ends(border: Border, size: float = 1.0) -> tuple[Point, Point]:
 @cache
 def lozenge(border: Border) -> tuple[Point, ...]:
     """The border's two ends, and towards both cells a part of the way to their middles."""
-    one, other = ends(border)
+    start, end = ends(border)
     (x, y), (u, v) = middle(border.cells[0]), middle(border.cells[1])
     part = 0.22
-    return one, (x + (u - x) * part, y + (v - y) * part), other, (u + (x - u) * part, v + (y - v) * part)
+    return start, (x + (u - x) * part, y + (v - y) * part), end, (u + (x - u) * part, v + (y - v) * part)
 
 
 def tile_outlines() -> Iterator[tuple[Point, ...]]:

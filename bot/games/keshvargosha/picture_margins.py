@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.games.keshvargosha.picture_layout import WIDTH
-from bot.kernel.scene import Point
+from bot.kernel.scene import Point, rectangle
 
 TRACK_LEFT: Final = 3.3
 TRACK_RIGHT: Final = 18.6
@@ -19,13 +19,9 @@ _PANEL_CORNERS: Final = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
 """By seat: the corners that the board leaves free beside each side's tip of it."""
 
 
-def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
-
-
 def space_box(space: int) -> tuple[Point, ...]:
     left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
-    return box(left, top, left + _SPACE, top + _SPACE)
+    return rectangle(left, top, left + _SPACE, top + _SPACE)
 
 
 def space_middle(space: int) -> Point:
@@ -35,7 +31,7 @@ def space_middle(space: int) -> Point:
 
 def panel(seat: int) -> tuple[Point, ...]:
     left, top = _PANEL_CORNERS[seat]
-    return box(left, top, left + _PANEL[0], top + _PANEL[1])
+    return rectangle(left, top, left + _PANEL[0], top + _PANEL[1])
 
 
 def stock(seat: int) -> tuple[Point, Point, Point]:

@@ -14,7 +14,7 @@ from bot.kernel.scene import Area, Ink, Line, Ring, Shape
 
 def last_below(last: tuple[str, ...]) -> Iterator[Shape]:
     """Of the last step, what lies under walls and pieces: a band along a wall, a way that was gone."""
-    for _, where in map(_told, last):
+    for _, where in map(_split_mark, last):
         if where in BORDER:
             yield Line(ends(BORDER[where]), Ink.LAST, WALL_WIDTH + 0.24)
         elif ">" in where:
@@ -24,12 +24,12 @@ def last_below(last: tuple[str, ...]) -> Iterator[Shape]:
 
 def last_above(last: tuple[str, ...]) -> Iterator[Shape]:
     """Of the last step, what lies round pieces: cells where a castle rose or fell, or a soldier came in."""
-    for _, where in map(_told, last):
+    for _, where in map(_split_mark, last):
         if where in CELL:
             yield Area(hexagon(CELL[where], 0.9), None, Ink.LAST, 0.12)
 
 
-def _told(mark: str) -> tuple[str, str]:
+def _split_mark(mark: str) -> tuple[str, str]:
     """A mark's kind and place; a castle that fell is marked by its place alone."""
     kind, _, rest = mark.rpartition(" ")
     return kind, rest

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.board import walls_of
-from bot.games.keshvargosha.picture_backdrop import printed
+from bot.games.keshvargosha.picture_backdrop import cell_labels
 from bot.games.keshvargosha.picture_layout import LETTERS, above, ends, hexagon, middle
 from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
 from bot.games.keshvargosha.position import (
@@ -13,7 +13,7 @@ from bot.games.keshvargosha.position import (
     YELLOW,
     Position,
     castle_numbers,
-    counted,
+    cells_that_count,
     soldier_cells,
 )
 from bot.kernel.ids import Seat
@@ -26,11 +26,11 @@ WALL_WIDTH = 0.24
 def tints(state: Position) -> Iterator[Shape]:
     """Owned cells in their owner's colour and pattern, with the print on top of it; shared ones hatched."""
     for seat in SEATS:
-        yield from (Area(hexagon(cell), Wash(HUES[seat])) for cell in members(counted(state, seat)))
+        yield from (Area(hexagon(cell), Wash(HUES[seat])) for cell in members(cells_that_count(state, seat)))
     for cell in members(state.land.shared):
         yield from _hatching(cell)
-    tinted = counted(state, YELLOW) | counted(state, RED)
-    yield from printed(state.terms, members(tinted))
+    tinted = cells_that_count(state, YELLOW) | cells_that_count(state, RED)
+    yield from cell_labels(state.terms, members(tinted))
 
 
 def _hatching(cell: int) -> Iterator[Shape]:
@@ -52,7 +52,7 @@ def castles(state: Position) -> Iterator[Shape]:
         x += _castle_aside(state, cell)
         seat = state.owner(cell)
         yield Piece((x, y), 0.94, CASTLES[seat], HUES[seat])
-        yield from _numbered((x, y + 0.12), say("keshvargosha-label-castle", number=number))
+        yield from _number_disc((x, y + 0.12), say("keshvargosha-label-castle", number=number))
 
 
 def soldiers(state: Position) -> Iterator[Shape]:
@@ -61,7 +61,7 @@ def soldiers(state: Position) -> Iterator[Shape]:
             if number := state.soldiers[seat][cell]:
                 at = soldier_place(state, cell, seat)
                 yield Piece(at, 0.84, SHIELDS[seat], HUES[seat])
-                yield from _numbered(at, say("keshvargosha-label-soldiers", number=number))
+                yield from _number_disc(at, say("keshvargosha-label-soldiers", number=number))
 
 
 def _castle_aside(state: Position, cell: int) -> float:
@@ -74,18 +74,18 @@ def soldier_place(state: Position, cell: int, seat: Seat) -> Point:
     """Where they are alone in the middle; each to its own side where both are, or beside a castle."""
     x, y = above(middle(cell))
     if state.all_castles >> cell & 1:
-        both = all(state.soldiers[one][cell] for one in SEATS)
+        both = all(state.soldiers[side][cell] for side in SEATS)
         aside = 0.5 if both else 0.4
         return (x - aside if seat == _garrison_first(state, cell)[0] else x + aside), y
-    aside = 0.4 if all(state.soldiers[one][cell] for one in SEATS) else 0.0
+    aside = 0.4 if all(state.soldiers[side][cell] for side in SEATS) else 0.0
     return x + (aside if seat else -aside), y
 
 
 def _garrison_first(state: Position, cell: int) -> tuple[Seat, Seat]:
-    own = state.owner(cell)
-    return (YELLOW, RED) if own == YELLOW else (RED, YELLOW)
+    owner = state.owner(cell)
+    return (YELLOW, RED) if owner == YELLOW else (RED, YELLOW)
 
 
-def _numbered(at: Point, number: Phrase) -> Iterator[Shape]:
+def _number_disc(at: Point, number: Phrase) -> Iterator[Shape]:
     yield Disc(at, 0.31, Ink.GROUND)
     yield Label(at, number, LETTERS, bold=True)

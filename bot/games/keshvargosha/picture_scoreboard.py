@@ -8,7 +8,6 @@ from bot.games.keshvargosha.picture_margins import (
     TRACK_LEFT,
     TRACK_RIGHT,
     TRACKS,
-    box,
     panel,
     space_box,
     space_middle,
@@ -28,7 +27,7 @@ from bot.games.keshvargosha.position import (
 from bot.games.keshvargosha.rules_end import outcome
 from bot.games.keshvargosha.status import to_do
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Anchor, Area, Ink, Label, Mark, Piece, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Mark, Piece, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
 
@@ -40,14 +39,14 @@ def _tracks(state: Position) -> Iterator[Shape]:
     for seat, points, (top, bottom) in zip(SEATS, score(state), TRACKS, strict=True):
         filled = min(1.0, points / state.terms.target) * (TRACK_RIGHT - TRACK_LEFT)
         if points:
-            yield Area(box(TRACK_LEFT, top, TRACK_LEFT + filled, bottom), HUES[seat], Ink.LABEL, 0.04)
+            yield Area(rectangle(TRACK_LEFT, top, TRACK_LEFT + filled, bottom), HUES[seat], Ink.LABEL, 0.04)
         label = say("keshvargosha-label-points", points=points)
         yield from _plaque(TRACK_LEFT + max(0.7, filled - 0.7), (top + bottom) / 2, label)
 
 
 def _plaque(x: float, y: float, label: Phrase) -> Iterator[Shape]:
     """A number that is legible on any colour."""
-    yield Area(box(x - 0.55, y - 0.3, x + 0.55, y + 0.3), Ink.GROUND)
+    yield Area(rectangle(x - 0.55, y - 0.3, x + 0.55, y + 0.3), Ink.GROUND)
     yield Label((x, y), label, 0.58, bold=True)
 
 
@@ -71,7 +70,7 @@ def _counter(state: Position) -> Iterator[Shape]:
 
 
 def _sign(state: Position, number: int) -> tuple[Mark, Seat] | None:
-    """A space's flag; without flags, a castle of the draft or a shield says whose turn it is."""
+    """The flag of a space. Without flags, a castle of the draft or a shield shows the side to move."""
     if state.terms.has_flags:
         holder = flag_holder(state, number)
         return None if holder is None else (FLAGS[holder], holder)

@@ -63,7 +63,7 @@ class Position:
         return SPACES * (self.round - 1) + min(self.space, SPACES) if self.round else 0
 
     @property
-    def acted(self) -> bool:
+    def has_acted(self) -> bool:
         """Whether an action was taken in this turn."""
         return self.actions_left < self.terms.actions(self.number)
 
@@ -76,7 +76,7 @@ class Position:
         return land(*self.castles, self.walls)
 
     def owner(self, cell: int) -> Seat:
-        """Whose the castle on ``cell`` is."""
+        """The owner of the castle on ``cell``."""
         return YELLOW if self.castles[YELLOW] >> cell & 1 else RED
 
     def unbuilt(self, seat: Seat) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ def standing(state: Position, seat: Seat) -> int:
     return sum(1 << cell for cell, number in enumerate(state.soldiers[seat]) if number)
 
 
-def counted(state: Position, seat: Seat) -> int:
+def cells_that_count(state: Position, seat: Seat) -> int:
     """The cells that count for ``seat``: with the option also those under castles (7.6)."""
     cells = state.land.owned[seat]
     return cells | state.castles[seat] if state.terms.end == CASTLES else cells
@@ -104,14 +104,14 @@ def counted(state: Position, seat: Seat) -> int:
 
 def score(state: Position) -> tuple[int, int]:
     """Each player's points: the cells that count, or the sum of their values (6.3)."""
-    yellow, red = counted(state, YELLOW), counted(state, RED)
+    yellow, red = cells_that_count(state, YELLOW), cells_that_count(state, RED)
     if state.terms.professional:
         return worth(yellow, state.terms.values), worth(red, state.terms.values)
     return yellow.bit_count(), red.bit_count()
 
 
 def flag_holder(state: Position, number: int) -> Seat | None:
-    """Whose turn a space is: in Game 4 the castle's owner's, and None where the flag is out (8.2, 8.4)."""
+    """The side to move on a space: in Game 4 the castle's owner; None without a flag (8.2, 8.4)."""
     site = state.sites[number - 1]
     if state.terms.variant == GAME_4:
         return HOLDERS[number - 1] if site == UNBUILT else state.owner(site)

@@ -1,4 +1,4 @@
-"""Checks a position that somebody entered: the rules must be able to continue from it."""
+"""Checks a position that was entered by hand: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
@@ -29,7 +29,7 @@ def reject(why: str) -> NoReturn:
     raise NotAPosition(why)
 
 
-def checked(state: Position) -> Position:
+def check_position(state: Position) -> Position:
     """The same position. Raises NotAPosition if the rules cannot continue from it."""
     _check_terms(state)
     _check_castles(state)
@@ -39,7 +39,7 @@ def checked(state: Position) -> Position:
         _check_ending(state)
     elif state.phase == "act":
         _check_turn(state, state.turn)
-    elif state != _opened(state):
+    elif state != _opening_position(state):
         reject("the game begins with castles alone, one after the other")
     return state
 
@@ -95,7 +95,7 @@ def _check_ending(state: Position) -> None:
 def _check_turn(state: Position, seat: Seat) -> None:
     if not 1 <= state.actions_left <= state.terms.actions(state.number):
         reject("so many actions are not left")
-    if state.built and (state.terms.drafts or not state.acted):
+    if state.built and (state.terms.drafts or not state.has_acted):
         reject("no castle was built in this turn")
     if seat not in _possible(state):
         reject("it is not that side's turn")
@@ -106,7 +106,7 @@ def _check_turn(state: Position, seat: Seat) -> None:
 
 
 def _possible(state: Position) -> tuple[Seat, ...]:
-    """Whose turn it may be; in Games 3 and 4 a castle may have fallen in its own flag's turn."""
+    """The sides that may have the turn. In Games 3 and 4 a castle may have fallen in its own flag's turn."""
     if state.space == LAST_RESORT or state.terms.variant == GAME_4:
         return SEATS
     if state.terms.variant == GAME_3:
@@ -114,7 +114,7 @@ def _possible(state: Position) -> tuple[Seat, ...]:
     return (YELLOW if state.space % 2 else RED,)
 
 
-def _opened(state: Position) -> Position | None:
+def _opening_position(state: Position) -> Position | None:
     """The position that these first castles lead to, if they can be built one after the other."""
     again = begin(state.terms)
     for site in state.sites:

@@ -15,7 +15,7 @@ from bot.games.keshvargosha.position import (
     Position,
     soldier_cells,
 )
-from bot.games.keshvargosha.position_check import checked, reject
+from bot.games.keshvargosha.position_check import check_position, reject
 from bot.kernel.ids import Seat
 
 _POSITIONS_KEPT: Final = 256
@@ -79,46 +79,46 @@ def _soldiers(state: Position) -> list[str]:
 @lru_cache(_POSITIONS_KEPT)
 def load(text: str) -> Position:
     """The position that ``dump`` wrote. Raises NotAPosition."""
-    found = _LINE.fullmatch(text) if len(text) <= _LONGEST else None
-    if found is None:
+    match = _LINE.fullmatch(text) if len(text) <= _LONGEST else None
+    if match is None:
         reject("terms, turn, flags, castles, walls and soldiers were expected")
-    turn = found["turn"]
-    soldiers = _read_soldiers(found["soldiers"])
+    turn = match["turn"]
+    soldiers = _read_soldiers(match["soldiers"])
     state = Position(
-        terms=_terms(found),
-        round=int(found["round"]),
-        space=int(found["space"]),
+        terms=_terms(match),
+        round=int(match["round"]),
+        space=int(match["space"]),
         turn=_seat(turn),
-        sites=_sites(found["castles"]),
-        castles=(_owned(found["castles"], "y"), _owned(found["castles"], "r")),
-        walls=_walls(found["walls"]),
-        walls_left=_pair(found["stock"]),
+        sites=_sites(match["castles"]),
+        castles=(_castle_cells(match["castles"], "y"), _castle_cells(match["castles"], "r")),
+        walls=_walls(match["walls"]),
+        walls_left=_pair(match["stock"]),
         soldiers=soldiers,
-        out=_pair(found["out"]),
-        flags=sum(1 << number for number, mark in enumerate(found["flags"]) if mark == "+"),
-        due=tuple(seat for letter in found["due"] if (seat := _seat(letter)) is not None),
-        actions_left=int(found["left"]),
-        built=bool(found["built"]),
-        passed=_seat(found["passed"]),
+        out=_pair(match["out"]),
+        flags=sum(1 << number for number, mark in enumerate(match["flags"]) if mark == "+"),
+        due=tuple(seat for letter in match["due"] if (seat := _seat(letter)) is not None),
+        actions_left=int(match["left"]),
+        built=bool(match["built"]),
+        passed=_seat(match["passed"]),
         ending=None if turn in _LETTERS else turn,
     )
     if dump(state) != text:
         reject("something stands twice or out of order")
-    return checked(state)
+    return check_position(state)
 
 
-def _terms(found: re.Match[str]) -> Terms:
-    shuffled = found["values"] != "standard"
+def _terms(fields: re.Match[str]) -> Terms:
+    shuffled = fields["values"] != "standard"
     return Terms(
-        variant=found["variant"],
-        mode=found["mode"],
-        target=int(found["target"]),
-        end=found["end"],
-        walkout="w" in found["switches"],
-        flags_return="f" in found["switches"],
-        balanced="b" in found["switches"],
+        variant=fields["variant"],
+        mode=fields["mode"],
+        target=int(fields["target"]),
+        end=fields["end"],
+        walkout="w" in fields["switches"],
+        flags_return="f" in fields["switches"],
+        balanced="b" in fields["switches"],
         shuffled=shuffled,
-        values=tuple(map(int, found["values"])) if shuffled else STANDARD,
+        values=tuple(map(int, fields["values"])) if shuffled else STANDARD,
     )
 
 
@@ -126,26 +126,26 @@ def _seat(letter: str) -> Seat | None:
     return {"y": YELLOW, "r": RED}.get(letter)
 
 
-def _listed(text: str) -> list[str]:
+def _split_list(text: str) -> list[str]:
     return [] if text == "." else text.split(",")
 
 
 def _sites(text: str) -> tuple[int, ...]:
     """By number; what is said of a castle ends with its cell and its colour."""
-    built = {int(castle[:-3]): CELL[castle[-3:-1]] for castle in _listed(text)}
+    built = {int(castle[:-3]): CELL[castle[-3:-1]] for castle in _split_list(text)}
     return tuple(built.get(number, UNBUILT) for number in NUMBERS)
 
 
-def _owned(text: str, letter: str) -> int:
-    cells = {CELL[castle[-3:-1]] for castle in _listed(text) if castle[-1] == letter}
+def _castle_cells(text: str, letter: str) -> int:
+    cells = {CELL[castle[-3:-1]] for castle in _split_list(text) if castle[-1] == letter}
     return sum(1 << cell for cell in cells)
 
 
 def _walls(text: str) -> int:
-    found = set(_listed(text))
-    if not BORDER.keys() >= found:
+    names = set(_split_list(text))
+    if not BORDER.keys() >= names:
         reject("a wall stands between two cells that touch")
-    return sum(BORDER[name].bit for name in found)
+    return sum(BORDER[name].bit for name in names)
 
 
 def _pair(text: str) -> tuple[int, int]:
@@ -155,7 +155,8 @@ def _pair(text: str) -> tuple[int, int]:
 
 def _read_soldiers(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     by_cell = {
-        name: (int(yellow), int(red)) for name, yellow, red in (one.split(":") for one in _listed(text))
+        name: (int(yellow), int(red))
+        for name, yellow, red in (entry.split(":") for entry in _split_list(text))
     }
     pairs = [by_cell.get(name, (0, 0)) for name in NAMES]
     return tuple(yellow for yellow, _ in pairs), tuple(red for _, red in pairs)

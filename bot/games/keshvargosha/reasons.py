@@ -1,4 +1,4 @@
-"""Why a turn is a good one, in sentences: what it changed for whoever made it."""
+"""Says why a turn is good: what it changed for the side that made it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -37,8 +37,8 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
     mover, ended = before.turn, outcome(after)
     if ended is not None and mover in ended.winners:
         yield say("keshvargosha-reason-wins")
-    if taken := (before.castles[opponent(mover)] & after.castles[mover]).bit_count():
-        yield say("keshvargosha-reason-captures", castles=taken)
+    if captured := (before.castles[opponent(mover)] & after.castles[mover]).bit_count():
+        yield say("keshvargosha-reason-captures", castles=captured)
     if ended is None:
         yield from _safety(before, after, mover)
     yield from narration.points_told(score(before), score(after))
@@ -46,16 +46,16 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
 
 def _safety(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
     """Which castles could fall in the next turn of either side."""
-    other = opponent(mover)
-    was, now = _within_reach(before, other), _within_reach(after, other)
-    if now > was:
-        yield say("keshvargosha-reason-exposes", castles=now)
-    elif now < was:
-        yield say("keshvargosha-reason-guards", castles=was - now)
+    foe = opponent(mover)
+    old_count, new_count = _within_reach(before, foe), _within_reach(after, foe)
+    if new_count > old_count:
+        yield say("keshvargosha-reason-exposes", castles=new_count)
+    elif new_count < old_count:
+        yield say("keshvargosha-reason-guards", castles=old_count - new_count)
     if (threatened := _within_reach(after, mover)) > _within_reach(before, mover):
         yield say("keshvargosha-reason-threatens", castles=threatened)
 
 
 def _within_reach(state: Position, seat: Seat) -> int:
-    """How many castles ``seat`` could take in one turn, if nobody did anything against it."""
+    """The castles that ``seat`` could take in one turn if the opponent did nothing."""
     return sum(cost <= ACTIONS for cost in takings(state, seat))

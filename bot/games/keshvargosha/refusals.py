@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.gamekit.bitsets import bits
 from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, names, walls_of
-from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, written
+from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, move_text
 from bot.games.keshvargosha.position import Position, opponent, standing
 from bot.games.keshvargosha.rules_actions import choices, first_sites, may_build, near_castles, open_borders
 from bot.kernel.ids import GameId, Seat
@@ -20,7 +20,7 @@ _CLIP: Final = 40
 def unreadable(state: Position, text: str, named: tuple[str, ...]) -> Refusal:
     """``named`` are the cells of a text that says where, but not what."""
     reason = say("keshvargosha-refuse-unreadable", text=Written(text[:_CLIP]))
-    return Refusal(reason, instead=_meant(state, {CELL[name] for name in named if name in CELL}))
+    return Refusal(reason, instead=_moves_about(state, {CELL[name] for name in named if name in CELL}))
 
 
 def no_such_cell(cell: str) -> Refusal:
@@ -70,8 +70,8 @@ def _castle(state: Position, seat: Seat, build: Build) -> Refusal | None:
     return _refuse("2.2", say("keshvargosha-refuse-castle-centre", cell=cell), free)
 
 
-def no_border(one: str, other: str) -> Refusal:
-    return _refuse("4.2", say("keshvargosha-refuse-wall-apart", one=Written(one), other=Written(other)))
+def no_border(first: str, second: str) -> Refusal:
+    return _refuse("4.2", say("keshvargosha-refuse-wall-apart", one=Written(first), other=Written(second)))
 
 
 def _wall(state: Position, seat: Seat, wall: Wall) -> Refusal | None:
@@ -100,23 +100,23 @@ def _enter(state: Position, seat: Seat, enter: Enter) -> Refusal | None:
 
 def _march(state: Position, seat: Seat, march: March) -> Refusal | None:
     start, goal = Written(NAMES[march.start]), Written(NAMES[march.goal])
-    there, between = state.soldiers[seat][march.start], SIDES[march.start] & SIDES[march.goal]
+    present, between = state.soldiers[seat][march.start], SIDES[march.start] & SIDES[march.goal]
     if not between or march.start == march.goal:
         return _refuse("4.4", say("keshvargosha-refuse-move-apart", start=start, goal=goal))
     if not march.number:
         return _refuse("4.4", say("keshvargosha-refuse-move-nobody"))
-    if march.number > there:
-        return _refuse("4.4", say("keshvargosha-refuse-move-too-many", start=start, there=there))
+    if march.number > present:
+        return _refuse("4.4", say("keshvargosha-refuse-move-too-many", start=start, there=present))
     if between & state.walls:
         wall = tuple(border.name for border in walls_of(between & state.walls))
         return _refuse("4.4", say("keshvargosha-refuse-move-wall", start=start, goal=goal), wall)
     return None
 
 
-def _meant(state: Position, cells: set[int]) -> tuple[str, ...]:
+def _moves_about(state: Position, cells: set[int]) -> tuple[str, ...]:
     """The few legal moves that are about these cells and no others."""
-    found = tuple(written(move) for move in choices(state) if cells and _cells(move) == cells)
-    return found if len(found) <= FEW else ()
+    moves = tuple(move_text(move) for move in choices(state) if cells and _cells(move) == cells)
+    return moves if len(moves) <= FEW else ()
 
 
 def _cells(move: Move) -> set[int]:

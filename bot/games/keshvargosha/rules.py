@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
 from bot.games.keshvargosha import narration
 from bot.games.keshvargosha.board import CELLS, NAMES
-from bot.games.keshvargosha.moves import Build, End, Move, written
+from bot.games.keshvargosha.moves import Build, End, Move, move_text
 from bot.games.keshvargosha.options import Terms, terms_of
 from bot.games.keshvargosha.position import ALL_FLAGS, HOLDERS, UNBUILT, WALLS, YELLOW, Position
 from bot.games.keshvargosha.rules_actions import choices, do, place
@@ -34,10 +34,10 @@ class Keshvargosha:
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         happened = tuple(happenings(state, seat, move))
-        told = narration.of_step(state, seat, move, happened)
-        fallen = (NAMES[one.cell] for one in happened if isinstance(one, Fall))
-        marking = Marking.ADDED if state.phase == "act" and state.acted else Marking.ANEW
-        return Step(happened[-1].after, told, (written(move), *fallen), marking=marking)
+        phrases = narration.of_step(state, seat, move, happened)
+        fallen = (NAMES[happening.cell] for happening in happened if isinstance(happening, Fall))
+        marking = Marking.ADDED if state.phase == "act" and state.has_acted else Marking.ANEW
+        return Step(happened[-1].after, phrases, (move_text(move), *fallen), marking=marking)
 
     def outcome(self, state: Position) -> Outcome | None:
         return outcome(state)
@@ -48,7 +48,7 @@ class Keshvargosha:
 
 def begin(terms: Terms) -> Position:
     """The board before the first castle; in Game 2 the counter already stands on space 1 (8.1)."""
-    nobody = (0,) * len(CELLS)
+    no_soldiers = (0,) * len(CELLS)
     return Position(
         terms=terms,
         round=int(terms.drafts),
@@ -58,7 +58,7 @@ def begin(terms: Terms) -> Position:
         castles=(0, 0),
         walls=0,
         walls_left=(WALLS, WALLS),
-        soldiers=(nobody, nobody),
+        soldiers=(no_soldiers, no_soldiers),
         out=(0, 0),
         flags=ALL_FLAGS,
         due=(),
@@ -70,7 +70,7 @@ def begin(terms: Terms) -> Position:
 
 
 def happenings(state: Position, seat: Seat, move: Move) -> Iterator[Happening]:
-    """The move, then what happens by itself; the last one leads to where somebody has a choice, or nobody."""
+    """Yield the move, then all that follows from it, until a side has a choice or the game is over."""
     if isinstance(move, Build) and state.phase != "act":
         built = place(state, seat, move.cell)
         yield Done(built)
@@ -79,6 +79,6 @@ def happenings(state: Position, seat: Seat, move: Move) -> Iterator[Happening]:
         yield Done(state)
         yield from after_turn(state, seat)
     else:
-        done = do(state, seat, move)
-        yield Done(done)
-        yield from after_action(done, seat, move)
+        next_state = do(state, seat, move)
+        yield Done(next_state)
+        yield from after_action(next_state, seat, move)

@@ -56,8 +56,8 @@ def may_build(state: Position) -> bool:
 
 def first_sites(state: Position, seat: Seat) -> int:
     """Where a castle may go before the turns proper: each colour's first in the middle of a tile (2.2)."""
-    found = sites(state, seat)
-    return found if state.castles[seat] else found & CENTRE_CELLS
+    free_sites = sites(state, seat)
+    return free_sites if state.castles[seat] else free_sites & CENTRE_CELLS
 
 
 def sites(state: Position, seat: Seat) -> int:
@@ -70,10 +70,10 @@ def sites(state: Position, seat: Seat) -> int:
 @lru_cache(1024)
 def near_castles(castles: int) -> int:
     """The cells with a castle or beside one."""
-    found = castles
+    cells = castles
     for cell in members(castles):
-        found |= ROUND[cell]
-    return found
+        cells |= ROUND[cell]
+    return cells
 
 
 def open_borders(state: Position, seat: Seat) -> int:
@@ -82,9 +82,9 @@ def open_borders(state: Position, seat: Seat) -> int:
 
 
 @lru_cache(1024)
-def wallable(own: int, castles: int, owned: int) -> int:
+def wallable(soldier_cells: int, castles: int, owned: int) -> int:
     """A border of an own castle, or one between two cells without castles of which one is owned."""
-    return sides_of(own) | sides_of(owned) & ~sides_of(castles)
+    return sides_of(soldier_cells) | sides_of(owned) & ~sides_of(castles)
 
 
 def place(state: Position, seat: Seat, cell: int) -> Position:
@@ -96,25 +96,27 @@ def place(state: Position, seat: Seat, cell: int) -> Position:
 
 def do(state: Position, seat: Seat, action: Build | Wall | Enter | March) -> Position:
     """The position after an action of a turn, without what follows from it."""
-    left = state.actions_left - 1
+    actions_left = state.actions_left - 1
     match action:
         case Build(cell):
-            return replace(place(state, seat, cell), built=True, actions_left=left)
+            return replace(place(state, seat, cell), built=True, actions_left=actions_left)
         case Wall(border):
-            return replace(_walled(state, seat, border), actions_left=left)
+            return replace(_place_wall(state, seat, border), actions_left=actions_left)
         case Enter(cell):
-            return replace(state, soldiers=_moved(state, seat, {cell: 1}), actions_left=left)
+            return replace(state, soldiers=_move_soldiers(state, seat, {cell: 1}), actions_left=actions_left)
         case March(start, goal, number):
             change = {start: -number, goal: number}
-            return replace(state, soldiers=_moved(state, seat, change), actions_left=left)
+            return replace(state, soldiers=_move_soldiers(state, seat, change), actions_left=actions_left)
 
 
-def _walled(state: Position, seat: Seat, border: Border) -> Position:
+def _place_wall(state: Position, seat: Seat, border: Border) -> Position:
     walls_left = _with(state.walls_left, seat, state.walls_left[seat] - 1)
     return replace(state, walls=state.walls | border.bit, walls_left=walls_left)
 
 
-def _moved(state: Position, seat: Seat, change: dict[int, int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _move_soldiers(
+    state: Position, seat: Seat, change: dict[int, int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     soldiers = list(state.soldiers[seat])
     for cell, number in change.items():
         soldiers[cell] += number

@@ -24,7 +24,7 @@ class Fall:
 def falls(state: Position, seat: Seat, action: Move | None) -> Iterator[Fall]:
     """What falls by itself after ``action`` of ``seat``, or as its turn begins, in the order of the rules."""
     if state.terms.walkout and isinstance(action, March):  # 5.5
-        for fall in _walked_out_of(state, seat, action.start):
+        for fall in _walkouts(state, seat, action.start):
             yield fall
             state = fall.after
     yield from captures(state, seat)
@@ -35,35 +35,35 @@ def captures(state: Position, seat: Seat) -> Iterator[Fall]:
     enemy = state.castles[opponent(seat)]
     for number, cell in zip(NUMBERS, state.sites, strict=True):
         if cell != UNBUILT and enemy >> cell & 1 and has_majority(state, seat, cell):
-            fall = fallen(state, number, seat)
+            fall = capture_castle(state, number, seat)
             yield fall
             state = fall.after
 
 
-def _walked_out_of(state: Position, seat: Seat, cell: int) -> Iterator[Fall]:
+def _walkouts(state: Position, seat: Seat, cell: int) -> Iterator[Fall]:
     if state.castles[seat] >> cell & 1 and has_majority(state, opponent(seat), cell):
-        yield fallen(state, 1 + state.sites.index(cell), opponent(seat))
+        yield capture_castle(state, 1 + state.sites.index(cell), opponent(seat))
 
 
 def has_majority(state: Position, seat: Seat, cell: int) -> bool:
     return state.soldiers[seat][cell] > state.soldiers[opponent(seat)][cell]
 
 
-def fallen(state: Position, number: int, winner: Seat) -> Fall:
+def capture_castle(state: Position, number: int, winner: Seat) -> Fall:
     """Castle ``number`` changes its colour, and the loser's soldiers in it leave the game (5.3)."""
     cell, loser = state.sites[number - 1], opponent(winner)
     lost = state.soldiers[loser][cell]
     rest = (*state.soldiers[loser][:cell], 0, *state.soldiers[loser][cell + 1 :])
-    won, left = state.castles[winner] | 1 << cell, state.castles[loser] & ~(1 << cell)
-    kept, out, both = state.soldiers[winner], state.out[loser] + lost, state.out[winner]
-    after = replace(
+    winner_castles, loser_castles = state.castles[winner] | 1 << cell, state.castles[loser] & ~(1 << cell)
+    winner_soldiers, winner_out, both = state.soldiers[winner], state.out[loser] + lost, state.out[winner]
+    next_state = replace(
         state,
-        castles=(left, won) if winner else (won, left),
-        soldiers=(rest, kept) if winner else (kept, rest),
-        out=(out, both) if winner else (both, out),
+        castles=(loser_castles, winner_castles) if winner else (winner_castles, loser_castles),
+        soldiers=(rest, winner_soldiers) if winner else (winner_soldiers, rest),
+        out=(winner_out, both) if winner else (both, winner_out),
         flags=_flags_after(state, number, winner),
     )
-    return Fall(number, cell, winner, lost, state, after)
+    return Fall(number, cell, winner, lost, state, next_state)
 
 
 def _flags_after(state: Position, number: int, winner: Seat) -> int:

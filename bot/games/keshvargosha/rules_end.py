@@ -33,7 +33,7 @@ def ending_now(state: Position) -> str | None:
 
 
 def target_reached(state: Position) -> bool:
-    """Whether anybody has the points; in Game 2 nobody looks before the third round (8.1)."""
+    """Whether a side has reached the target; Game 2 checks from the third round on (8.1)."""
     if state.terms.drafts and state.round < ROUNDS:
         return False
     return max(score(state)) >= state.terms.target
@@ -46,27 +46,27 @@ def has_lost(state: Position, seat: Seat) -> bool:
 
 def reaches_a_castle(state: Position, seat: Seat) -> bool:
     """Whether any enemy castle that stands is within reach of ``seat`` (7.5)."""
-    goals, seen = state.castles[opponent(seat)], _starts(state, seat)
-    edge = members(seen)
-    while edge and not seen & goals:
-        found = 0
+    goals, visited = state.castles[opponent(seat)], _starts(state, seat)
+    edge = members(visited)
+    while edge and not visited & goals:
+        neighbours = 0
         for cell in edge:
-            for other, border in NEIGHBOURS[cell]:
+            for neighbour, border in NEIGHBOURS[cell]:
                 if not border & state.walls:
-                    found |= 1 << other
-        edge = members(found & ~seen)
-        seen |= found
-    return bool(seen & goals)
+                    neighbours |= 1 << neighbour
+        edge = members(neighbours & ~visited)
+        visited |= neighbours
+    return bool(visited & goals)
 
 
 def _starts(state: Position, seat: Seat) -> int:
     """Where the soldiers of ``seat`` stand or could still come into the game."""
-    found = standing(state, seat)
+    starts = standing(state, seat)
     if state.reserve(seat):
-        found |= state.castles[seat]
+        starts |= state.castles[seat]
         if not state.terms.drafts:
-            found |= sites(state, seat)
-    return found
+            starts |= sites(state, seat)
+    return starts
 
 
 def outcome(state: Position) -> Outcome | None:
@@ -76,8 +76,8 @@ def outcome(state: Position) -> Outcome | None:
     if state.ending == NO_CASTLE:
         return Outcome(tuple(seat for seat in SEATS if state.castles[seat]), NO_CASTLE, points)
     if state.ending == TARGET:
-        there = tuple(seat for seat in SEATS if points[seat] >= state.terms.target)
-        return Outcome(there if len(there) == 1 else by_count(state)[0], TARGET, points)
+        reached = tuple(seat for seat in SEATS if points[seat] >= state.terms.target)
+        return Outcome(reached if len(reached) == 1 else by_count(state)[0], TARGET, points)
     winners, reason = by_count(state)
     return Outcome(winners, reason, points)
 

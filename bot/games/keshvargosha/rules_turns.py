@@ -1,4 +1,4 @@
-"""Whose turn comes next, and all that happens by itself before somebody has a choice (3, 8)."""
+"""Finds the next turn, and plays all that needs no choice before it (3, 8)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -74,13 +74,13 @@ def after_action(state: Position, seat: Seat, action: Move | None) -> Iterator[H
     elif not state.actions_left:
         yield from after_turn(state, seat)
     elif not can_act(state, seat):
-        yield Idle(seat, whole=not state.acted, after=state)
+        yield Idle(seat, whole=not state.has_acted, after=state)
         yield from after_turn(state, seat)
 
 
 def after_turn(state: Position, seat: Seat) -> Iterator[Happening]:
     """After the last action of a turn, or its end (3.2, 7.5)."""
-    if state.acted:
+    if state.has_acted:
         yield from _go_on(replace(state, passed=None))
     elif state.terms.end == LAST and state.passed == opponent(seat):
         yield Over(over(state, COUNTED))
@@ -102,9 +102,9 @@ def next_turn(state: Position) -> Position | None:
     for space in range(state.space + 1, SPACES + 1):
         holder = _holder(state, space)
         if holder is not None:
-            return _begun(state, space, holder)
+            return _begin_turn(state, space, holder)
     if state.due:
-        return _begun(replace(state, due=state.due[1:]), LAST_RESORT, state.due[0])
+        return _begin_turn(replace(state, due=state.due[1:]), LAST_RESORT, state.due[0])
     if state.round == state.terms.rounds:
         return None
     due = flagless(state) if state.terms.variant == GAME_3 else ()
@@ -117,9 +117,9 @@ def _holder(state: Position, space: int) -> Seat | None:
     return YELLOW if space % 2 else RED
 
 
-def _begun(state: Position, space: int, seat: Seat) -> Position:
-    begun = replace(state, space=space, turn=seat, built=False)
-    return replace(begun, actions_left=state.terms.actions(begun.number))
+def _begin_turn(state: Position, space: int, seat: Seat) -> Position:
+    started = replace(state, space=space, turn=seat, built=False)
+    return replace(started, actions_left=state.terms.actions(started.number))
 
 
 def _mover(state: Position) -> Seat:

@@ -11,7 +11,7 @@ from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    terms = say("keshvargosha-status-agreed", terms=Listed(agreed(state.terms)))
+    terms = say("keshvargosha-status-agreed", terms=Listed(terms_phrases(state.terms)))
     if state.turn is None:
         return _points(state), to_do(state), terms
     return _points(state), to_do(state), *(_stock(state, seat) for seat in SEATS), terms
@@ -27,8 +27,8 @@ def _points(state: Position) -> Phrase:
     return say("keshvargosha-status-points", yellow=yellow, red=red)
 
 
-def agreed(terms: Terms) -> tuple[Phrase, ...]:
-    """The scoring, the target, and whatever else is not as usual."""
+def terms_phrases(terms: Terms) -> tuple[Phrase, ...]:
+    """The scoring, the target, and each option that differs from the default."""
     unusual = {
         "last": terms.end == LAST,
         "castles": terms.end == CASTLES,
@@ -47,30 +47,30 @@ def agreed(terms: Terms) -> tuple[Phrase, ...]:
 def to_do(state: Position) -> Phrase:
     if state.turn is None:
         return _result(state)
-    side, left = SIDES[state.turn], state.actions_left
+    side, actions = SIDES[state.turn], state.actions_left
     match state.phase:
         case "found":
             return say("keshvargosha-status-found", side=side)
         case "draft":
             return say("keshvargosha-status-draft", side=side, number=state.space)
         case _ if is_last_resort(state):
-            return say("keshvargosha-status-last-resort", side=side, left=left)
-    return say("keshvargosha-status-actions", side=side, left=left, turn=state.number)
+            return say("keshvargosha-status-last-resort", side=side, left=actions)
+    return say("keshvargosha-status-actions", side=side, left=actions, turn=state.number)
 
 
 def hints(state: Position) -> tuple[Phrase, ...]:
     """What can be done, and where: for soldiers only from where."""
     if state.phase != "act":
-        return (say("keshvargosha-hint-sites", cells=_listed(choices(state))),)
+        return (say("keshvargosha-hint-sites", cells=_place_list(choices(state))),)
     kinds = [_of_kind(state, kind) for kind in (Build, Wall, Enter, March)]
-    sites, walls, castles, soldiers = map(_listed, kinds)
-    found = (
+    sites, walls, castles, soldiers = map(_place_list, kinds)
+    phrases = (
         say("keshvargosha-hint-castle", cells=sites),
         say("keshvargosha-hint-wall", borders=walls),
         say("keshvargosha-hint-enter", cells=castles),
         say("keshvargosha-hint-move", cells=soldiers),
     )
-    possible = tuple(phrase for phrase, moves in zip(found, kinds, strict=True) if moves)
+    possible = tuple(phrase for phrase, moves in zip(phrases, kinds, strict=True) if moves)
     return (*possible, say("keshvargosha-hint-end", end=Written("end")))
 
 
@@ -78,7 +78,7 @@ def _of_kind(state: Position, kind: type[Move]) -> tuple[Move, ...]:
     return tuple(move for move in choices(state) if isinstance(move, kind))
 
 
-def _listed(moves: tuple[Move, ...]) -> Listed:
+def _place_list(moves: tuple[Move, ...]) -> Listed:
     """Where these moves are made, each place once."""
     return Listed(tuple(map(Written, dict.fromkeys(where(move) for move in moves))))
 

@@ -3,22 +3,31 @@
 from typing import Final
 
 from bot.gamekit.game import Game, Option
-from bot.games.know.copyright_notice import NOTICE
 from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
-from bot.games.know.pick_words import called
+from bot.games.know.pick_words import pick_label
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.piece_shapes import hue_of
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
-from bot.games.know.position_answers import influenced, tally
+from bot.games.know.position_answers import influence_answers, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import brief, status
 from bot.kernel.ids import Seat
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
+
+# The author asks for this notice, word for word, with every copy (1.1).
+_WORDS: Final = (
+    "This document, the know logo, and the know board as printed herein are Copyright © 2001-2024 by Bryan "
+    "Jurish, all rights reserved. The original know rulebook, circular and square boards are Copyright © "
+    "1995-2024 by Bryan Jurish, all rights reserved."
+)
+
+NOTICE: Final[Phrase] = say("know-notice", words=_WORDS)
+
 
 _CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
 
@@ -33,7 +42,7 @@ GAME: Final[Game[Position, Move]] = Game(
     status=status,
     brief=brief,
     ways=ways,
-    called=called,
+    called=pick_label,
     words={word.value: say(f"know-pick-{word}") for word in Word},
     notice=NOTICE,
     options=(
@@ -45,7 +54,7 @@ GAME: Final[Game[Position, Move]] = Game(
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
     unforeseen=unforeseen,
-    answers={"score": tally, "influence": influenced},
+    answers={"score": tally, "influence": influence_answers},
     mind=MIND,
     usual_moves={
         "standard": 180,

@@ -27,8 +27,8 @@ def alt(state: Position) -> Phrase:
 def _pieces(state: Position, number: int) -> Listed:
     return Listed(
         tuple(
-            say("know-alt-piece", piece=piece(own), space=Written(NAMES[state.places[own]]))
-            for own in pieces_of(number)
+            say("know-alt-piece", piece=piece(piece_number), space=Written(NAMES[state.places[piece_number]]))
+            for piece_number in pieces_of(number)
         )
     )
 

@@ -44,7 +44,7 @@ def _spaces() -> Iterator[Space]:
         (_wedge(face), _RINGS[tier], _off_its_middle(face), _bearing(face), face, tier)
         for face, tier in tiers.items()
     )
-    for (wedge, ring), group in groupby(keyed, key=lambda one: one[:2]):
+    for (wedge, ring), group in groupby(keyed, key=lambda keyed_face: keyed_face[:2]):
         same = list(group)
         for letter, (*_, face, tier) in zip("abc", same, strict=False):
             name = f"{wedge}.{ring}{letter if len(same) > 1 else ''}"
@@ -60,14 +60,18 @@ def middle_of(face: Face) -> Point:
     return x / (3 * area), y / (3 * area)
 
 
-def _tiers(found: Iterable[Face]) -> dict[Face, Tier]:
+def _tiers(faces: Iterable[Face]) -> dict[Face, Tier]:
     """Each face's tier, by the corners that it shares (2.3)."""
-    left = {face: frozenset(face) for face in found}
-    center = {face for face, corners in left.items() if any(hypot(*corner) < _HAIR for corner in corners)}
-    near = {corner for face, corners in left.items() if corners & _corners(center) for corner in corners}
-    second = {face for face, corners in left.items() if corners <= near} - center
-    first = {face for face, corners in left.items() if corners & _corners(second)} - center - second
-    rim = {face for face in left if any(on_the_rim(*side) for side in pairwise((*face, face[0])))}
+    corners_of = {face: frozenset(face) for face in faces}
+    center = {
+        face for face, corners in corners_of.items() if any(hypot(*corner) < _HAIR for corner in corners)
+    }
+    near = {
+        corner for face, corners in corners_of.items() if corners & _corners(center) for corner in corners
+    }
+    second = {face for face, corners in corners_of.items() if corners <= near} - center
+    first = {face for face, corners in corners_of.items() if corners & _corners(second)} - center - second
+    rim = {face for face in corners_of if any(on_the_rim(*side) for side in pairwise((*face, face[0])))}
     tiers = [(center, Tier.CENTER), (second, Tier.SECOND), (first, Tier.FIRST), (rim, Tier.RIM)]
     tiers.append((first & rim, Tier.AMBIGUOUS))
     return {face: tier for same, tier in tiers for face in same}
@@ -108,11 +112,11 @@ def _borders() -> tuple[int, ...]:
     for number, space in enumerate(SPACES):
         for side in pairwise((*space.corners, space.corners[0])):
             sides.setdefault(frozenset(side), []).append(number)
-    found = [0] * len(SPACES)
-    for one, other in (shared for shared in sides.values() if len(shared) > 1):
-        found[one] |= 1 << other
-        found[other] |= 1 << one
-    return tuple(found)
+    borders = [0] * len(SPACES)
+    for space_number, neighbour in (shared for shared in sides.values() if len(shared) > 1):
+        borders[space_number] |= 1 << neighbour
+        borders[neighbour] |= 1 << space_number
+    return tuple(borders)
 
 
 BORDERS: Final = _borders()
@@ -126,10 +130,10 @@ def names(spaces: int) -> list[str]:
 
 def around(spaces: int) -> int:
     """All that borders any of a set."""
-    found = 0
+    bordering = 0
     for space in members(spaces):
-        found |= BORDERS[space]
-    return found
+        bordering |= BORDERS[space]
+    return bordering
 
 
 def _black() -> int:
@@ -144,12 +148,12 @@ def _black() -> int:
 BLACK: Final = _black()
 
 
-def _turned(space: Space, quarters: int) -> int:
+def _turn_space(space: Space, quarters: int) -> int:
     wedge, _, rest = space.name.partition(".")
     return SPACE[f"{(int(wedge) + quarters * POINTS // 4) % POINTS}.{rest}"]
 
 
-TURNED: Final = tuple(tuple(_turned(space, quarters) for space in SPACES) for quarters in range(4))
+TURNED: Final = tuple(tuple(_turn_space(space, quarters) for space in SPACES) for quarters in range(4))
 """By quarter turns clockwise about the centre: the space that each comes to lie on."""
 
 OPPOSITE: Final = TURNED[2]

@@ -40,13 +40,13 @@ def lines() -> Iterator[Face]:
 def faces() -> tuple[Face, ...]:
     """The corners of every face, in turn; the rim is drawn straight from point to point."""
     around = _neighbours(_split([*_strokes(), *_rim()]))
-    ways = {(here, there) for here, others in around.items() for there in others}
-    found = []
-    while ways:
-        face = tuple(_walk(around, next(iter(ways))))
-        ways -= set(pairwise((*face, face[0])))
-        found.append(face)
-    return tuple(face for face in found if _turns_clockwise(face))
+    steps = {(corner, neighbour) for corner, neighbours in around.items() for neighbour in neighbours}
+    outlines = []
+    while steps:
+        face = tuple(_walk(around, next(iter(steps))))
+        steps -= set(pairwise((*face, face[0])))
+        outlines.append(face)
+    return tuple(face for face in outlines if _turns_clockwise(face))
 
 
 def _short_chord(q: int) -> Stroke:
@@ -67,19 +67,19 @@ def _strokes() -> Iterator[Stroke]:
 
 def _rim() -> Iterator[Stroke]:
     ends = {point for line in lines() for point in (line[0], line[-1])}
-    ordered = sorted({_rounded(end): end for end in ends}.values(), key=lambda point: atan2(*point))
+    ordered = sorted({_round_point(end): end for end in ends}.values(), key=lambda point: atan2(*point))
     yield from pairwise((*ordered, ordered[0]))
 
 
-def _rounded(point: Point) -> Point:
+def _round_point(point: Point) -> Point:
     x, y = (round(part, _DECIMALS) + 0.0 for part in point)
     return x, y
 
 
-def _crossing(one: Stroke, other: Stroke) -> Point | None:
+def _crossing(first: Stroke, second: Stroke) -> Point | None:
     """Where two strokes meet, their ends included; None where they do not, or lie side by side."""
-    (x, y), (end_x, end_y) = one
-    (u, v), (end_u, end_v) = other
+    (x, y), (end_x, end_y) = first
+    (u, v), (end_u, end_v) = second
     dx, dy, du, dv = end_x - x, end_y - y, end_u - u, end_v - v
     cross = dx * dv - dy * du
     if abs(cross) < 10**-_DECIMALS:
@@ -94,11 +94,11 @@ def _crossing(one: Stroke, other: Stroke) -> Point | None:
 
 def _split(strokes: list[Stroke]) -> Iterator[Stroke]:
     """The strokes between one crossing and the next."""
-    on: dict[Stroke, set[Point]] = {stroke: set(map(_rounded, stroke)) for stroke in strokes}
-    for one, other in combinations(strokes, 2):
-        if point := _crossing(one, other):
-            on[one].add(_rounded(point))
-            on[other].add(_rounded(point))
+    on: dict[Stroke, set[Point]] = {stroke: set(map(_round_point, stroke)) for stroke in strokes}
+    for first, second in combinations(strokes, 2):
+        if point := _crossing(first, second):
+            on[first].add(_round_point(point))
+            on[second].add(_round_point(point))
     for points in on.values():
         yield from pairwise(sorted(points))
 
@@ -106,24 +106,26 @@ def _split(strokes: list[Stroke]) -> Iterator[Stroke]:
 def _neighbours(strokes: Iterator[Stroke]) -> dict[Point, list[Point]]:
     """Each crossing with those that a stroke leads to, all around it."""
     around: dict[Point, set[Point]] = {}
-    for here, there in strokes:
-        around.setdefault(here, set()).add(there)
-        around.setdefault(there, set()).add(here)
-    return {here: sorted(others, key=partial(_direction, here)) for here, others in around.items()}
+    for start, end in strokes:
+        around.setdefault(start, set()).add(end)
+        around.setdefault(end, set()).add(start)
+    return {
+        corner: sorted(neighbours, key=partial(_direction, corner)) for corner, neighbours in around.items()
+    }
 
 
-def _direction(here: Point, there: Point) -> float:
-    return atan2(there[1] - here[1], there[0] - here[0])
+def _direction(corner: Point, neighbour: Point) -> float:
+    return atan2(neighbour[1] - corner[1], neighbour[0] - corner[0])
 
 
 def _walk(around: dict[Point, list[Point]], first: Stroke) -> Iterator[Point]:
     """Round one face, turning off as sharply as there is a way."""
-    here, there = first
+    corner, following = first
     while True:
-        yield here
-        others = around[there]
-        here, there = there, others[others.index(here) - 1]
-        if (here, there) == first:
+        yield corner
+        neighbours = around[following]
+        corner, following = following, neighbours[neighbours.index(corner) - 1]
+        if (corner, following) == first:
             return
 
 

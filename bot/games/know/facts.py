@@ -9,10 +9,10 @@ from bot.gamekit.game import Json, Setup
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import NAMES, SPACE, TIERS, names
 from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Ages, Phase, Position
-from bot.games.know.position_check import check_board, checked, reject
+from bot.games.know.position_check import check_board, check_position, reject
 from bot.games.know.rules import terms_of
 from bot.games.know.rules_choices import acting
-from bot.games.know.rules_connections import connected, siblings, tallies
+from bot.games.know.rules_connections import connection_types, siblings, tallies
 from bot.games.know.rules_influence import influence
 from bot.games.know.turn_flow import Course, begin_turn
 from bot.kernel.ids import Seat
@@ -23,7 +23,7 @@ _MOST_ROLLS: Final = 999
 
 
 class KnowFacts:
-    """Facts of know: pieces and whose turn it is are enough to begin a turn from."""
+    """Facts of know: the pieces and the side to move are enough to begin a turn."""
 
     def of(self, state: Position) -> dict[str, Json]:
         seats = acting(state)
@@ -34,7 +34,7 @@ class KnowFacts:
             "to_move": seats[0] if seats else None,
             "contention": [*names(influence(state.places).contention)],
             "ages": _ages(state),
-            "connected": [_connected(state, colour) for colour in (RED, BLUE)],
+            "connected": [_connection_types(state, colour) for colour in (RED, BLUE)],
             "resolved": None if state.resolver is None else state.terms.colour(state.resolver),
             "tally": [*tallies(state.terms, state.places)],
         }
@@ -43,15 +43,15 @@ class KnowFacts:
         return facts
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:
-        state = _stated(facts, setup)
+        state = _read_position(facts, setup)
         if facts.keys() <= _SAID | _MAY_BE_SAID:
             return begin_turn(Course(state)).state
         return self._in_a_turn(facts, state)
 
     def _in_a_turn(self, facts: Mapping[str, Json], state: Position) -> Position:
         """All facts of a turn that has just begun; of a later moment they would not tell enough."""
-        whole = self.of(state).keys()
-        if facts.keys() - {"turn"} != whole:
+        all_keys = self.of(state).keys()
+        if facts.keys() - {"turn"} != all_keys:
             reject("either pieces and to_move were expected, or all facts")
         state = replace(state, roll=_roll(facts), phase=_phase(facts))
         if state.terms.eternal:
@@ -59,7 +59,7 @@ class KnowFacts:
             state = replace(state, cycle=_number(facts["cycle"], 9), scores=(red, blue))
         if state.phase is Phase.MOVE and state.ages:
             reject("with points of contention, facts do not tell what has happened in a turn")
-        state = checked(state)
+        state = check_position(state)
         if any(facts[key] != again for key, again in self.of(state).items()):
             reject("the facts contradict each other")
         return state
@@ -75,15 +75,15 @@ def _ages(state: Position) -> dict[str, Json]:
     return dict(sorted(counts.items()))
 
 
-def _connected(state: Position, colour: int) -> list[Json]:
-    found = (
+def _connection_types(state: Position, colour: int) -> list[Json]:
+    names = (
         f"{TIERS[state.places[siblings(colour, kind)[0]]]}:{'BFH'[kind]}"
-        for kind in connected(state.places, colour)
+        for kind in connection_types(state.places, colour)
     )
-    return [*sorted(found)]
+    return [*sorted(names)]
 
 
-def _stated(facts: Mapping[str, Json], setup: Setup) -> Position:
+def _read_position(facts: Mapping[str, Json], setup: Setup) -> Position:
     """The position by what is not derived."""
     if not facts.keys() >= _SAID:
         reject("pieces and to_move were expected")
@@ -94,7 +94,7 @@ def _stated(facts: Mapping[str, Json], setup: Setup) -> Position:
         leads = (Seat(seat ^ 1), Seat(2)) if seat in terms.side(RED) else (Seat(0), Seat(seat ^ 1))
         state = replace(state, leads=leads)
     turn = _number(facts.get("turn", 1), LAST_TURN + 1)
-    state = replace(state, turn=turn, ages=_stated_ages(facts.get("ages", {}), state.places))
+    state = replace(state, turn=turn, ages=_read_ages(facts.get("ages", {}), state.places))
     check_board(state)
     return state
 
@@ -103,22 +103,22 @@ def _places(value: Json) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != len((RED, BLUE)):
         reject("the pieces of red and of blue were expected")
     places: list[int] = []
-    for own in value:
-        if not isinstance(own, dict) or own.keys() != set(PIECES):
+    for spaces in value:
+        if not isinstance(spaces, dict) or spaces.keys() != set(PIECES):
             reject("each colour has six pieces")
-        places += (_space(own[name]) for name in PIECES)
+        places += (_space(spaces[name]) for name in PIECES)
     return tuple(places)
 
 
-def _stated_ages(value: Json, places: tuple[int, ...]) -> Ages:
+def _read_ages(value: Json, places: tuple[int, ...]) -> Ages:
     """The ages of all points of contention; those that are not said are new."""
     if not isinstance(value, dict):
         reject("the ages of points of contention were expected")
-    said = {_space(name): _numbers(rolls) for name, rolls in value.items()}
-    now = influence(places).contention
-    if any(not now >> space & 1 for space in said):
+    rolls_of = {_space(name): _numbers(rolls) for name, rolls in value.items()}
+    contention = influence(places).contention
+    if any(not contention >> space & 1 for space in rolls_of):
         reject("an age is that of a point of contention")
-    return tuple((space, *said.get(space, (0, 0))) for space in members(now))
+    return tuple((space, *rolls_of.get(space, (0, 0))) for space in members(contention))
 
 
 def _space(name: Json) -> int:
@@ -144,7 +144,7 @@ def _phase(facts: Mapping[str, Json]) -> Phase:
 def _numbers(value: Json) -> tuple[int, int]:
     if not isinstance(value, list) or len(value) != len((RED, BLUE)):
         reject("two numbers were expected")
-    red, blue = (_number(one, _MOST_ROLLS, least=0) for one in value)
+    red, blue = (_number(count, _MOST_ROLLS, least=0) for count in value)
     return red, blue
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
 from bot.gamekit.randomness import Dice
-from bot.games.know.mind_outcomes import advance, expected, outcomes
+from bot.games.know.mind_outcomes import advance, outcomes, turn_value
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import parts, value
 from bot.games.know.moves import Move
@@ -50,7 +50,7 @@ MIND: Final[Mind[Position, Move]] = Mind(
     turns=turns,
     advance=advance,
     outcomes=outcomes,
-    expected=expected,
+    expected=turn_value,
     key=key,
     parts=parts,
     reasons=reasons,

@@ -12,9 +12,9 @@ from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
 from bot.games.know.paths import can_reach
 from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
-from bot.games.know.rules_choices import challenges, journey_ends, moved
+from bot.games.know.rules_choices import challenges, journey_ends, move_piece
 from bot.games.know.rules_connections import is_resolved
-from bot.games.know.rules_influence import Places, aged, influence, passage, rolled
+from bot.games.know.rules_influence import Places, add_roll, influence, passage, update_ages
 from bot.kernel.ids import Seat
 
 _FACES: Final = range(1, 7)
@@ -54,13 +54,13 @@ def quickly(state: Position, move: Move) -> Outcomes:
 
 def by_the_rules(state: Position, seat: Seat, move: Move) -> Outcomes:
     merged: dict[Position, float] = {}
-    for chance, led_to in _followed(state, seat, move):
-        after = replace(led_to, dice=_NO_DICE)
-        merged[after] = merged.get(after, 0.0) + chance
-    return [(chance, after) for after, chance in merged.items()]
+    for chance, led_to in _follow(state, seat, move):
+        successor = replace(led_to, dice=_NO_DICE)
+        merged[successor] = merged.get(successor, 0.0) + chance
+    return [(chance, successor) for successor, chance in merged.items()]
 
 
-def _followed(state: Position, seat: Seat, move: Move) -> Iterator[tuple[float, Position]]:
+def _follow(state: Position, seat: Seat, move: Move) -> Iterator[tuple[float, Position]]:
     for chance, cast in _first_casts(state, move):
         yield from _cast_on(state, seat, move, chance, cast)
 
@@ -72,8 +72,8 @@ def _first_casts(state: Position, move: Move) -> list[tuple[float, Cast]]:
         case ErrandRequest():
             casts = [(face,) for face in _FACES if face != move.die]
         case Challenge():
-            mine, theirs = (spaces.bit_count() for spaces in counts(state, move))
-            casts = [(a, b) for a, b in product(_FACES, repeat=2) if a + mine != b + theirs]
+            my_count, their_count = (spaces.bit_count() for spaces in counts(state, move))
+            casts = [(a, b) for a, b in product(_FACES, repeat=2) if a + my_count != b + their_count]
         case _:
             casts = [()]
     return [(1 / len(casts), cast) for cast in casts]
@@ -82,9 +82,9 @@ def _first_casts(state: Position, move: Move) -> list[tuple[float, Cast]]:
 def _cast_on(
     state: Position, seat: Seat, move: Move, chance: float, cast: Cast
 ) -> Iterator[tuple[float, Position]]:
-    after = _RULES.apply(replace(state, dice=Dice(0, cast)), seat, move).state
-    if not after.dice.drawn or len(cast) >= _DEEPEST:
-        yield chance, after
+    successor = _RULES.apply(replace(state, dice=Dice(0, cast)), seat, move).state
+    if not successor.dice.drawn or len(cast) >= _DEEPEST:
+        yield chance, successor
         return
     for face in _FACES:
         yield from _cast_on(state, seat, move, chance / len(_FACES), (*cast, face))
@@ -94,30 +94,34 @@ def _after_movement(state: Position, move: Movement) -> Outcomes:
     """An ordinary movement that ends a turn and resolves nothing."""
     if state.phase is not Phase.MOVE or _goes_on(state, (move,)):
         return []
-    places = moved(state.places, move)
+    places = move_piece(state.places, move)
     if is_resolved(state.terms, places, state.colour):
         return []
-    return _next_turn(state, places, aged(state.ages, influence(places).contention))
+    return _next_turn(state, places, update_ages(state.ages, influence(places).contention))
 
 
 def _after_contest(state: Position, move: Challenge) -> Outcomes:
     """A Solipsistic Path: won with each die that leads anywhere, or the next turn (4.8.2)."""
     casts = _first_casts(state, move)
-    mine, theirs = (spaces.bit_count() for spaces in counts(state, move))
-    ages = rolled(state.ages, state.colour)
+    my_count, their_count = (spaces.bit_count() for spaces in counts(state, move))
+    ages = add_roll(state.ages, state.colour)
     journey = Journey(move.piece, move.contention)
-    found, lost = [], 1.0
+    outcomes, lost = [], 1.0
     for die in _FACES:
-        won = sum(chance for chance, (a, b) in casts if a == die and a + mine > b + theirs)
+        won = sum(chance for chance, (a, b) in casts if a == die and a + my_count > b + their_count)
         if won and journey_ends(state.places, move.piece, move.contention, die):
             won_it = replace(state, dice=_NO_DICE, ages=ages, phase=Phase.MOVE, roll=(die,), journey=journey)
-            found.append((won, won_it))
+            outcomes.append((won, won_it))
             lost -= won
-    after = _next_turn(state, state.places, ages)
-    return [*found, *((lost * chance, one) for chance, one in after)] if after else []
+    continuations = _next_turn(state, state.places, ages)
+    return (
+        [*outcomes, *((lost * chance, successor) for chance, successor in continuations)]
+        if continuations
+        else []
+    )
 
 
-def expected(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
+def turn_value(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
     """What a turn of ordinary movements is worth: dice are no part of what a position is worth."""
     if state.kept or state.turn >= LAST_TURN or state.terms.conservation or state.phase is not Phase.MOVE:
         return None
@@ -125,10 +129,10 @@ def expected(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:
     for move in turn:
         if not isinstance(move, Movement):
             return None
-        places = moved(places, move)
+        places = move_piece(places, move)
     if is_resolved(state.terms, places, state.colour) or _goes_on(state, turn):
         return None
-    return value(_passed_on(state, places, state.ages)).expected
+    return value(_pass_on(state, places, state.ages)).expected
 
 
 def _goes_on(state: Position, turn: Sequence[Move]) -> bool:
@@ -137,15 +141,15 @@ def _goes_on(state: Position, turn: Sequence[Move]) -> bool:
 
 
 def _next_turn(state: Position, places: Places, ages: Ages) -> Outcomes:
-    """The beginning of the turn of whoever comes next, once for each cast."""
-    after = _passed_on(state, places, ages)
-    if any(challenges(after)):
-        return [(1.0, replace(after, phase=Phase.DECLARE))]
-    return _casts(after)
+    """The beginning of the next player's turn, once for each cast."""
+    successor = _pass_on(state, places, ages)
+    if any(challenges(successor)):
+        return [(1.0, replace(successor, phase=Phase.DECLARE))]
+    return _casts(successor)
 
 
-def _passed_on(state: Position, places: Places, ages: Ages) -> Position:
-    """The turn of whoever comes next, before any die of it is cast."""
+def _pass_on(state: Position, places: Places, ages: Ages) -> Position:
+    """The next player's turn before any die of it is cast."""
     terms = state.terms
     if terms.symmetric and terms.four:
         seat = state.leads[1 - state.colour]
@@ -173,14 +177,14 @@ def _passed_on(state: Position, places: Places, ages: Ages) -> Position:
 def _casts(state: Position) -> Outcomes:
     """The dice of a turn; nothing where one of the casts may leave nothing to be moved."""
     casts = list(product(_FACES, repeat=2 if state.terms.symmetric else 1))
-    ages = rolled(state.ages, state.colour)
-    found = []
+    ages = add_roll(state.ages, state.colour)
+    outcomes = []
     for cast in casts:
-        after = replace(state, dice=_NO_DICE, roll=cast, ages=ages, phase=Phase.MOVE)
-        if not _moves_at_once(after):
+        successor = replace(state, dice=_NO_DICE, roll=cast, ages=ages, phase=Phase.MOVE)
+        if not _moves_at_once(successor):
             return []
-        found.append((1 / len(casts), after))
-    return found
+        outcomes.append((1 / len(casts), successor))
+    return outcomes
 
 
 def _moves_at_once(state: Position) -> bool:

@@ -24,9 +24,9 @@ _TIERS: Final = tuple(
     for on in ((Tier.RIM, Tier.AMBIGUOUS), (Tier.FIRST, Tier.AMBIGUOUS), (Tier.SECOND,))
 )
 _PAIRS: Final = tuple(
-    (ROLLS[one] + ROLLS[other], one, other)
-    for _, one, other in sorted(
-        (ROLLS[one] + ROLLS[other], one, other) for one in range(RINGS) for other in range(RINGS)
+    (ROLLS[near] + ROLLS[far], near, far)
+    for _, near, far in sorted(
+        (ROLLS[near] + ROLLS[far], near, far) for near in range(RINGS) for far in range(RINGS)
     )
 )
 _KEPT: Final = 16_384
@@ -70,13 +70,13 @@ _ORDERS: Final = tuple(permutations(range(len(_TIERS))))
 
 
 @lru_cache(_KEPT)
-def _pair_costs(one: int, other: int, free: int, empty: int) -> tuple[float, float, float]:
+def _pair_costs(place: int, sibling_place: int, free: int, empty: int) -> tuple[float, float, float]:
     """The turns that two siblings need to be connected on each tier."""
-    mine, theirs = rings(one, free, empty), tuple(map(opposite, rings(other, free, empty)))
+    near_rings, far_rings = rings(place, free, empty), tuple(map(opposite, rings(sibling_place, free, empty)))
     costs = [NEVER] * len(_TIERS)
     open_tiers = EVERYWHERE
     for cost, near, far in _PAIRS:
-        meeting = mine[near] & theirs[far] & open_tiers
+        meeting = near_rings[near] & far_rings[far] & open_tiers
         if meeting:
             for number, tier in enumerate(_TIERS):
                 if meeting & tier and costs[number] == NEVER:

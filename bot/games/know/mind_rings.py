@@ -29,9 +29,9 @@ def _around_chunks() -> tuple[tuple[int, ...], ...]:
     tables = []
     for chunk in range(_CHUNKS):
         around = [0] * (1 << _CHUNK)
-        for found in range(1, 1 << _CHUNK):
-            low = found & -found
-            around[found] = around[found ^ low] | BORDERS[chunk * _CHUNK + low.bit_length() - 1]
+        for pattern in range(1, 1 << _CHUNK):
+            low = pattern & -pattern
+            around[pattern] = around[pattern ^ low] | BORDERS[chunk * _CHUNK + low.bit_length() - 1]
         tables.append(tuple(around))
     return tuple(tables)
 
@@ -41,36 +41,36 @@ _AROUND: Final = _around_chunks()
 
 def around(spaces: int) -> int:
     """All that borders any of a set."""
-    found = 0
+    neighbours = 0
     for table in _AROUND:
-        found |= table[spaces & _LOW]
+        neighbours |= table[spaces & _LOW]
         spaces >>= _CHUNK
         if not spaces:
             break
-    return found
+    return neighbours
 
 
 @lru_cache(_KEPT)
 def rings(start: int, free: int, empty: int) -> Rings:
     """Where a piece on ``start`` can come to stand on a ``free`` space; a Path crosses what is ``empty``."""
     reached = edge = 1 << start
-    found, jumps = [reached], 0
+    ring_sets, jumps = [reached], 0
     for stop in _STOPS:
         while jumps < stop and edge:
             edge = around(edge) & free & ~reached
             reached |= edge
             jumps += 1
-        found.append(reached)
-    reached = _flooded(edge, reached, free)
-    found.append(reached)
+        ring_sets.append(reached)
+    reached = _flood(edge, reached, free)
+    ring_sets.append(reached)
     edge = crossed = reached
     for _ in range(_ACROSS):
         edge = around(edge) & empty & ~crossed
         crossed |= edge
-    return (*found, reached | crossed & free, reached | _flooded(edge, crossed, empty) & free)
+    return (*ring_sets, reached | crossed & free, reached | _flood(edge, crossed, empty) & free)
 
 
-def _flooded(edge: int, reached: int, through: int) -> int:
+def _flood(edge: int, reached: int, through: int) -> int:
     while edge:
         edge = around(edge) & through & ~reached
         reached |= edge

@@ -8,7 +8,7 @@ from bot.games.know.dice_contests import counts
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, Move, Movement, Word
 from bot.games.know.position import RED, Phase, Position
-from bot.games.know.rules_choices import choices, moved, second
+from bot.games.know.rules_choices import choices, move_piece, second
 from bot.kernel.ids import Seat
 
 _MOVEMENTS: Final = 16
@@ -24,14 +24,14 @@ def turns(state: Position, seat: Seat) -> tuple[Turn, ...]:
     """Best first; all there are where they are few."""
     legal = tuple(choices(state, seat).values())
     if state.phase is Phase.DECLARE:
-        return tuple((move,) for move in _declared(state, legal))
+        return tuple((move,) for move in _declarations(state, legal))
     if state.phase is Phase.POST:
         return tuple((move,) for move in legal)
     movements = [move for move in legal if isinstance(move, Movement)]
-    others = [(move,) for move in legal if not isinstance(move, Movement)]
+    other_turns = [(move,) for move in legal if not isinstance(move, Movement)]
     if _moves_twice(state):
-        return (*_pairs(state, seat, movements), *others)
-    return (*((move,) for move in _best(state, movements, _MOVEMENTS)), *others)
+        return (*_pairs(state, seat, movements), *other_turns)
+    return (*((move,) for move in _best(state, movements, _MOVEMENTS)), *other_turns)
 
 
 def _moves_twice(state: Position) -> bool:
@@ -39,7 +39,7 @@ def _moves_twice(state: Position) -> bool:
     return terms.symmetric and not terms.four and state.first is None and len(state.roll) > 1
 
 
-def _declared(state: Position, legal: Iterable[Move]) -> list[Move]:
+def _declarations(state: Position, legal: Iterable[Move]) -> list[Move]:
     """To roll, and the contests that are won most surely."""
     paths = [move for move in legal if isinstance(move, Challenge)]
     paths.sort(key=lambda move: -_lead(state, move))
@@ -47,14 +47,14 @@ def _declared(state: Position, legal: Iterable[Move]) -> list[Move]:
 
 
 def _lead(state: Position, move: Challenge) -> int:
-    mine, theirs = counts(state, move)
-    return mine.bit_count() - theirs.bit_count()
+    my_spaces, their_spaces = counts(state, move)
+    return my_spaces.bit_count() - their_spaces.bit_count()
 
 
 def _worth(state: Position, move: Movement) -> float:
-    """What the position right after a movement is worth to whoever makes it."""
-    after = replace(state, places=moved(state.places, move), journey=None)
-    expected = value(after).expected
+    """The value of the position right after a movement, for the mover."""
+    successor = replace(state, places=move_piece(state.places, move), journey=None)
+    expected = value(successor).expected
     return expected if state.colour == RED else -expected
 
 
@@ -66,16 +66,16 @@ def _best(state: Position, movements: list[Movement], many: int) -> list[Movemen
 
 def _pairs(state: Position, seat: Seat, movements: list[Movement]) -> list[Turn]:
     """Both movements of a turn; of pairs that lead to the same position one."""
-    found: dict[tuple[int, ...], tuple[float, Turn]] = {}
+    turns_by_places: dict[tuple[int, ...], tuple[float, Turn]] = {}
     for first in _best(state, movements, _FIRSTS):
-        places = moved(state.places, first)
+        places = move_piece(state.places, first)
         between = second(state, first, places)
         follows = [move for move in choices(between, seat).values() if isinstance(move, Movement)]
         if not follows:
-            found.setdefault(places, (_worth(state, first), (first,)))
+            turns_by_places.setdefault(places, (_worth(state, first), (first,)))
         for follow in follows:
-            after = moved(places, follow)
-            if after not in found:
-                found[after] = (_worth(between, follow), (first, follow))
-    ranked = sorted(found.values(), key=lambda pair: -pair[0])
+            end_places = move_piece(places, follow)
+            if end_places not in turns_by_places:
+                turns_by_places[end_places] = (_worth(between, follow), (first, follow))
+    ranked = sorted(turns_by_places.values(), key=lambda pair: -pair[0])
     return [turn for _, turn in ranked[:_PAIRS]]

@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.mind import Estimate
-from bot.gamekit.weights import weigh, weights
+from bot.gamekit.mind import Estimate, weigh, weights
 from bot.games.know.mind_plans import outlook
 from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
-from bot.games.know.rules_choices import journey_ends, moved
+from bot.games.know.rules_choices import journey_ends, move_piece
 from bot.games.know.rules_connections import tallies
 from bot.games.know.rules_influence import Places
 
@@ -46,13 +45,13 @@ def _at_its_end(state: Position, journey: Journey) -> float:
     """A path that was won is worth where it can lead: nothing else may be moved (4.8.2)."""
     (die,) = state.roll
     ends = members(journey_ends(state.places, journey.piece, journey.contention, die))
-    found = [
+    values = [
         value(
-            replace(state, places=moved(state.places, Movement(journey.piece, end, die)), journey=None)
+            replace(state, places=move_piece(state.places, Movement(journey.piece, end, die)), journey=None)
         ).expected
         for end in ends
     ]
-    return max(found) if state.colour == RED else min(found)
+    return max(values) if state.colour == RED else min(values)
 
 
 def parts(state: Position) -> dict[str, float]:
@@ -81,6 +80,6 @@ def _race(places: Places) -> tuple[float, ...]:
 
 @lru_cache(_KEPT)
 def _margin(terms: Terms, places: Places) -> float:
-    """What the end will be decided by, once somebody has resolved."""
+    """The margin that decides the game once a colour has resolved, in tenths."""
     red, blue = tallies(terms, places)
     return (red - blue) / _TENTH

@@ -42,7 +42,7 @@ class Word(StrEnum):
 Move: TypeAlias = Movement | ErrandRequest | Challenge | Word
 
 
-def written(state: Position, move: Move) -> str:
+def move_text(state: Position, move: Move) -> str:
     """The move without its die."""
     match move:
         case Movement(piece, end):

@@ -15,7 +15,7 @@ from bot.games.know.position import (
     sibling,
     type_of,
 )
-from bot.games.know.rules_connections import counted, is_resolved, tallies, tally
+from bot.games.know.rules_connections import connection_influence, is_resolved, tallies, tally
 from bot.kernel.ids import Seat
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
 
@@ -53,15 +53,15 @@ def dice(roll: tuple[int, ...]) -> Listed:
     return Listed(roll)
 
 
-def rolled(state: Position, roll: tuple[int, ...]) -> Phrase:
+def of_roll(state: Position, roll: tuple[int, ...]) -> Phrase:
     return say("know-told-rolled", side=side(state, state.seat), dice=dice(roll))
 
 
-def taken_over(state: Position, roll: tuple[int, ...]) -> Phrase:
+def of_takeover(state: Position, roll: tuple[int, ...]) -> Phrase:
     return say("know-told-taken-over", side=side(state, state.seat), dice=dice(roll))
 
 
-def moved(state: Position, seat: Seat, move: Movement) -> Phrase:
+def of_movement(state: Position, seat: Seat, move: Movement) -> Phrase:
     return say(
         "know-told-moved",
         side=side(state, seat),
@@ -72,7 +72,7 @@ def moved(state: Position, seat: Seat, move: Movement) -> Phrase:
     )
 
 
-def connected(number: int, places: tuple[int, ...]) -> Phrase:
+def of_connection(number: int, places: tuple[int, ...]) -> Phrase:
     return say(
         "know-told-connected",
         colour=colour(colour_of(number)),
@@ -83,22 +83,24 @@ def connected(number: int, places: tuple[int, ...]) -> Phrase:
     )
 
 
-def passed(state: Position) -> Phrase:
+def of_pass(state: Position) -> Phrase:
     """That a whole turn, or what is left of it, cannot be used."""
     if state.first is None:
         return say("know-told-passed", side=side(state, state.seat), dice=dice(state.roll))
     return say("know-told-no-second", dice=dice(state.roll))
 
 
-def gave_up(state: Position) -> Phrase:
+def of_giving_up(state: Position) -> Phrase:
     return say("know-told-gave-up", side=side(state, state.seat))
 
 
-def dropped(state: Position, other: Seat) -> Phrase:
-    return say("know-told-dropped", side=side(state, state.seat), other=side(state, other), die=state.roll[0])
+def of_drop(state: Position, partner_seat: Seat) -> Phrase:
+    return say(
+        "know-told-dropped", side=side(state, state.seat), other=side(state, partner_seat), die=state.roll[0]
+    )
 
 
-def errand_asked(state: Position, move: ErrandRequest) -> Phrase:
+def of_errand_request(state: Position, move: ErrandRequest) -> Phrase:
     return say(
         "know-told-errand-asked",
         side=side(state, state.seat),
@@ -108,19 +110,19 @@ def errand_asked(state: Position, move: ErrandRequest) -> Phrase:
     )
 
 
-def errand_rolled(state: Position, move: ErrandRequest, opposing: int) -> Phrase:
-    other = colour(1 - state.colour)
+def of_errand_roll(state: Position, move: ErrandRequest, opposing: int) -> Phrase:
+    opponent = colour(1 - state.colour)
     if opposing == move.die:
-        return say("know-told-errand-again", other=other, die=opposing)
-    return say("know-told-errand-rolled", other=other, die=opposing)
+        return say("know-told-errand-again", other=opponent, die=opposing)
+    return say("know-told-errand-rolled", other=opponent, die=opposing)
 
 
-def errand_decided(state: Position, errand: Errand) -> Phrase:
+def of_errand_decision(state: Position, errand: Errand) -> Phrase:
     words: dict[str, Arg] = {"side": side(state, state.seat), "piece": piece(errand.piece), "die": errand.die}
     return say("know-told-errand-won", **words) if errand.won else say("know-told-errand-lost", **words)
 
 
-def path_declared(state: Position, move: Challenge) -> Phrase:
+def of_path_declaration(state: Position, move: Challenge) -> Phrase:
     return say(
         "know-told-path-declared",
         side=side(state, state.seat),
@@ -130,7 +132,7 @@ def path_declared(state: Position, move: Challenge) -> Phrase:
     )
 
 
-def path_counted(state: Position, counts: tuple[int, int]) -> Phrase:
+def of_path_counts(state: Position, counts: tuple[int, int]) -> Phrase:
     mover, contender = counts
     return say(
         "know-told-path-counted",
@@ -143,65 +145,67 @@ def path_counted(state: Position, counts: tuple[int, int]) -> Phrase:
     )
 
 
-def path_rolled(state: Position, cast: tuple[int, ...], counts: tuple[int, int]) -> Phrase:
-    own, theirs = (die + count for die, count in zip(cast, counts, strict=True))
+def of_path_roll(state: Position, cast: tuple[int, ...], counts: tuple[int, int]) -> Phrase:
+    mover_total, opposing_total = (die + count for die, count in zip(cast, counts, strict=True))
     words = {"mover": colour(state.colour), "contender": colour(1 - state.colour)}
-    totals = {"die": cast[0], "other": cast[1], "own": own, "theirs": theirs}
+    totals = {"die": cast[0], "other": cast[1], "own": mover_total, "theirs": opposing_total}
     return (
         say("know-told-path-again", **words, **totals)
-        if own == theirs
+        if mover_total == opposing_total
         else say("know-told-path-rolled", **words, **totals)
     )
 
 
-def path_won(state: Position, move: Challenge, die: int) -> Phrase:
+def of_path_win(state: Position, move: Challenge, die: int) -> Phrase:
     return say("know-told-path-won", side=side(state, state.seat), piece=piece(move.piece), die=die)
 
 
-def path_lost(state: Position) -> Phrase:
+def of_path_loss(state: Position) -> Phrase:
     return say("know-told-path-lost", side=side(state, state.seat))
 
 
-def path_leads_nowhere(state: Position, die: int) -> Phrase:
+def of_dead_path(state: Position, die: int) -> Phrase:
     return say("know-told-path-nowhere", side=side(state, state.seat), die=die)
 
 
-def resolved(number: int) -> Phrase:
+def of_resolution(number: int) -> Phrase:
     return say("know-told-resolved", colour=colour(number), other=colour(1 - number))
 
 
-def has_three(number: int) -> Phrase:
+def of_three_connections(number: int) -> Phrase:
     return say("know-told-has-three", colour=colour(number))
 
 
-def post_rolled(number: int, die: int) -> Phrase:
+def of_post_roll(number: int, die: int) -> Phrase:
     return say("know-told-post-rolled", colour=colour(number), die=die)
 
 
-def post_nothing(number: int) -> Phrase:
+def of_post_nothing(number: int) -> Phrase:
     return say("know-told-post-nothing", colour=colour(number))
 
 
-def stopped(state: Position, seat: Seat) -> Phrase:
+def of_stop(state: Position, seat: Seat) -> Phrase:
     return say("know-told-stopped", side=side(state, seat))
 
 
-def cap() -> Phrase:
+def of_cap() -> Phrase:
     return say("know-told-cap", turns=LAST_TURN)
 
 
-def tallied(state: Position) -> Iterator[Phrase]:
-    """Which spaces were counted for whom, and why (5.3.1)."""
+def of_tally(state: Position) -> Iterator[Phrase]:
+    """The spaces that count for each colour, and the reason (5.3.1)."""
     for number in (RED, BLUE):
-        here, who = counted(state.places, number), colour(number)
-        count, total = here.bit_count(), tally(state.terms, state.places, number)
+        counted_spaces, who = connection_influence(state.places, number), colour(number)
+        count, total = counted_spaces.bit_count(), tally(state.terms, state.places, number)
         if is_resolved(state.terms, state.places, number):
-            yield say("know-told-tally-bonus", colour=who, count=count, spaces=spaces(here), total=total)
+            yield say(
+                "know-told-tally-bonus", colour=who, count=count, spaces=spaces(counted_spaces), total=total
+            )
         else:
-            yield say("know-told-tally", colour=who, count=count, spaces=spaces(here))
+            yield say("know-told-tally", colour=who, count=count, spaces=spaces(counted_spaces))
 
 
-def next_cycle(state: Position) -> Phrase:
+def of_next_cycle(state: Position) -> Phrase:
     resolver = state.seat if state.resolver is None else state.resolver
     return say("know-told-next-cycle", cycle=state.cycle + 1, side=side(state, resolver))
 

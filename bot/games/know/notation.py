@@ -7,9 +7,9 @@ from typing import Final
 from bot.games.know import refusals
 from bot.games.know.board import NAMES, SPACE
 from bot.games.know.diagram import diagram
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, with_die, written
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text, with_die
 from bot.games.know.position import Phase, Position
-from bot.games.know.position_line import load, written_line
+from bot.games.know.position_line import line_of, load
 from bot.games.know.rules_choices import acting, choices
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
@@ -32,7 +32,7 @@ class KnowNotation:
         return _read(state, seat, text)
 
     def format(self, state: Position, move: Move) -> str:
-        text = written(state, move)
+        text = move_text(state, move)
         named = with_die(text, move)
         return named if any(named in choices(state, seat) for seat in acting(state)) else text
 
@@ -43,7 +43,7 @@ class KnowNotation:
         return NAMES[state.places[move.piece]], text.partition(">")[2]
 
     def dump(self, state: Position) -> str:
-        return written_line(state)
+        return line_of(state)
 
     def load(self, text: str) -> Position:
         return load(text)
@@ -55,12 +55,12 @@ class KnowNotation:
 def _read(state: Position, seat: Seat, text: str) -> Move | Refusal:
     if text in set(Word):
         return choices(state, seat).get(text) or refusals.word(state, seat, Word(text))
-    if found := _PATH.fullmatch(text):
-        return _read_path(state, seat, *map(_dotted, found.groups()))
-    if found := _ERRAND.fullmatch(text):
-        return _read_errand(state, seat, _dotted(found[1]), found[2])
-    if found := _MOVEMENT.fullmatch(text):
-        return _read_movement(state, seat, _dotted(found[1]), _dotted(found[2]), found[3])
+    if match := _PATH.fullmatch(text):
+        return _read_path(state, seat, *map(_with_dots, match.groups()))
+    if match := _ERRAND.fullmatch(text):
+        return _read_errand(state, seat, _with_dots(match[1]), match[2])
+    if match := _MOVEMENT.fullmatch(text):
+        return _read_movement(state, seat, _with_dots(match[1]), _with_dots(match[2]), match[3])
     return refusals.unreadable(text)
 
 
@@ -108,5 +108,5 @@ def _unknown(*names: str) -> Refusal | None:
     return next((refusals.no_such_space(name) for name in names if name not in SPACE), None)
 
 
-def _dotted(name: str) -> str:
+def _with_dots(name: str) -> str:
     return name.replace(",", ".")

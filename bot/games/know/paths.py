@@ -17,14 +17,14 @@ EVERYWHERE: Final = (1 << len(SPACES)) - 1
 def reach(start: int, jumps: int, through: int, into: int) -> int:
     """The spaces of ``into`` that so many jumps lead to, passing over spaces of ``through`` only."""
     shut = EVERYWHERE & ~through
-    found = 0
+    ends = 0
     for end, passed in _ends(start, jumps):
         if into >> end & 1:
             for spaces in passed:
                 if not spaces & shut:
-                    found |= 1 << end
+                    ends |= 1 << end
                     break
-    return found
+    return ends
 
 
 def can_reach(jumps: int, start: int, through: int, into: int) -> bool:
@@ -43,29 +43,29 @@ def route(start: int, end: int, jumps: int, through: int) -> tuple[int, ...]:
 @cache
 def _ends(start: int, jumps: int) -> Ends:
     """Where so many jumps can lead, and for each of these ends the sets of spaces in between."""
-    found: dict[int, set[int]] = {}
-    _explore(start, jumps, 0, 1 << start, found)
-    return tuple((end, tuple(sorted(passed))) for end, passed in sorted(found.items()))
+    passed_by_end: dict[int, set[int]] = {}
+    _explore(start, jumps, 0, 1 << start, passed_by_end)
+    return tuple((end, tuple(sorted(passed))) for end, passed in sorted(passed_by_end.items()))
 
 
-def _explore(here: int, left: int, passed: int, used: int, found: dict[int, set[int]]) -> None:
-    for there in members(BORDERS[here] & ~used):
-        if left == 1:
-            found.setdefault(there, set()).add(passed)
+def _explore(space: int, jumps_left: int, passed: int, used: int, passed_by_end: dict[int, set[int]]) -> None:
+    for neighbour in members(BORDERS[space] & ~used):
+        if jumps_left == 1:
+            passed_by_end.setdefault(neighbour, set()).add(passed)
         else:
-            _explore(there, left - 1, passed | 1 << there, used | 1 << there, found)
+            _explore(neighbour, jumps_left - 1, passed | 1 << neighbour, used | 1 << neighbour, passed_by_end)
 
 
-def _routes(so_far: tuple[int, ...], end: int, left: int, through: int) -> Iterator[tuple[int, ...]]:
-    here = so_far[-1]
-    if left == 1:
-        if BORDERS[here] >> end & 1 and end not in so_far:
+def _routes(so_far: tuple[int, ...], end: int, jumps_left: int, through: int) -> Iterator[tuple[int, ...]]:
+    space = so_far[-1]
+    if jumps_left == 1:
+        if BORDERS[space] >> end & 1 and end not in so_far:
             yield (*so_far, end)
         return
-    for there in members(BORDERS[here] & through & ~(1 << end)):
-        if there not in so_far:
-            yield from _routes((*so_far, there), end, left - 1, through)
+    for neighbour in members(BORDERS[space] & through & ~(1 << end)):
+        if neighbour not in so_far:
+            yield from _routes((*so_far, neighbour), end, jumps_left - 1, through)
 
 
 def _length(spaces: tuple[int, ...]) -> float:
-    return sum(dist(SPACES[here].middle, SPACES[there].middle) for here, there in pairwise(spaces))
+    return sum(dist(SPACES[start].middle, SPACES[end].middle) for start, end in pairwise(spaces))

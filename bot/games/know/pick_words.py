@@ -14,7 +14,7 @@ _ERRAND: Final = re.compile(r"errand (?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
 _PATH: Final = re.compile(r"path (?P<space>[0-9.a-c]+)>(?P<through>[0-9.a-c]+)")
 
 
-def called(state: Position, picked: Picked) -> Phrase | None:
+def pick_label(state: Position, picked: Picked) -> Phrase | None:
     """None for words, and for what is not a pick."""
     last = picked[-1]
     if errand := _ERRAND.fullmatch(last):
@@ -32,9 +32,9 @@ def called(state: Position, picked: Picked) -> Phrase | None:
     return None
 
 
-def _die(found: re.Match[str]) -> int:
+def _die(match: re.Match[str]) -> int:
     """The die that is meant where both lead there; else 0."""
-    return int(found["die"] or 0)
+    return int(match["die"] or 0)
 
 
 def _standing(state: Position, space: str) -> Phrase:

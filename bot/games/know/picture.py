@@ -18,7 +18,7 @@ from bot.games.know.picture_stands import BACKGROUND, PIECE, stands
 from bot.games.know.piece_shapes import hue_of, hue_of_piece, mark_of
 from bot.games.know.position import BLUE, RED, Phase, Position
 from bot.games.know.rules_choices import acting, choices
-from bot.games.know.rules_connections import connected, siblings
+from bot.games.know.rules_connections import connection_types, siblings
 from bot.games.know.rules_influence import influence
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
@@ -55,19 +55,19 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 
 
 def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
-    here = spots()
+    spot_of = spots()
     shapes = (
-        *_influence(state, here),
-        *_contention(state, here),
-        *_connections(state, here),
-        *_last(state, here, last),
-        *_goals(state, here, picked),
+        *_influence(state, spot_of),
+        *_contention(state, spot_of),
+        *_connections(state, spot_of),
+        *_last(state, spot_of, last),
+        *_goals(state, spot_of, picked),
         *names(state, _ends(state, picked), all_goals=bool(picked)),
         *_pieces(state),
-        *_chosen(state, picked),
+        *_choice_marks(state, picked),
         *scoreboard(state),
     )
-    targets = tuple(_targets(state, here, picked))
+    targets = tuple(_targets(state, spot_of, picked))
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, turning=_turning(state))
 
 
@@ -79,16 +79,16 @@ def _turning(state: Position) -> Turning:
     return Turning(BOARD, tuple(quarters))
 
 
-def _influence(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
+def _influence(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
     """A light wash of each colour over what its pieces influence (4.7)."""
     for colour in (RED, BLUE):
         for space in members(influence(state.places).of[colour]):
-            yield Area(here[space].corners, Wash(hue_of(colour)), aid=True)
+            yield Area(spot_of[space].corners, Wash(hue_of(colour)), aid=True)
 
 
-def _contention(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
+def _contention(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
     for space in members(influence(state.places).contention):
-        yield Area(_inside(here[space], 0.16), None, Ink.WIN, 0.08)
+        yield Area(_inside(spot_of[space], 0.16), None, Ink.WIN, 0.08)
 
 
 def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
@@ -97,35 +97,35 @@ def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
     return tuple((u + (x - u) * part, v + (y - v) * part) for u, v in spot.corners)
 
 
-def _connections(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
+def _connections(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
     for colour in (RED, BLUE):
-        for kind in connected(state.places, colour):
-            one, other = (here[state.places[piece]].middle for piece in siblings(colour, kind))
-            yield from _band(one, other, 0.1, Ink.LABEL)
-            yield from _band(one, other, 0.06, hue_of(colour))
+        for kind in connection_types(state.places, colour):
+            start, end = (spot_of[state.places[piece]].middle for piece in siblings(colour, kind))
+            yield from _band(start, end, 0.1, Ink.LABEL)
+            yield from _band(start, end, 0.06, hue_of(colour))
             yield Disc(CENTRE, 0.09, hue_of(colour), Ink.LABEL, 0.03)
 
 
-def _band(one: Point, other: Point, width: float, ink: Ink | Hue) -> Iterator[Shape]:
+def _band(start: Point, end: Point, width: float, ink: Ink | Hue) -> Iterator[Shape]:
     """A straight line across the board in short parts, which are painted more quickly than a long one."""
-    (a, b), (c, d) = one, other
-    across = width / 2 / dist(one, other)
+    (a, b), (c, d) = start, end
+    across = width / 2 / dist(start, end)
     x, y = (b - d) * across, (c - a) * across
     stops = [(a + (c - a) * part / _PARTS, b + (d - b) * part / _PARTS) for part in range(_PARTS + 1)]
     for (u, v), (s, t) in pairwise(stops):
         yield Area(((u + x, v + y), (s + x, t + y), (s - x, t - y), (u - x, v - y)), ink)
 
 
-def _last(state: Position, here: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
+def _last(state: Position, spot_of: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
     """The way that a piece went, and a ring where it has arrived."""
     for mark in last:
         spaces = [SPACE[name] for name in mark.split(">") if name in SPACE]
-        middles = [here[space].middle for space in spaces]
-        for one, other in pairwise(middles):
-            yield Line((one, other), Ink.LAST, 0.06, dash=0.1)
+        middles = [spot_of[space].middle for space in spaces]
+        for start, end in pairwise(middles):
+            yield Line((start, end), Ink.LAST, 0.06, dash=0.1)
         if middles:
             yield Disc(middles[0], 0.1, Ink.LAST)
-            yield Ring(_shown_at(state, spaces[-1]), _RING, Ink.LAST, 0.05)
+            yield Ring(_piece_middle(state, spaces[-1]), _RING, Ink.LAST, 0.05)
 
 
 def _pieces(state: Position) -> Iterator[Shape]:
@@ -138,7 +138,7 @@ def _pieces(state: Position) -> Iterator[Shape]:
         yield Piece(stand.at, PIECE, mark_of(piece), hue)
 
 
-def _shown_at(state: Position, space: int) -> Point:
+def _piece_middle(state: Position, space: int) -> Point:
     """The middle of what stands there as it is drawn, or of the space where nothing does."""
     return next(
         (stand.at for place, stand in zip(state.places, stands(state.places), strict=True) if place == space),
@@ -146,16 +146,16 @@ def _shown_at(state: Position, space: int) -> Point:
     )
 
 
-def _goals(state: Position, here: tuple[Spot, ...], picked: Picked) -> Iterator[Shape]:
+def _goals(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Shape]:
     """Where the chosen piece may go."""
     for end in _ends(state, picked) if picked else ():
-        yield Area(_inside(here[end], 0.08), None, Ink.CHOICE, 0.07)
+        yield Area(_inside(spot_of[end], 0.08), None, Ink.CHOICE, 0.07)
 
 
-def _chosen(state: Position, picked: Picked) -> Iterator[Shape]:
+def _choice_marks(state: Position, picked: Picked) -> Iterator[Shape]:
     for start in picked[:1]:
         if start in SPACE:
-            yield Ring(_shown_at(state, SPACE[start]), _RING, Ink.CHOICE, 0.06)
+            yield Ring(_piece_middle(state, SPACE[start]), _RING, Ink.CHOICE, 0.06)
 
 
 def _ends(state: Position, picked: Picked) -> set[int]:
@@ -174,22 +174,22 @@ def _legal(state: Position) -> list[Movement]:
     return [move for move in moves if isinstance(move, Movement)]
 
 
-def _targets(state: Position, here: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
+def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
     if picked:
         for text in _texts(state, picked):
-            yield Target((*picked, text), here[SPACE[text.partition(":")[0]]].corners)
+            yield Target((*picked, text), spot_of[SPACE[text.partition(":")[0]]].corners)
         return
     for start in sorted({state.places[move.piece] for move in _legal(state)}):
-        yield Target((NAMES[start],), here[start].corners)
-        if (at := _shown_at(state, start)) != here[start].middle:
+        yield Target((NAMES[start],), spot_of[start].corners)
+        if (at := _piece_middle(state, start)) != spot_of[start].middle:
             yield Target((NAMES[start],), _around(at))
     for seat in acting(state):
         for text, move in choices(state, seat).items():
             if isinstance(move, Challenge):
-                yield Target((text,), here[move.contention].corners, told=True)
-                yield Target((text,), here[state.places[move.piece]].corners, told=True)
+                yield Target((text,), spot_of[move.contention].corners, told=True)
+                yield Target((text,), spot_of[state.places[move.piece]].corners, told=True)
             elif isinstance(move, ErrandRequest):
-                yield Target((text,), here[state.places[move.piece]].corners, told=True)
+                yield Target((text,), spot_of[state.places[move.piece]].corners, told=True)
 
 
 def _around(at: Point) -> tuple[Point, ...]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.games.know.board import BLACK
 from bot.games.know.board_geometry import POINTS, rim_point
-from bot.games.know.picture_layout import CENTRE, HOURS, RADIUS, box, placed, spots
-from bot.kernel.scene import Area, Ink, Label, Line, Ring, Shape
+from bot.games.know.picture_layout import CENTRE, HOURS, RADIUS, picture_point, spots
+from bot.kernel.scene import Area, Ink, Label, Line, Ring, Shape, rectangle
 
 PANELS: Final = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
@@ -53,9 +53,9 @@ def _tiers() -> Iterator[Shape]:
         for (a, b), (c, d) in (((-inside, -half), (inside, -half)), ((-half, -inside), (-half, inside))):
             for sign in (1, -1):
                 ends = (sign * a, sign * b), (sign * c, sign * d)
-                yield Line(tuple(placed(end) for end in ends), Ink.LABEL, width)
+                yield Line(tuple(picture_point(end) for end in ends), Ink.LABEL, width)
 
 
 def _panels() -> Iterator[Shape]:
     for left, right in PANELS:
-        yield Area(box(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
+        yield Area(rectangle(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)

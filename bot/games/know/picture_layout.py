@@ -59,11 +59,7 @@ class Spot:
         return self.name_height >= _NAMED
 
 
-def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
-
-
-def placed(point: Point) -> Point:
+def picture_point(point: Point) -> Point:
     """A point of the board in the picture."""
     x, y = point
     return CENTRE[0] + RADIUS * x, CENTRE[1] + RADIUS * y
@@ -79,20 +75,22 @@ def _spot(space: Space) -> Spot:
     middle, room = _widest(corners)
     wide = 0.56 * len(space.name)
     (x, y), height = _widest(tuple((x / wide, y) for x, y in corners))
-    outline = tuple(map(placed, _rounded(corners)))
-    return Spot(outline, placed(middle), RADIUS * room, placed((x * wide, y)), 1.42 * RADIUS * height)
+    outline = tuple(map(picture_point, _with_arcs(corners)))
+    return Spot(
+        outline, picture_point(middle), RADIUS * room, picture_point((x * wide, y)), 1.42 * RADIUS * height
+    )
 
 
-def _rounded(corners: tuple[Point, ...]) -> Iterator[Point]:
+def _with_arcs(corners: tuple[Point, ...]) -> Iterator[Point]:
     """The corners, and on the rim the points between them."""
-    for here, there in pairwise((*corners, corners[0])):
-        yield here
-        if on_the_rim(here, there):
-            yield from _arc(here, there)
+    for corner, next_corner in pairwise((*corners, corners[0])):
+        yield corner
+        if on_the_rim(corner, next_corner):
+            yield from _arc(corner, next_corner)
 
 
-def _arc(here: Point, there: Point) -> Iterator[Point]:
-    start, end = (atan2(y, x) for x, y in (here, there))
+def _arc(corner: Point, next_corner: Point) -> Iterator[Point]:
+    start, end = (atan2(y, x) for x, y in (corner, next_corner))
     reach = (end - start + pi) % (2 * pi) - pi
     for step in range(1, _RIM_STEPS):
         angle = start + reach * step / _RIM_STEPS

@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board import NAMES, SPACE
-from bot.games.know.picture_layout import CENTRE, NAME, NAME_BESIDE, SMALL_NAMES, Spot, box, spots
+from bot.games.know.picture_layout import CENTRE, NAME, NAME_BESIDE, SMALL_NAMES, Spot, spots
 from bot.games.know.picture_stands import BACKGROUND, PIECE, beside, stands
 from bot.games.know.position import BLUE, RED, Position
-from bot.games.know.rules_connections import connected, siblings
+from bot.games.know.rules_connections import connection_types, siblings
 from bot.games.know.rules_influence import influence
-from bot.kernel.scene import Area, Ink, Label, Line, Point, Shape
+from bot.kernel.scene import Area, Ink, Label, Line, Point, Shape, rectangle
 
 _AXES: Final = frozenset(
     SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
@@ -32,7 +32,7 @@ def names(state: Position, goals: Collection[int], *, all_goals: bool) -> Iterat
         if space in state.places:
             continue
         if space in matter and spot.is_wide:
-            if not _hidden(spot.name, drawn):
+            if not _is_hidden(spot.name, drawn):
                 lower = None if space in always else _small_height(spot)
                 if any(_from_line(spot.name, *band) < _TAG[0] for band in bands):
                     yield _behind(spot.name, None)
@@ -41,11 +41,11 @@ def names(state: Position, goals: Collection[int], *, all_goals: bool) -> Iterat
             at = beside(spot.middle, drawn, [])
             drawn.append(at)
             yield from _tag(at, spot, NAMES[space])
-        elif not _hidden(spot.name, drawn):
+        elif not _is_hidden(spot.name, drawn):
             yield from _small(spot, NAMES[space])
 
 
-def _hidden(name: Point, drawn: list[Point]) -> bool:
+def _is_hidden(name: Point, drawn: list[Point]) -> bool:
     return any(dist(name, at) < max(PIECE / 2, BACKGROUND) for at in drawn)
 
 
@@ -56,24 +56,24 @@ def _tag(at: Point, spot: Spot, name: str) -> Iterator[Shape]:
 
 
 def _behind(at: Point, edge: Ink | None) -> Area:
-    """What makes a name legible, whatever lies below it."""
+    """A plain area behind a name, so that the name is legible on every background."""
     (x, y), (half_width, half_height) = at, _TAG
-    corners = box(x - half_width, y - half_height, x + half_width, y + half_height)
+    corners = rectangle(x - half_width, y - half_height, x + half_width, y + half_height)
     return Area(corners, Ink.GROUND, edge, 0.02)
 
 
 def connections(state: Position) -> Iterator[tuple[Point, Point]]:
     """Both ends of each."""
     for colour in (RED, BLUE):
-        for kind in connected(state.places, colour):
-            one, other = (spots()[state.places[piece]].middle for piece in siblings(colour, kind))
-            yield one, other
+        for kind in connection_types(state.places, colour):
+            start, end = (spots()[state.places[piece]].middle for piece in siblings(colour, kind))
+            yield start, end
 
 
-def _from_line(point: Point, one: Point, other: Point) -> float:
+def _from_line(point: Point, start: Point, end: Point) -> float:
     """How far a point is from the stretch between two others."""
-    (x, y), (a, b), (c, d) = point, one, other
-    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(one, other) ** 2
+    (x, y), (a, b), (c, d) = point, start, end
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(start, end) ** 2
     part = min(1.0, max(0.0, along))
     return dist(point, (a + part * (c - a), b + part * (d - b)))
 

@@ -1,4 +1,4 @@
-"""What changes around the board: where each piece stands, the dice, whose turn it is, who has won."""
+"""Draws what changes around the board: where each piece stands, the dice, the side to move, the winner."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,12 +6,12 @@ from typing import Final
 from bot.games.know.board import NAMES
 from bot.games.know.narration import colour, side
 from bot.games.know.picture_backdrop import PANEL_BOTTOM, PANEL_TOP, PANELS
-from bot.games.know.picture_layout import FOOTER, WIDTH, box
+from bot.games.know.picture_layout import FOOTER, WIDTH
 from bot.games.know.piece_shapes import hue_of, mark_of
 from bot.games.know.position import BLUE, EACH, RED, Phase, Position
 from bot.games.know.rules_choices import acting
 from bot.games.know.rules_connections import is_connected, tallies
-from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Piece, Point, Shape
+from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Piece, Point, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
 _ROWS: Final = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
@@ -44,10 +44,10 @@ def _frame(left: float, right: float, ink: Ink) -> Iterator[Shape]:
     """Four bands, which are painted more quickly than an outline."""
     out, top, bottom = 0.04, PANEL_TOP, PANEL_BOTTOM
     for corners in (
-        box(left - out, top - out, right + out, top + out),
-        box(left - out, bottom - out, right + out, bottom + out),
-        box(left - out, top - out, left + out, bottom + out),
-        box(right - out, top - out, right + out, bottom + out),
+        rectangle(left - out, top - out, right + out, top + out),
+        rectangle(left - out, bottom - out, right + out, bottom + out),
+        rectangle(left - out, top - out, left + out, bottom + out),
+        rectangle(right - out, top - out, right + out, bottom + out),
     ):
         yield Area(corners, ink)
 
@@ -60,8 +60,8 @@ def _panels(state: Position) -> Iterator[Shape]:
         )
         tally = say("know-label-tally", points=points)
         yield Label((right - 0.18, PANEL_TOP + 0.27), tally, 0.3, anchor=Anchor.RIGHT)
-        for own in range(EACH):
-            yield from _entry(state, number * EACH + own, left)
+        for offset in range(EACH):
+            yield from _entry(state, number * EACH + offset, left)
 
 
 def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
@@ -84,7 +84,7 @@ def _dice(state: Position) -> Iterator[Shape]:
 def _die(at: Point, value: int) -> Iterator[Shape]:
     x, y = at
     half = _DIE / 2
-    yield Area(box(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
+    yield Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
     for across, down in _PIPS[value]:
         yield Disc((x + across * half * 0.55, y + down * half * 0.55), 0.08, Ink.LABEL)
 
@@ -105,7 +105,7 @@ def _footer(state: Position) -> Label:
     over = state.phase is Phase.OVER
     return Label(
         (WIDTH / 2, FOOTER),
-        _said_below(state),
+        _caption(state),
         0.38,
         Ink.WIN if over else Ink.LABEL,
         bold=over,
@@ -113,7 +113,7 @@ def _footer(state: Position) -> Label:
     )
 
 
-def _said_below(state: Position) -> Phrase:
+def _caption(state: Position) -> Phrase:
     if state.phase is Phase.OVER:
         best = winners(state)
         if len(best) > 1:

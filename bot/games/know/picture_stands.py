@@ -42,30 +42,30 @@ class Stand:
 @lru_cache(256)
 def stands(places: tuple[int, ...]) -> tuple[Stand, ...]:
     """In the order of ``places``, which are the spaces of the pieces."""
-    here = [spots()[space] for space in places]
-    taken = [spot.middle for spot in here if _fits(spot)]
-    narrow = [spot.middle for spot in here if not _fits(spot)]
-    found: list[Stand] = []
-    for spot in here:
-        at = spot.middle if _fits(spot) else beside(spot.middle, taken, narrow)
+    piece_spots = [spots()[space] for space in places]
+    occupied = [spot.middle for spot in piece_spots if _fits(spot)]
+    narrow = [spot.middle for spot in piece_spots if not _fits(spot)]
+    all_stands: list[Stand] = []
+    for spot in piece_spots:
+        at = spot.middle if _fits(spot) else beside(spot.middle, occupied, narrow)
         if not _fits(spot):
-            taken.append(at)
-        found.append(Stand(at, spot.middle))
-    return tuple(found)
+            occupied.append(at)
+        all_stands.append(Stand(at, spot.middle))
+    return tuple(all_stands)
 
 
 def _fits(spot: Spot) -> bool:
     return spot.room >= _ENOUGH
 
 
-def beside(space: Point, taken: list[Point], narrow: list[Point]) -> Point:
+def beside(space: Point, occupied: list[Point], narrow: list[Point]) -> Point:
     """The nearest place that hides least, rather away from the centre, where spaces are narrowest."""
-    taken = [other for other in taken if dist(space, other) < _DISTANCES[-1] + _APART]
-    narrow = [other for other in narrow if dist(space, other) < _DISTANCES[-1] + _CLEAR]
+    occupied = [neighbour for neighbour in occupied if dist(space, neighbour) < _DISTANCES[-1] + _APART]
+    narrow = [neighbour for neighbour in narrow if dist(space, neighbour) < _DISTANCES[-1] + _CLEAR]
 
     def cost(point: Point) -> float:
-        hidden = sum(max(0.0, _APART - dist(point, other)) for other in taken)
-        hidden += sum(max(0.0, _CLEAR - dist(point, other)) for other in narrow)
+        hidden = sum(max(0.0, _APART - dist(point, neighbour)) for neighbour in occupied)
+        hidden += sum(max(0.0, _CLEAR - dist(point, neighbour)) for neighbour in narrow)
         inward = max(0.0, dist(space, CENTRE) - dist(point, CENTRE))
         return round(_HIDING * hidden + dist(point, space) + _INWARD * inward, 6)
 

@@ -90,8 +90,8 @@ class Terms:
 
     def pieces(self, seat: Seat) -> tuple[int, ...]:
         """The pieces that a seat moves: all of its colour, or of two partners one set of three."""
-        own = pieces_of(self.colour(seat))
-        return tuple(own[seat % 2 :: 2]) if self.four else tuple(own)
+        colour_pieces = pieces_of(self.colour(seat))
+        return tuple(colour_pieces[seat % 2 :: 2]) if self.four else tuple(colour_pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,9 @@ class Position:
     ``places`` are the spaces of the twelve pieces. ``seat`` is who acts (where both partners may, the first
     of them), or did last. ``roll`` are the dice still to be played. ``first`` is the piece that has made the
     first of a turn's two movements, and ``free`` tells that the second may be of any type. ``resolver`` is
-    the seat whose movement resolved the cycle. ``leads`` are the seats that lead the next turn of red and of
-    blue where partners move together. ``capped`` tells that a game ended unresolved. ``beginning`` is the
-    roll that decided who began, red's die first.
+    the seat that resolved the cycle by its movement. ``leads`` are the seats that lead the next turn of red
+    and of blue where partners move together. ``capped`` tells that a game ended unresolved. ``beginning`` is
+    the roll that decided who began, red's die first.
     """
 
     terms: Terms
@@ -157,5 +157,5 @@ class Position:
 
     @property
     def colour(self) -> int:
-        """The colour whose turn it is, or was last."""
+        """The colour that has the turn, or had the last one."""
         return self.terms.colour(self.seat)

@@ -1,4 +1,4 @@
-"""Checks a position that somebody entered: the rules must be able to continue from it."""
+"""Checks a position that was entered by hand: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
@@ -14,7 +14,7 @@ def reject(why: str) -> NoReturn:
     raise NotAPosition(why)
 
 
-def checked(state: Position) -> Position:
+def check_position(state: Position) -> Position:
     """The same position. Raises :class:`NotAPosition` if the rules cannot continue from it."""
     _check_terms(state.terms)
     check_board(state)
@@ -74,7 +74,7 @@ def _check_course(state: Position) -> None:
 def _check_turn(state: Position) -> None:
     """What belongs to a turn is there in its proper phase only."""
     exceptional = (state.errand, state.journey, state.first)
-    if state.phase is not Phase.MOVE and any(one is not None for one in exceptional):
+    if state.phase is not Phase.MOVE and any(value is not None for value in exceptional):
         reject("errands, paths and second movements belong to a turn")
     if not (state.terms.symmetric and state.terms.four) and state.leads != LEADERS:
         reject("only partners who move together take turns in leading")
@@ -149,8 +149,8 @@ def _check_journey(state: Position) -> None:
     journey = state.journey
     if journey is None or journey.piece not in state.terms.pieces(state.seat) or len(state.roll) != 1:
         reject("a path is made by one's own piece, with one die")
-    here = influence(state.places)
-    open_contention = here.contention & here.empty & BORDERS[state.places[journey.piece]]
+    influences = influence(state.places)
+    open_contention = influences.contention & influences.empty & BORDERS[state.places[journey.piece]]
     if state.errand or not open_contention >> journey.contention & 1:
         reject("a path leads first into the point of contention")
 

@@ -9,7 +9,7 @@ from bot.gamekit.game import SEED_LIMIT
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import NAMES, SPACE
 from bot.games.know.position import START, Errand, Journey, Kept, Phase, Position, Terms
-from bot.games.know.position_check import checked, reject
+from bot.games.know.position_check import check_position, reject
 from bot.games.know.rules_connections import is_connected
 from bot.kernel.ids import Seat
 
@@ -30,7 +30,7 @@ _LINE: Final = re.compile(
 _NONE: Final = "-"
 
 
-def written_line(state: Position) -> str:
+def line_of(state: Position) -> str:
     """All that the rules need to go on, the coming dice included."""
     terms, dice = state.terms, state.dice
     options = zip("cns", (terms.conservation, terms.nets, terms.strict), strict=True)
@@ -57,13 +57,13 @@ def written_line(state: Position) -> str:
 @lru_cache(_POSITIONS_KEPT)
 def load(text: str) -> Position:
     """The position that was written so. Raises :class:`bot.gamekit.game.NotAPosition`."""
-    found = _LINE.fullmatch(text) if text.isascii() else None
-    if found is None:
+    match = _LINE.fullmatch(text) if text.isascii() else None
+    if match is None:
         reject("a line such as position gives was expected")
-    state = _read(found)
-    if written_line(state) != text:
+    state = _read(match)
+    if line_of(state) != text:
         reject("the parts of the line are not as they would be written")
-    return checked(_without_errand(state))
+    return check_position(_without_errand(state))
 
 
 def _without_errand(state: Position) -> Position:
@@ -71,41 +71,41 @@ def _without_errand(state: Position) -> Position:
     return state if state.phase in (Phase.MOVE, Phase.DECLARE) else replace(state, errand=None)
 
 
-def _read(found: re.Match[str]) -> Position:
+def _read(fields: re.Match[str]) -> Position:
     state = Position(
-        terms=_terms(found),
-        dice=_dice(found),
-        places=tuple(map(_space, found["places"].split(","))),
-        ages=tuple(_age(one) for one in _listed(found["ages"])),
-        turn=int(found["turn"]),
-        seat=Seat(int(found["seat"])),
-        phase=Phase.OVER if found["phase"] == "cap" else Phase(found["phase"]),
-        capped=found["phase"] == "cap",
-        roll=_numbers(found["roll"]),
-        first=_piece(found["first"]),
-        errand=_errand(found["errand"]),
-        journey=_journey(found["journey"]),
-        resolver=None if found["resolver"] == _NONE else Seat(int(found["resolver"])),
-        leads=(Seat(int(found["leads"][0])), Seat(int(found["leads"][1]))),
-        kept=tuple(Kept(int(one[0]), _numbers(one[2:])) for one in _listed(found["kept"])),
-        cycle=int(found["cycle"]),
-        scores=_pair(found["scores"]),
-        beginning=_numbers(found["beginning"]),
+        terms=_terms(fields),
+        dice=_dice(fields),
+        places=tuple(map(_space, fields["places"].split(","))),
+        ages=tuple(_age(text) for text in _split_list(fields["ages"])),
+        turn=int(fields["turn"]),
+        seat=Seat(int(fields["seat"])),
+        phase=Phase.OVER if fields["phase"] == "cap" else Phase(fields["phase"]),
+        capped=fields["phase"] == "cap",
+        roll=_numbers(fields["roll"]),
+        first=_piece(fields["first"]),
+        errand=_errand(fields["errand"]),
+        journey=_journey(fields["journey"]),
+        resolver=None if fields["resolver"] == _NONE else Seat(int(fields["resolver"])),
+        leads=(Seat(int(fields["leads"][0])), Seat(int(fields["leads"][1]))),
+        kept=tuple(Kept(int(text[0]), _numbers(text[2:])) for text in _split_list(fields["kept"])),
+        cycle=int(fields["cycle"]),
+        scores=_pair(fields["scores"]),
+        beginning=_numbers(fields["beginning"]),
     )
     free = state.first is not None and is_connected(state.places, state.first)
     return replace(state, free=free)
 
 
-def _terms(found: re.Match[str]) -> Terms:
-    conservation, nets, strict = (letter in found["options"] for letter in "cns")
-    return Terms(found["variant"], conservation, nets, strict, int(found["cycles"]))
+def _terms(fields: re.Match[str]) -> Terms:
+    conservation, nets, strict = (letter in fields["options"] for letter in "cns")
+    return Terms(fields["variant"], conservation, nets, strict, int(fields["cycles"]))
 
 
-def _dice(found: re.Match[str]) -> Dice:
-    seed = int(found["seed"])
+def _dice(fields: re.Match[str]) -> Dice:
+    seed = int(fields["seed"])
     if seed >= SEED_LIMIT:
         reject("the seed is too large")
-    return Dice(seed, _numbers(found["script"]), int(found["drawn"]))
+    return Dice(seed, _numbers(fields["script"]), int(fields["drawn"]))
 
 
 def _space(name: str) -> int:
@@ -140,7 +140,7 @@ def _age(text: str) -> tuple[int, int, int]:
     return _space(space), int(red), int(blue)
 
 
-def _listed(text: str) -> list[str]:
+def _split_list(text: str) -> list[str]:
     return [] if text == _NONE else text.split(",")
 
 

@@ -11,7 +11,7 @@ from bot.games.know.paths import can_reach
 from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.rules_choices import candidates, choices, own_dice
 from bot.games.know.rules_connections import is_connected
-from bot.games.know.rules_influence import influence, locked_out
+from bot.games.know.rules_influence import influence, is_locked_out
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
 
@@ -50,17 +50,17 @@ def word(state: Position, seat: Seat, word: Word) -> Refusal:
 
 def challenge(state: Position, seat: Seat, start: str, space: str) -> Refusal:
     """Why this Solipsistic Path cannot be declared (4.8.2)."""
-    here, contention = influence(state.places), SPACE[space]
+    influences, contention = influence(state.places), SPACE[space]
     words: dict[str, Arg] = {"start": Written(start), "space": Written(space)}
     if state.phase is not Phase.DECLARE:
         reason = say("know-refuse-path-late")
-    elif not any(state.places[own] == SPACE[start] for own in state.terms.pieces(seat)):
+    elif not any(state.places[piece_number] == SPACE[start] for piece_number in state.terms.pieces(seat)):
         return _no_piece(state, seat, "4.8.2", start)
-    elif not here.contention >> contention & 1:
+    elif not influences.contention >> contention & 1:
         reason = say("know-refuse-path-no-contention", space=words["space"])
     elif not BORDERS[SPACE[start]] >> contention & 1:
         reason = say("know-refuse-path-not-beside", **words)
-    elif not here.empty >> contention & 1:
+    elif not influences.empty >> contention & 1:
         reason = say("know-refuse-path-occupied", space=words["space"])
     else:
         reason = say("know-refuse-path-young", space=words["space"])
@@ -69,15 +69,15 @@ def challenge(state: Position, seat: Seat, start: str, space: str) -> Refusal:
 
 def errand(state: Position, seat: Seat, start: str, die: int | None) -> Refusal:
     """Why no Significant Errand can be had here (4.8.1)."""
-    own = _piece_on(state, seat, start)
+    piece_number = _piece_on(state, seat, start)
     space: dict[str, Arg] = {"space": Written(start)}
     if state.phase is not Phase.MOVE:
         return Refusal(say("know-refuse-errand-phase"))
-    if own is None:
+    if piece_number is None:
         return _no_piece(state, seat, "4.8.1", start)
     if state.errand or state.first is not None or state.journey:
         return _refuse(state, seat, "4.8.1", say("know-refuse-errand-late"))
-    if not locked_out(state.terms, state.places, own):
+    if not is_locked_out(state.terms, state.places, piece_number):
         return _refuse(state, seat, "4.8.1", say("know-refuse-errand-not-locked", **space))
     if die is not None and die not in own_dice(state):
         return _no_die(state, seat, die)
@@ -90,14 +90,14 @@ def movement(state: Position, seat: Seat, start: str, end: str, die: int | None)
     """Why this movement is not legal."""
     if state.phase is Phase.DECLARE:
         return Refusal(say("know-refuse-not-rolled"))
-    own = _piece_on(state, seat, start)
-    if own is None:
+    piece_number = _piece_on(state, seat, start)
+    if piece_number is None:
         return _no_piece(state, seat, "4.4", start)
     if die is not None and die not in own_dice(state):
         return _no_die(state, seat, die)
     if state.phase is Phase.POST:
-        return _after_resolution(state, seat, own, SPACE[end])
-    return _wrong_piece(state, seat, own) or _wrong_end(state, seat, own, SPACE[end], die)
+        return _after_resolution(state, seat, piece_number, SPACE[end])
+    return _wrong_piece(state, seat, piece_number) or _wrong_end(state, seat, piece_number, SPACE[end], die)
 
 
 def _no_die(state: Position, seat: Seat, die: int) -> Refusal:
@@ -108,84 +108,94 @@ def _no_die(state: Position, seat: Seat, die: int) -> Refusal:
 
 
 def _piece_on(state: Position, seat: Seat, name: str) -> int | None:
-    return next((own for own in state.terms.pieces(seat) if NAMES[state.places[own]] == name), None)
+    return next(
+        (
+            piece_number
+            for piece_number in state.terms.pieces(seat)
+            if NAMES[state.places[piece_number]] == name
+        ),
+        None,
+    )
 
 
 def _no_piece(state: Position, seat: Seat, passage: str, name: str) -> Refusal:
-    own = bits(state.places[piece] for piece in state.terms.pieces(seat))
+    own_spaces = bits(state.places[piece] for piece in state.terms.pieces(seat))
     if SPACE[name] not in state.places:
-        return _refuse(state, seat, passage, say("know-refuse-no-piece", space=Written(name)), own)
-    there = state.places.index(SPACE[name])
-    if state.terms.four and colour_of(there) == state.terms.colour(seat):
+        return _refuse(state, seat, passage, say("know-refuse-no-piece", space=Written(name)), own_spaces)
+    occupant = state.places.index(SPACE[name])
+    if state.terms.four and colour_of(occupant) == state.terms.colour(seat):
         reason = say("know-refuse-partners-piece", space=Written(name))
-        return _refuse(state, seat, "6.2", reason, own)
-    return _refuse(state, seat, passage, say("know-refuse-other-piece", space=Written(name)), own)
+        return _refuse(state, seat, "6.2", reason, own_spaces)
+    return _refuse(state, seat, passage, say("know-refuse-other-piece", space=Written(name)), own_spaces)
 
 
-def _after_resolution(state: Position, seat: Seat, own: int, end: int) -> Refusal:
-    goal = OPPOSITE[state.places[sibling(own)]]
-    words: dict[str, Arg] = {"piece": piece(own)}
-    if is_connected(state.places, own):
+def _after_resolution(state: Position, seat: Seat, piece_number: int, end: int) -> Refusal:
+    goal = OPPOSITE[state.places[sibling(piece_number)]]
+    words: dict[str, Arg] = {"piece": piece(piece_number)}
+    if is_connected(state.places, piece_number):
         reason = say("know-refuse-post-connected", **words)
     elif end != goal:
         reason = say("know-refuse-post-goal", goal=Written(NAMES[goal]), **words)
     else:
         reason = say("know-refuse-post-way", goal=Written(NAMES[goal]), dice=dice(own_dice(state)), **words)
-    return _refuse(state, seat, "5.3", reason, _here(state, sibling(own)))
+    return _refuse(state, seat, "5.3", reason, _here(state, sibling(piece_number)))
 
 
-def _wrong_piece(state: Position, seat: Seat, own: int) -> Refusal | None:
+def _wrong_piece(state: Position, seat: Seat, piece_number: int) -> Refusal | None:
     """That another piece has to move, by an exceptional movement or as the second of two."""
     errand = state.errand
-    if state.journey and own != state.journey.piece:
+    if state.journey and piece_number != state.journey.piece:
         reason = say("know-refuse-path-piece", piece=piece(state.journey.piece))
         return _refuse(state, seat, "4.8.2", reason, _here(state, state.journey.piece))
-    if errand and errand.won and state.first is None and own != errand.piece:
+    if errand and errand.won and state.first is None and piece_number != errand.piece:
         reason = say("know-refuse-errand-piece", piece=piece(errand.piece))
         return _refuse(state, seat, "4.8.1", reason, _here(state, errand.piece))
-    if errand and not errand.won and own == errand.piece:
-        reason = say("know-refuse-errand-lost", piece=piece(own))
-        return _refuse(state, seat, "4.8.1", reason, _here(state, own))
+    if errand and not errand.won and piece_number == errand.piece:
+        reason = say("know-refuse-errand-lost", piece=piece(piece_number))
+        return _refuse(state, seat, "4.8.1", reason, _here(state, piece_number))
     if state.first is None:
         return None
-    if own == state.first:
-        reason = say("know-refuse-same-piece", piece=piece(own))
-        return _refuse(state, seat, "6.1.2", reason, _here(state, own))
-    if not state.free and type_of(own) != type_of(state.first):
+    if piece_number == state.first:
+        reason = say("know-refuse-same-piece", piece=piece(piece_number))
+        return _refuse(state, seat, "6.1.2", reason, _here(state, piece_number))
+    if not state.free and type_of(piece_number) != type_of(state.first):
         reason = say("know-refuse-other-type", piece=piece(state.first))
         return _refuse(state, seat, "6.1.2", reason, _here(state, state.first))
     return None
 
 
-def _wrong_end(state: Position, seat: Seat, own: int, end: int, die: int | None) -> Refusal:
-    here, start = influence(state.places), state.places[own]
+def _wrong_end(state: Position, seat: Seat, piece_number: int, end: int, die: int | None) -> Refusal:
+    influences, start = influence(state.places), state.places[piece_number]
     words: dict[str, Arg] = {"space": Written(NAMES[end])}
     if end == start:
         return _refuse(state, seat, "4.5", say("know-refuse-nowhere"))
-    if not here.empty >> end & 1:
+    if not influences.empty >> end & 1:
         return _refuse(state, seat, "4.7", say("know-refuse-occupied", **words))
-    if not here.free(colour_of(own)) >> end & 1:
-        if here.contention >> end & 1:
+    if not influences.free(colour_of(piece_number)) >> end & 1:
+        if influences.contention >> end & 1:
             around = _pressing(state, end, RED, BLUE)
             return _refuse(state, seat, "4.7.1", say("know-refuse-contention", **words), around)
-        theirs = _pressing(state, end, 1 - colour_of(own))
-        return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words), theirs)
+        pressing_spaces = _pressing(state, end, 1 - colour_of(piece_number))
+        return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words), pressing_spaces)
     if state.journey:
         return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(own_dice(state)), **words))
     if state.errand and state.errand.won and state.first is None:
         reason = say("know-refuse-errand-end", dice=dice((state.errand.die,)), **words)
         return _refuse(state, seat, "4.8.1", reason)
-    return _wrong_way(state, seat, own, end, die)
+    return _wrong_way(state, seat, piece_number, end, die)
 
 
-def _wrong_way(state: Position, seat: Seat, own: int, end: int, die: int | None) -> Refusal:
+def _wrong_way(state: Position, seat: Seat, piece_number: int, end: int, die: int | None) -> Refusal:
     """That the jumps do not come out, that the way is closed, or that a die would be left over."""
-    start, roll = state.places[own], own_dice(state) if die is None else (die,)
+    start, roll = state.places[piece_number], own_dice(state) if die is None else (die,)
     words: dict[str, Arg] = {"start": Written(NAMES[start]), "space": Written(NAMES[end])}
     everywhere = ~(1 << start)
     if not any(can_reach(jumps, start, everywhere, 1 << end) for jumps in roll):
         return _refuse(state, seat, "4.4", _jumps(roll, words))
-    if any((one.piece, one.end) == (own, end) and one.die in roll for one in candidates(state)):
+    if any(
+        (candidate.piece, candidate.end) == (piece_number, end) and candidate.die in roll
+        for candidate in candidates(state)
+    ):
         return _refuse(state, seat, "6.1.2", say("know-refuse-both-dice", **words))
     return _refuse(state, seat, "4.7", say("know-refuse-way", dice=dice(roll), **words))
 
@@ -207,6 +217,6 @@ def _here(state: Position, piece: int) -> int:
 
 
 def _pressing(state: Position, end: int, *colours: int) -> int:
-    """Where the pieces stand whose influence reaches ``end``."""
-    found = bits(state.places[piece] for colour in colours for piece in pieces_of(colour))
-    return found & BORDERS[end]
+    """The spaces of the pieces that influence ``end``."""
+    occupied_spaces = bits(state.places[piece] for colour in colours for piece in pieces_of(colour))
+    return occupied_spaces & BORDERS[end]

@@ -5,18 +5,19 @@ from dataclasses import replace
 from bot.gamekit.game import SEED_LIMIT, Outcome, Setup, Stage, Step
 from bot.gamekit.randomness import Chance, Dice
 from bot.games.know import dice_contests, narration
-from bot.games.know.last_move import mark
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
+from bot.games.know.board import NAMES
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text
+from bot.games.know.paths import route
 from bot.games.know.position import Kept, Phase, Position, Terms
-from bot.games.know.rules_choices import acting, choices, moved, second
+from bot.games.know.rules_choices import acting, choices, move_piece, second
 from bot.games.know.rules_connections import is_connected, is_resolved, tallies
-from bot.games.know.rules_influence import aged, influence
+from bot.games.know.rules_influence import influence, passage, update_ages
 from bot.games.know.turn_flow import (
     Course,
     after_resolution,
     begin_turn,
     cast,
-    cleared,
+    clear_turn,
     drop_die,
     finish,
     leads_partner,
@@ -42,7 +43,7 @@ class Know:
         return tuple(choices(state, seat).values())
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
-        course = _played(state, seat, move)
+        course = _play(state, seat, move)
         goes_on = course.state.first is not None and course.state.turn == state.turn and state.first is None
         return Step(course.state, course.told, (mark(state, move),), closes=not goes_on)
 
@@ -65,7 +66,7 @@ class Know:
 def terms_of(setup: Setup) -> Terms:
     bonus = (setup.option(name) == "on" for name in ("conservation", "nets", "strict"))
     terms = Terms(setup.variant, *bonus)
-    return replace(terms, cycles=int(setup.chosen("cycles") or _CYCLES)) if terms.eternal else terms
+    return replace(terms, cycles=int(setup.choice_of("cycles") or _CYCLES)) if terms.eternal else terms
 
 
 def points(state: Position) -> tuple[int, int]:
@@ -92,7 +93,7 @@ def _beginning(terms: Terms, dice: Dice) -> Position:
     return replace(start, kept=(Kept(colour, moved_dice),))  # 8.1
 
 
-def _played(state: Position, seat: Seat, move: Move) -> Course:
+def _play(state: Position, seat: Seat, move: Move) -> Course:
     course = Course(state)
     match move:
         case Movement():
@@ -104,10 +105,10 @@ def _played(state: Position, seat: Seat, move: Move) -> Course:
         case Word.ROLL:
             return cast(course)
         case Word.PASS:
-            course = course.tell(narration.gave_up(state))
+            course = course.tell(narration.of_giving_up(state))
             return settle(drop_die(course)) if leads_partner(state) else next_turn(course)
         case Word.STOP:
-            return finish(course.tell(narration.stopped(state, seat)))
+            return finish(course.tell(narration.of_stop(state, seat)))
 
 
 def _challenge(course: Course, move: Challenge) -> Course:
@@ -117,17 +118,35 @@ def _challenge(course: Course, move: Challenge) -> Course:
 
 def _move(course: Course, seat: Seat, move: Movement) -> Course:
     state = course.state
-    places = moved(state.places, move)
-    course = course.tell(narration.moved(state, seat, move))
+    places = move_piece(state.places, move)
+    course = course.tell(narration.of_movement(state, seat, move))
     if is_connected(places, move.piece):
-        course = course.tell(narration.connected(move.piece, places))
-    ages = aged(state.ages, influence(places).contention)
+        course = course.tell(narration.of_connection(move.piece, places))
+    ages = update_ages(state.ages, influence(places).contention)
     if state.phase is Phase.POST:
         return after_resolution(course.to(replace(state, places=places, ages=ages, roll=())))
     if is_resolved(state.terms, places, state.colour):  # 5.2
-        resolved = replace(cleared(state), places=places, ages=ages, resolver=seat)
-        return after_resolution(course.to(resolved).tell(narration.resolved(state.colour)))
+        resolved = replace(clear_turn(state), places=places, ages=ages, resolver=seat)
+        return after_resolution(course.to(resolved).tell(narration.of_resolution(state.colour)))
     if state.terms.symmetric and state.first is None and len(state.roll) > 1:
         between = replace(second(state, move, places), ages=ages)
         return settle(course.to(between))
     return next_turn(course.to(replace(state, places=places, ages=ages)))
+
+
+def mark(state: Position, move: Move) -> str:
+    """The spaces from start to end joined by ``>``; other moves as they are written."""
+    if not isinstance(move, Movement):
+        return move_text(state, move)
+    return ">".join(NAMES[space] for space in _way(state, move))
+
+
+def _way(state: Position, movement: Movement) -> tuple[int, ...]:
+    """One of the ways that the piece may have gone: nothing hangs on which (4.4)."""
+    start, end, jumps = state.places[movement.piece], movement.end, movement.die
+    empty = influence(state.places).empty
+    if state.journey:
+        return start, *route(state.journey.contention, end, jumps - 1, empty)
+    if state.phase is Phase.POST or (state.errand and state.errand.won and state.first is None):
+        return route(start, end, jumps, empty)
+    return route(start, end, jumps, passage(state.terms, state.places, movement.piece))

@@ -8,21 +8,22 @@ from types import MappingProxyType
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board import BORDERS, OPPOSITE
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, with_die, written
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text, with_die
 from bot.games.know.paths import can_reach, reach
 from bot.games.know.position import Phase, Position, Terms, colour_of, sibling, type_of
 from bot.games.know.rules_connections import is_connected, is_resolved
-from bot.games.know.rules_influence import Places, influence, locked_out, passage
+from bot.games.know.rules_influence import Places, influence, is_locked_out, passage
 from bot.kernel.ids import Seat
 
 
 @lru_cache(maxsize=256)
 def choices(state: Position, seat: Seat) -> Mapping[str, Move]:
     """The legal moves of a seat as they are written, sorted as text."""
-    found = list(_choices(state, seat))
-    told = Counter(written(state, move) for move in found)
+    moves = list(_choices(state, seat))
+    text_counts = Counter(move_text(state, move) for move in moves)
     named = (
-        (with_die(text, move) if told[text := written(state, move)] > 1 else text, move) for move in found
+        (with_die(text, move) if text_counts[text := move_text(state, move)] > 1 else text, move)
+        for move in moves
     )
     return MappingProxyType(dict(sorted(named)))
 
@@ -56,11 +57,11 @@ def challenges(state: Position) -> Iterator[Challenge]:
 
 def connecting(state: Position, seat: Seat) -> Iterator[Movement]:
     """The movements after Resolution that make a connection (5.3)."""
-    here, (die,) = influence(state.places), state.roll
+    influences, (die,) = influence(state.places), state.roll
     for piece in state.terms.pieces(seat):
         end = OPPOSITE[state.places[sibling(piece)]]
-        into = here.free(colour_of(piece)) & 1 << end
-        if into and reach(state.places[piece], die, here.empty, into):
+        into = influences.free(colour_of(piece)) & 1 << end
+        if into and reach(state.places[piece], die, influences.empty, into):
             yield Movement(piece, end, die)
 
 
@@ -85,10 +86,10 @@ def _journeys(state: Position) -> Iterator[Movement]:
 
 
 def journey_ends(places: Places, piece: int, contention: int, die: int) -> int:
-    here = influence(places)
+    influences = influence(places)
     if die == 1:
         return 0
-    return reach(contention, die - 1, here.empty, here.free(colour_of(piece)))
+    return reach(contention, die - 1, influences.empty, influences.free(colour_of(piece)))
 
 
 def _errands(state: Position) -> Iterator[ErrandRequest]:
@@ -96,15 +97,15 @@ def _errands(state: Position) -> Iterator[ErrandRequest]:
     if state.first is not None or state.errand:
         return
     for piece in state.terms.pieces(state.seat):
-        if locked_out(state.terms, state.places, piece):
+        if is_locked_out(state.terms, state.places, piece):
             for die in own_dice(state):
                 if errand_ends(state.places, piece, die):
                     yield ErrandRequest(piece, die)
 
 
 def errand_ends(places: Places, piece: int, die: int) -> int:
-    here = influence(places)
-    return reach(places[piece], die, here.empty, here.free(colour_of(piece)))
+    influences = influence(places)
+    return reach(places[piece], die, influences.empty, influences.free(colour_of(piece)))
 
 
 def own_dice(state: Position) -> tuple[int, ...]:
@@ -114,10 +115,10 @@ def own_dice(state: Position) -> tuple[int, ...]:
 
 
 def _movements(state: Position) -> list[Movement]:
-    found = candidates(state)
+    movements = candidates(state)
     if not state.terms.symmetric or state.first is not None or len(state.roll) == 1:
-        return found
-    return [movement for movement in found if _goes_on(state, movement)] or found  # 6.1.2
+        return movements
+    return [movement for movement in movements if _goes_on(state, movement)] or movements  # 6.1.2
 
 
 def candidates(state: Position) -> list[Movement]:
@@ -143,14 +144,14 @@ def _ordinary(state: Position) -> Iterator[Movement]:
 
 def _movable(state: Position) -> Iterator[int]:
     """The pieces for the next movement: in a turn's second one, others than the first (6.1.2)."""
-    lost = _lost(state)
+    lost = _piece_of_lost_errand(state)
     for piece in state.terms.pieces(state.seat):
         same = state.first is None or state.free or type_of(piece) == type_of(state.first)
         if same and piece not in (state.first, lost):
             yield piece
 
 
-def _lost(state: Position) -> int | None:
+def _piece_of_lost_errand(state: Position) -> int | None:
     """The piece that has asked for an errand in vain (4.8.1)."""
     return state.errand.piece if state.errand and not state.errand.won else None
 
@@ -162,14 +163,18 @@ def _scope(terms: Terms, places: Places, piece: int) -> tuple[int, int, int]:
 
 def _goes_on(state: Position, movement: Movement) -> bool:
     """Whether a first movement resolves, or can be followed by a second one."""
-    terms, places = state.terms, moved(state.places, movement)
+    terms, places = state.terms, move_piece(state.places, movement)
     if is_resolved(terms, places, state.colour):
         return True
-    free, kind, (die,) = is_connected(places, movement.piece), type_of(movement.piece), _left(state, movement)
+    free, kind, (die,) = (
+        is_connected(places, movement.piece),
+        type_of(movement.piece),
+        _remaining_dice(state, movement),
+    )
     return any(
         can_reach(die, *_scope(terms, places, piece))
         for piece in terms.pieces(_next_seat(state))
-        if (free or type_of(piece) == kind) and piece not in (movement.piece, _lost(state))
+        if (free or type_of(piece) == kind) and piece not in (movement.piece, _piece_of_lost_errand(state))
     )
 
 
@@ -178,14 +183,14 @@ def second(state: Position, movement: Movement, places: Places) -> Position:
     return replace(
         state,
         places=places,
-        roll=_left(state, movement),
+        roll=_remaining_dice(state, movement),
         first=movement.piece,
         free=is_connected(places, movement.piece),
         seat=_next_seat(state),
     )
 
 
-def _left(state: Position, movement: Movement) -> tuple[int, ...]:
+def _remaining_dice(state: Position, movement: Movement) -> tuple[int, ...]:
     """The dice that are still to be played after a movement."""
     at = state.roll.index(movement.die)
     return (*state.roll[:at], *state.roll[at + 1 :])
@@ -200,5 +205,5 @@ def partner(state: Position) -> Seat:
     return Seat(state.seat ^ 1)
 
 
-def moved(places: Places, movement: Movement) -> Places:
+def move_piece(places: Places, movement: Movement) -> Places:
     return (*places[: movement.piece], movement.end, *places[movement.piece + 1 :])

@@ -30,14 +30,14 @@ def is_connected(places: Places, piece: int) -> bool:
     return OPPOSITE[places[piece]] == places[piece ^ 1]
 
 
-def connected(places: Places, colour: int) -> tuple[int, ...]:
+def connection_types(places: Places, colour: int) -> tuple[int, ...]:
     """The types of which a colour's two pieces are connected."""
     return tuple(kind for kind in TYPES if is_connected(places, siblings(colour, kind)[0]))
 
 
 def is_resolved(terms: Terms, places: Places, colour: int) -> bool:
     """Whether a colour has three connections, one on each of Rim, First and Second Tier (5.2)."""
-    if len(connected(places, colour)) < len(TYPES):
+    if len(connection_types(places, colour)) < len(TYPES):
         return False
     spaces = [places[siblings(colour, kind)[0]] for kind in TYPES]
     return _is_balanced(spaces) and not (terms.strict and _is_forbidden(spaces))
@@ -60,15 +60,15 @@ def _is_forbidden(spaces: list[int]) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def counted(places: Places, colour: int) -> int:
+def connection_influence(places: Places, colour: int) -> int:
     """The spaces that a colour's connected pieces influence, without any point of contention (5.3.1)."""
-    pieces = tuple(piece for kind in connected(places, colour) for piece in siblings(colour, kind))
+    pieces = tuple(piece for kind in connection_types(places, colour) for piece in siblings(colour, kind))
     return influence_of(places, pieces) & ~influence(places).contention
 
 
 def tally(terms: Terms, places: Places, colour: int) -> int:
     bonus = BONUS if is_resolved(terms, places, colour) else 0
-    return counted(places, colour).bit_count() + bonus
+    return connection_influence(places, colour).bit_count() + bonus
 
 
 def tallies(terms: Terms, places: Places) -> tuple[int, int]:

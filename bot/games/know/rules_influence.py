@@ -16,7 +16,7 @@ _HALF_A_TURN: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """``of`` holds the spaces that red's and blue's pieces border on; ``empty`` those where nobody stands."""
+    """``of`` holds the spaces that red's and blue's pieces border on; ``empty`` those without a piece."""
 
     of: tuple[int, int]
     empty: int
@@ -38,25 +38,25 @@ def influence(places: Places) -> Influence:
 
 def influence_of(places: Places, pieces: "range | tuple[int, ...]") -> int:
     """All spaces that these pieces border on, each once."""
-    found = 0
+    influenced = 0
     for piece in pieces:
-        found |= BORDERS[places[piece]]
-    return found
+        influenced |= BORDERS[places[piece]]
+    return influenced
 
 
 def passage(terms: Terms, places: Places, piece: int) -> int:
     """The spaces that a piece may pass by ordinary movement."""
-    here = influence(places)
+    influences = influence(places)
     colour = colour_of(piece)
     if not terms.nets:
-        return here.free(colour)
+        return influences.free(colour)
     nets = _nets(places, type_of(piece))
     if _HALF_A_TURN in nets:  # 8.2, two-sided
-        return here.empty
+        return influences.empty
     if nets:  # 8.2, one-sided
-        others = tuple(other for other in pieces_of(1 - colour) if type_of(other) != type_of(piece))
-        return here.empty & ~influence_of(places, others)
-    return here.free(colour)
+        blockers = tuple(blocker for blocker in pieces_of(1 - colour) if type_of(blocker) != type_of(piece))
+        return influences.empty & ~influence_of(places, blockers)
+    return influences.free(colour)
 
 
 def _nets(places: Places, kind: int) -> set[int]:
@@ -64,25 +64,27 @@ def _nets(places: Places, kind: int) -> set[int]:
     spaces = [space for piece, space in enumerate(places) if type_of(piece) == kind]
     return {
         quarters
-        for one, other in combinations(spaces, 2)
+        for first, second in combinations(spaces, 2)
         for quarters in (1, 2, 3)
-        if TURNED[quarters][one] == other
+        if TURNED[quarters][first] == second
     }
 
 
-def locked_out(terms: Terms, places: Places, piece: int) -> bool:
+def is_locked_out(terms: Terms, places: Places, piece: int) -> bool:
     """Whether a piece has no first jump, and a point of contention to blame for it (4.8.1)."""
     beside = BORDERS[places[piece]]
-    here = influence(places)
-    return bool(beside & here.empty & here.contention) and not beside & passage(terms, places, piece)
+    influences = influence(places)
+    return bool(beside & influences.empty & influences.contention) and not beside & passage(
+        terms, places, piece
+    )
 
 
-def aged(ages: Ages, contention: int) -> Ages:
+def update_ages(ages: Ages, contention: int) -> Ages:
     """The points of contention there are now; those that are new have seen no roll."""
-    before = {space: (space, red, blue) for space, red, blue in ages}
-    return tuple(before.get(space, (space, 0, 0)) for space in members(contention))
+    old_ages = {space: (space, red, blue) for space, red, blue in ages}
+    return tuple(old_ages.get(space, (space, 0, 0)) for space in members(contention))
 
 
-def rolled(ages: Ages, colour: int) -> Ages:
+def add_roll(ages: Ages, colour: int) -> Ages:
     """One roll more of a colour for every point of contention."""
     return tuple((space, red + (colour == RED), blue + (colour == BLUE)) for space, red, blue in ages)

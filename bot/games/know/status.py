@@ -7,7 +7,7 @@ from bot.games.know.moves import Challenge, ErrandRequest
 from bot.games.know.narration import colour, dice, kind, piece, side, spaces
 from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position
 from bot.games.know.rules_choices import choices
-from bot.games.know.rules_connections import connected, is_resolved, siblings, tallies
+from bot.games.know.rules_connections import connection_types, is_resolved, siblings, tallies
 from bot.games.know.rules_influence import influence
 from bot.kernel.text import Listed, Phrase, Written, say
 
@@ -43,37 +43,41 @@ def _beginning(state: Position) -> Iterator[Phrase]:
 
 def _connections(state: Position) -> Iterator[Phrase]:
     for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True):
-        if found := tuple(_connection(state, number, one) for one in connected(state.places, number)):
-            connections = Listed(found)
+        if phrases := tuple(
+            _connection(state, number, type_number) for type_number in connection_types(state.places, number)
+        ):
+            connections = Listed(phrases)
             yield say("know-status-connected", colour=colour(number), connections=connections, points=points)
 
 
-def _connection(state: Position, number: int, one: int) -> Phrase:
-    return say("know-connection", type=kind(one), tier=_tier(state, number, one))
+def _connection(state: Position, number: int, type_number: int) -> Phrase:
+    return say("know-connection", type=kind(type_number), tier=_tier(state, number, type_number))
 
 
-def _tier(state: Position, number: int, one: int) -> Phrase:
-    return say(f"know-tier-{TIERS[state.places[siblings(number, one)[0]]]}")
+def _tier(state: Position, number: int, type_number: int) -> Phrase:
+    return say(f"know-tier-{TIERS[state.places[siblings(number, type_number)[0]]]}")
 
 
 def _contention(state: Position) -> Iterator[Phrase]:
-    if found := influence(state.places).contention:
-        yield say("know-status-contention", spaces=spaces(found))
+    if contested := influence(state.places).contention:
+        yield say("know-status-contention", spaces=spaces(contested))
 
 
 def _to_do(state: Position) -> Iterator[Phrase]:
     match state.phase:
         case Phase.DECLARE:
             yield say(
-                "know-status-declare", side=side(state, state.seat), paths=Listed(_written(state, Challenge))
+                "know-status-declare",
+                side=side(state, state.seat),
+                paths=Listed(_move_texts(state, Challenge)),
             )
         case Phase.POST:
             yield say("know-status-post", colour=colour(state.colour), dice=dice(state.roll))
         case Phase.MOVE:
             yield to_move(state)
-            if errands := _written(state, ErrandRequest):
+            if errands := _move_texts(state, ErrandRequest):
                 yield say("know-status-errand", errands=Listed(errands))
-        case Phase.OVER if not any(is_resolved(state.terms, state.places, one) for one in (RED, BLUE)):
+        case Phase.OVER if not any(is_resolved(state.terms, state.places, number) for number in (RED, BLUE)):
             yield say("know-status-unresolved")
 
 
@@ -91,7 +95,7 @@ def to_move(state: Position) -> Phrase:
     return say("know-status-one", side=who, dice=dice(state.roll))
 
 
-def _written(state: Position, wanted: type[Challenge | ErrandRequest]) -> tuple[Written, ...]:
+def _move_texts(state: Position, move_type: type[Challenge | ErrandRequest]) -> tuple[Written, ...]:
     return tuple(
-        Written(text) for text, move in choices(state, state.seat).items() if isinstance(move, wanted)
+        Written(text) for text, move in choices(state, state.seat).items() if isinstance(move, move_type)
     )

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from bot.games.know import narration
 from bot.games.know.position import EACH, LAST_TURN, TYPES, Kept, Phase, Position
 from bot.games.know.rules_choices import acting, challenges, choices, partner
-from bot.games.know.rules_connections import connected, tallies
-from bot.games.know.rules_influence import aged, influence, rolled
+from bot.games.know.rules_connections import connection_types, tallies
+from bot.games.know.rules_influence import add_roll, influence, update_ages
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
@@ -26,10 +26,10 @@ class Course:
 
 
 def begin_turn(course: Course) -> Course:
-    """The turn of the seat in the position, and further ones, until somebody has a choice or all is over."""
-    course = _opened(course)
+    """Play the seat's turn, and those after it, until a seat has a choice or the game is over."""
+    course = _open_turn(course)
     while course.state.phase is not Phase.OVER and not _waits(course.state):
-        course = _opened(_passed(course))
+        course = _open_turn(_pass_turn(course))
     return course
 
 
@@ -51,8 +51,10 @@ def settle(course: Course) -> Course:
 def drop_die(course: Course) -> Course:
     """The leading partner's die is given up, and the other partner moves alone (6.2)."""
     state = course.state
-    other = partner(state)
-    return course.tell(narration.dropped(state, other)).to(replace(state, seat=other, roll=state.roll[1:]))
+    partner_seat = partner(state)
+    return course.tell(narration.of_drop(state, partner_seat)).to(
+        replace(state, seat=partner_seat, roll=state.roll[1:])
+    )
 
 
 def leads_partner(state: Position) -> bool:
@@ -63,40 +65,40 @@ def leads_partner(state: Position) -> bool:
 def after_resolution(course: Course) -> Course:
     """The unresolved colour's next die, until it makes no connection or has three (5.3)."""
     state = course.state
-    other = 1 - state.terms.colour(state.resolver if state.resolver is not None else state.seat)
-    if len(connected(state.places, other)) == len(TYPES):
-        return finish(course.tell(narration.has_three(other)))
-    dice, left = state.dice.cast(1)
-    seat = state.terms.side(other)[0]
-    course = course.to(replace(state, dice=left, roll=dice, phase=Phase.POST, seat=seat))
-    course = course.tell(narration.post_rolled(other, dice[0]))
-    if any(len(choices(course.state, one)) > 1 for one in acting(course.state)):
+    opposing_colour = 1 - state.terms.colour(state.resolver if state.resolver is not None else state.seat)
+    if len(connection_types(state.places, opposing_colour)) == len(TYPES):
+        return finish(course.tell(narration.of_three_connections(opposing_colour)))
+    dice, remaining = state.dice.cast(1)
+    seat = state.terms.side(opposing_colour)[0]
+    course = course.to(replace(state, dice=remaining, roll=dice, phase=Phase.POST, seat=seat))
+    course = course.tell(narration.of_post_roll(opposing_colour, dice[0]))
+    if any(len(choices(course.state, actor)) > 1 for actor in acting(course.state)):
         return course
-    return finish(course.tell(narration.post_nothing(other)))
+    return finish(course.tell(narration.of_post_nothing(opposing_colour)))
 
 
 def finish(course: Course) -> Course:
     """A cycle is over: the tallies, and the next cycle or the end (5.3.1, 6.4)."""
     state = course.state
-    course = course.tell(*narration.tallied(state))
+    course = course.tell(*narration.of_tally(state))
     red, blue = tallies(state.terms, state.places)
     scores = (state.scores[0] + red, state.scores[1] + blue)
     if state.capped or state.cycle >= state.terms.cycles:
         over = replace(state, phase=Phase.OVER, roll=(), scores=scores)
         return course.to(over).tell(*narration.of_end(over))
-    return begin_turn(course.to(_next_cycle(state, scores)).tell(narration.next_cycle(state)))
+    return begin_turn(course.to(_next_cycle(state, scores)).tell(narration.of_next_cycle(state)))
 
 
-def _opened(course: Course) -> Course:
+def _open_turn(course: Course) -> Course:
     """A turn begins: with a cast that was kept, with a declaration, or with a roll."""
     state = course.state
     if state.turn > LAST_TURN:
-        return finish(course.tell(narration.cap()).to(replace(state, capped=True)))
+        return finish(course.tell(narration.of_cap()).to(replace(state, capped=True)))
     leads = state.leads
     if state.terms.symmetric and state.terms.four:
         leads = (partner(state), leads[1]) if state.colour == 0 else (leads[0], partner(state))
     state = replace(state, leads=leads, phase=Phase.MOVE)
-    kept = next((one for one in state.kept if one.colour == state.colour), None)
+    kept = next((candidate for candidate in state.kept if candidate.colour == state.colour), None)
     if kept:
         return _takes_over(course.to(state), kept)
     if any(challenges(state)):
@@ -107,17 +109,17 @@ def _opened(course: Course) -> Course:
 def _takes_over(course: Course, kept: Kept) -> Course:
     """A cast that would else be lost is this turn's (8.1)."""
     state, at = course.state, course.state.kept.index(kept)
-    left = (*state.kept[:at], *state.kept[at + 1 :])
-    taken = replace(state, kept=left, roll=kept.dice, ages=rolled(state.ages, state.colour))
-    return _with_partner(course.to(taken).tell(narration.taken_over(state, kept.dice)))
+    remaining = (*state.kept[:at], *state.kept[at + 1 :])
+    resumed = replace(state, kept=remaining, roll=kept.dice, ages=add_roll(state.ages, state.colour))
+    return _with_partner(course.to(resumed).tell(narration.of_takeover(state, kept.dice)))
 
 
 def _cast(course: Course) -> Course:
     state = course.state
-    dice, left = state.dice.cast(2 if state.terms.symmetric else 1)
-    ages = rolled(state.ages, state.colour)
-    rolled_on = replace(state, dice=left, roll=dice, ages=ages, phase=Phase.MOVE)
-    return course.to(rolled_on).tell(narration.rolled(state, dice))
+    dice, remaining = state.dice.cast(2 if state.terms.symmetric else 1)
+    ages = add_roll(state.ages, state.colour)
+    rolled_on = replace(state, dice=remaining, roll=dice, ages=ages, phase=Phase.MOVE)
+    return course.to(rolled_on).tell(narration.of_roll(state, dice))
 
 
 def _with_partner(course: Course) -> Course:
@@ -131,42 +133,42 @@ def _go_on(course: Course) -> Course:
     course = _with_partner(course)
     if _waits(course.state):
         return course
-    return begin_turn(_passed(course))
+    return begin_turn(_pass_turn(course))
 
 
 def _waits(state: Position) -> bool:
     return any(choices(state, seat) for seat in acting(state))
 
 
-def _passed(course: Course) -> Course:
+def _pass_turn(course: Course) -> Course:
     """Nothing can be decided, so the turn goes to the next (4.6)."""
     state = course.state
-    return course.tell(narration.passed(state)).to(_after_turn(state))
+    return course.tell(narration.of_pass(state)).to(_after_turn(state))
 
 
 def _after_turn(state: Position) -> Position:
-    """Whose turn it would be next, with nothing left of the one before."""
+    """Pass the turn to the next seat, and clear what belongs to the turn before."""
     if state.terms.symmetric and state.terms.four:
         seat = state.leads[1 - state.colour]
     else:
         seat = Seat((state.seat + 1) % state.terms.seats)
-    return replace(cleared(state), turn=state.turn + 1, seat=seat)
+    return replace(clear_turn(state), turn=state.turn + 1, seat=seat)
 
 
-def cleared(state: Position) -> Position:
+def clear_turn(state: Position) -> Position:
     """With nothing left of a turn: its dice, and the movements that only it knows."""
     return replace(state, roll=(), first=None, free=False, errand=None, journey=None)
 
 
 def _next_cycle(state: Position, scores: tuple[int, int]) -> Position:
     """The striped pieces are exchanged, and the player who resolved moves first (6.4)."""
-    places = exchanged(state.places)
+    places = exchange_striped(state.places)
     resolver = state.seat if state.resolver is None else state.resolver
     kept = Kept(state.terms.colour(resolver), state.roll)
     return replace(
-        cleared(state),
+        clear_turn(state),
         places=places,
-        ages=aged((), influence(places).contention),
+        ages=update_ages((), influence(places).contention),
         turn=1,
         seat=resolver,
         resolver=None,
@@ -177,7 +179,7 @@ def _next_cycle(state: Position, scores: tuple[int, int]) -> Position:
     )
 
 
-def exchanged(places: tuple[int, ...]) -> tuple[int, ...]:
+def exchange_striped(places: tuple[int, ...]) -> tuple[int, ...]:
     """Every striped piece where the other colour's striped piece of its type was."""
     swapped = {piece: (piece + EACH) % len(places) for piece in range(0, len(places), 2)}
     return tuple(places[swapped.get(piece, piece)] for piece in range(len(places)))

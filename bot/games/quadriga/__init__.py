@@ -7,14 +7,14 @@ from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.hints import hints
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
-from bot.games.quadriga.pick_words import called
+from bot.games.quadriga.pick_words import pick_label
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture import picture
 from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.picture_choices import ways
 from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
-from bot.games.quadriga.position_answers import contact, ordered
+from bot.games.quadriga.position_answers import contact, order_answers
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
 from bot.games.quadriga.status import brief, status
@@ -37,13 +37,13 @@ GAME: Final[Game[Position, Move]] = Game(
     brief=brief,
     draw=draw,
     choices=choices,
-    called=called,
+    called=pick_label,
     retracts=_is_withdrawal,
     hints=hints,
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
     ways=ways,
     outlines=outlines,
-    answers={"contact": contact, "ordered": ordered},
+    answers={"contact": contact, "ordered": order_answers},
     mind=MIND,
     usual_moves={STANDARD: 700},
     hues=HUES,

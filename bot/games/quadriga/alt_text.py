@@ -2,7 +2,7 @@
 
 from bot.games.quadriga.board import names_of
 from bot.games.quadriga.narration import SIDES
-from bot.games.quadriga.position import Phase, Position, written
+from bot.games.quadriga.position import Phase, Position, move_text
 from bot.games.quadriga.status import counters, to_do
 from bot.kernel.text import Listed, Phrase, Written, say
 
@@ -31,17 +31,17 @@ def _phase(state: Position) -> Phrase:
     """What has been done in this turn."""
     if state.phase is not Phase.MOVE:
         return (
-            say("quadriga-alt-done", placed=_placed(state))
+            say("quadriga-alt-done", placed=_placement(state))
             if state.placed
             else say("quadriga-alt-nothing-done")
         )
     if not state.orders:
-        return say("quadriga-alt-no-orders", placed=_placed(state))
-    orders = Listed(tuple(Written(written(order)) for order in state.orders))
-    return say("quadriga-alt-orders", placed=_placed(state), orders=orders)
+        return say("quadriga-alt-no-orders", placed=_placement(state))
+    orders = Listed(tuple(Written(move_text(order)) for order in state.orders))
+    return say("quadriga-alt-orders", placed=_placement(state), orders=orders)
 
 
-def _placed(state: Position) -> Phrase:
+def _placement(state: Position) -> Phrase:
     if not state.placed:
         return say("quadriga-alt-none-placed")
     return say("quadriga-alt-placed", square=Written(names_of(state.placed)[0]))

@@ -30,26 +30,26 @@ def up(square: int) -> int:
     return square // SIDE
 
 
-def names_of(found: int) -> tuple[str, ...]:
-    return tuple(NAMES[square] for square in members(found))
+def names_of(squares: int) -> tuple[str, ...]:
+    return tuple(NAMES[square] for square in members(squares))
 
 
-def first_of(found: int) -> int:
+def first_of(squares: int) -> int:
     """The first square of a set that is not empty, by which an island is named."""
-    return (found & -found).bit_length() - 1
+    return (squares & -squares).bit_length() - 1
 
 
 CENTRE: Final = bits(SQUARE[name] for name in ("h8", "i8", "h9", "i9"))
 
 
-def beside(found: int) -> int:
+def beside(squares: int) -> int:
     """The squares that are adjacent to some square of the set: by a side or a corner (1.2)."""
-    east, west = (found & _NOT_P) << 1, (found & _NOT_A) >> 1
-    row = found | east | west
+    east, west = (squares & _NOT_P) << 1, (squares & _NOT_A) >> 1
+    row = squares | east | west
     return (east | west | row << SIDE | row >> SIDE) & ALL
 
 
-def isolated(units: int) -> int:
+def lonely_units(units: int) -> int:
     """The units that have no ally beside them (7.1)."""
     return units & ~beside(units)
 
@@ -57,15 +57,15 @@ def isolated(units: int) -> int:
 @lru_cache(_ISLANDS_KEPT)
 def islands(units: int) -> tuple[int, ...]:
     """The islands, by their first squares (1.3)."""
-    found = []
+    parts = []
     while units:
         island, edge = 0, units & -units
         while edge:
             island |= edge
             edge = beside(edge) & units & ~island
-        found.append(island)
+        parts.append(island)
         units ^= island
-    return tuple(found)
+    return tuple(parts)
 
 
 def island_with(units: int, square: int) -> int:
@@ -87,9 +87,9 @@ class Heading:
         """What it adds to the number of a square."""
         return self.right + SIDE * self.upward
 
-    def moved(self, found: int) -> int:
+    def shift(self, squares: int) -> int:
         """The set one square on; none of it leaves the board."""
-        return found << self.step if self.step > 0 else found >> -self.step
+        return squares << self.step if self.step > 0 else squares >> -self.step
 
 
 def _heading(name: str, right: int, upward: int) -> Heading:
@@ -111,3 +111,27 @@ HEADINGS: Final = (
 """In the order in which orders are listed; N is towards row 16."""
 
 HEADING: Final = {heading.name: heading for heading in HEADINGS}
+
+
+NEAR: Final = tuple(beside(1 << square) for square in range(SIDE * SIDE))
+"""The squares beside each."""
+
+STEPS: Final = tuple((heading.step, heading.leaves) for heading in HEADINGS)
+"""What each direction adds to the number of a square, and the squares from which it leads off the board."""
+
+FARTHEST: Final = SIDE
+_KEPT: Final = 512
+
+
+@lru_cache(_KEPT)
+def distance_map(squares: int) -> tuple[int, ...]:
+    """How many steps each square lies from the nearest of a set: :data:`FARTHEST` where that is empty."""
+    far = [FARTHEST] * (SIDE * SIDE)
+    reached, ring, steps = squares, squares, 0
+    while ring:
+        for square in members(ring):
+            far[square] = steps
+        ring = beside(reached) & ALL & ~reached
+        reached |= ring
+        steps += 1
+    return tuple(far)

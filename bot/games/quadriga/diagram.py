@@ -1,6 +1,6 @@
 """The board in characters: ``O`` for seat 0, ``X`` for seat 1, ``o`` and ``x`` where a unit is isolated."""
 
-from bot.games.quadriga.board import SIDE, isolated
+from bot.games.quadriga.board import SIDE, lonely_units
 from bot.games.quadriga.position import Position
 
 _COLUMNS = "abcdefghijklmnop"
@@ -20,5 +20,5 @@ def _row(state: Position, row: int) -> str:
 def _standing(state: Position, square: int) -> str:
     for mark, units in zip("OX", state.units, strict=True):
         if units >> square & 1:
-            return mark.lower() if isolated(units) >> square & 1 else mark
+            return mark.lower() if lonely_units(units) >> square & 1 else mark
     return "."

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.gamekit.game import Json, Setup
 from bot.games.quadriga.board import NAMES, SQUARE, names_of
-from bot.games.quadriga.position import Phase, Position, written
-from bot.games.quadriga.position_check import checked, reject
-from bot.games.quadriga.rules_end import begun
+from bot.games.quadriga.position import Phase, Position, move_text
+from bot.games.quadriga.position_check import check_position, reject
+from bot.games.quadriga.rules_end import begin_turn
 
 _SEATS: Final = 2
 
@@ -21,7 +21,7 @@ class QuadrigaFacts:
             "turn": state.turn,
             "phase": state.phase.value,
             "placed": next(iter(names_of(state.placed)), None),
-            "orders": [written(order) for order in state.orders],
+            "orders": [move_text(order) for order in state.orders],
             "counters": list(state.counters),
             "quiet": state.quiet,
         }
@@ -31,16 +31,16 @@ class QuadrigaFacts:
             reject("units, turn, phase, placed, orders, counters and quiet were expected")
         if facts["phase"] != Phase.PLACE or facts["placed"] is not None or facts["orders"] != []:
             reject("only a position in which a unit is to be placed can be read")
-        one, other = map(_units, _pair(facts["units"]))
+        first, second = map(_units, _pair(facts["units"]))
         counters = _pair(facts["counters"])
         state = Position(
-            units=(one, other),
+            units=(first, second),
             turn=_number(facts["turn"]),
             phase=Phase.PLACE,
             counters=(_counter(counters[0]), _counter(counters[1])),
             quiet=_number(facts["quiet"]),
         )
-        return checked(begun(state))
+        return check_position(begin_turn(state))
 
 
 _EMPTY: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
@@ -56,12 +56,12 @@ def _units(value: Json) -> int:
     """A set of squares, each known and written once."""
     if not isinstance(value, list) or len(value) > len(NAMES):
         reject("a list of squares was expected")
-    found = 0
+    units = 0
     for name in value:
-        if not isinstance(name, str) or name not in SQUARE or found >> SQUARE[name] & 1:
+        if not isinstance(name, str) or name not in SQUARE or units >> SQUARE[name] & 1:
             reject("a square is unknown or written twice")
-        found |= 1 << SQUARE[name]
-    return found
+        units |= 1 << SQUARE[name]
+    return units
 
 
 def _counter(value: Json) -> int | None:

@@ -29,17 +29,19 @@ def _placing(state: Position) -> Phrase:
 
 def _islands(state: Position) -> Iterator[Phrase]:
     """For each unit the directions of the orders that it may be part of."""
-    for island in islands(state.own):
-        ways: dict[int, set[int]] = {square: set() for square in members(island)}
+    for island in islands(state.friendly):
+        headings_of: dict[int, set[int]] = {square: set() for square in members(island)}
         for order in orders_of(state, island):
             for square in order.squares:
-                ways[square].add(order.direction)
-        units = Listed(tuple(Written(_unit(square, found)) for square, found in ways.items() if found))
+                headings_of[square].add(order.direction)
+        units = Listed(
+            tuple(Written(_unit(square, headings)) for square, headings in headings_of.items() if headings)
+        )
         if units.items:
             yield say("quadriga-hint-island", island=Written(NAMES[first_of(island)]), units=units)
 
 
-def _unit(square: int, ways: set[int]) -> str:
+def _unit(square: int, headings: set[int]) -> str:
     """With a star for all eight directions."""
-    directions = "/".join(HEADINGS[way].name for way in sorted(ways))
-    return f"{NAMES[square]}>{'*' if len(ways) == len(HEADINGS) else directions}"
+    directions = "/".join(HEADINGS[heading].name for heading in sorted(headings))
+    return f"{NAMES[square]}>{'*' if len(headings) == len(HEADINGS) else directions}"

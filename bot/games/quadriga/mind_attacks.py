@@ -6,8 +6,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import ALL, beside, islands
-from bot.games.quadriga.mind_squares import NEAR, STEPS
+from bot.games.quadriga.board import ALL, NEAR, STEPS, beside, islands
 from bot.games.quadriga.mind_turn import Marching
 from bot.games.quadriga.position import MOST_MOVED
 
@@ -24,8 +23,11 @@ class Attack(NamedTuple):
 
 
 @lru_cache(_KEPT)
-def attacks(island: int, others: int, enemy: int, with_unit: int = 0) -> tuple[Attack, ...]:
-    """The profitable attacks of an island beside ``others`` of its side, one for each direction, best first.
+def attacks(island: int, other_units: int, enemy: int, with_unit: int = 0) -> tuple[Attack, ...]:
+    """The profitable attacks of an island, one for each direction, best first.
+
+    ``other_units`` are the other units of its side.
+
 
     ``with_unit``, one of the island's, takes part in all of them.
     """
@@ -33,18 +35,18 @@ def attacks(island: int, others: int, enemy: int, with_unit: int = 0) -> tuple[A
     in_range = island & beside(zone)
     if not in_range or (with_unit and not in_range & with_unit):
         return ()
-    taken, foes = others | enemy, islands(enemy)
-    found = []
+    occupied, foes = other_units | enemy, islands(enemy)
+    best_attacks = []
     for step, leaves in STEPS:
-        moving = _arriving(in_range & ~leaves, step, zone & ~taken)
+        moving = _arriving(in_range & ~leaves, step, zone & ~occupied)
         best = _best(members(moving), step, island, foes, with_unit) if moving else None
         if best:
-            found.append(best)
-    return tuple(sorted(found, reverse=True))
+            best_attacks.append(best)
+    return tuple(sorted(best_attacks, reverse=True))
 
 
 def _arriving(units: int, step: int, targets: int) -> int:
-    """Those of the units whose step ends on a target."""
+    """The units that end on a target with their step."""
     if step > 0:
         return units & targets >> step
     return units & (targets << -step & ALL)
@@ -59,10 +61,10 @@ def _best(
     best: Attack | None = None
     for chosen in _sets(len(targets)):
         units = landed = touches = 0
-        for one in chosen:
-            units |= 1 << squares[one]
-            landed |= 1 << targets[one]
-            touches |= touched[one]
+        for index in chosen:
+            units |= 1 << squares[index]
+            landed |= 1 << targets[index]
+            touches |= touched[index]
         defenders = touches.bit_count()
         if best and defenders <= best.gain:
             continue
@@ -75,12 +77,12 @@ def _best(
 
 
 def _gain(landed: int, touches: int, defenders: int, foes: tuple[int, ...]) -> int:
-    met = [foe for foe in foes if foe & touches]
-    if len(met) == 1:
+    foes_met = [foe for foe in foes if foe & touches]
+    if len(foes_met) == 1:
         attackers = landed.bit_count()
         return defenders if attackers > defenders else -attackers
     gain = 0
-    for foe in met:
+    for foe in foes_met:
         attackers, own_touches = (landed & beside(foe)).bit_count(), (foe & touches).bit_count()
         gain += own_touches if attackers > own_touches else -attackers
     return gain
@@ -92,20 +94,20 @@ def _sets(size: int) -> tuple[tuple[int, ...], ...]:
     return tuple(chosen for many in range(1, MOST_MOVED + 1) for chosen in combinations(range(size), many))
 
 
-def in_reach(own: int, enemy: int) -> bool:
+def in_reach(friendly: int, enemy: int) -> bool:
     """Whether any unit could attack at once."""
-    return bool(beside(own) & beside(enemy))
+    return bool(beside(friendly) & beside(enemy))
 
 
-def threats(own: int, enemy: int) -> int:
+def threats(friendly: int, enemy: int) -> int:
     """What a side could win at once by the best attack of each of its islands."""
-    if not in_reach(own, enemy):
+    if not in_reach(friendly, enemy):
         return 0
-    return sum(best.gain for best in _best_of_each(own, enemy))
+    return sum(best.gain for best in _best_of_each(friendly, enemy))
 
 
-def _best_of_each(own: int, enemy: int) -> Iterator[Attack]:
-    for island in islands(own):
-        found = attacks(island, own ^ island, enemy)
-        if found:
-            yield found[0]
+def _best_of_each(friendly: int, enemy: int) -> Iterator[Attack]:
+    for island in islands(friendly):
+        options = attacks(island, friendly ^ island, enemy)
+        if options:
+            yield options[0]

@@ -40,42 +40,42 @@ def turns(state: Position, seat: Seat) -> tuple[tuple[Move, ...], ...]:
     if state.end or seat != state.mover:
         return ()
     if state.phase is Phase.FIGHT:
-        return tuple(finished(state, pair) for pair in nameable(state))
+        return tuple(finish_with(state, pair) for pair in nameable(state))
     if state.phase is Phase.TRIM:
-        return tuple(finished(state, Trim(square)) for square in _spare_first(state))
-    return tuple(dict.fromkeys(spelled(state, plan) for plan in _plans(state)))
+        return tuple(finish_with(state, Trim(square)) for square in _spare_first(state))
+    return tuple(dict.fromkeys(spell_plan(state, plan) for plan in _plans(state)))
 
 
 def _plans(state: Position) -> list[Plan]:
     camps = camps_of(state)
     if state.phase is Phase.PLACE:
-        found = sketches(camps, first_turn=state.turn == 1)
+        ranked = sketches(camps, first_turn=state.turn == 1)
     else:
-        camps = Camps(camps.own & ~state.placed, *camps[1:])
-        found = sketches(camps, placed=state.placed)
-    return [plan for _, plan, _ in found] or [Plan(0)]
+        camps = Camps(camps.friendly & ~state.placed, *camps[1:])
+        ranked = sketches(camps, placed=state.placed)
+    return [plan for _, plan, _ in ranked] or [Plan(0)]
 
 
 def _spare_first(state: Position) -> list[int]:
-    best = {spare(island_with(state.own, square), state.enemy) for square in members(state.untrimmed)}
+    best = {spare(island_with(state.friendly, square), state.enemy) for square in members(state.untrimmed)}
     return sorted(members(state.untrimmed), key=lambda square: (square not in best, square))[:SKETCHED]
 
 
-def spelled(state: Position, plan: Plan) -> tuple[Move, ...]:
+def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
     """A plan as moves, with the fights and trims that it comes to."""
     moves: list[Move] = []
     if state.phase is Phase.PLACE:
         moves.append(Place(members(plan.placed)[0] if plan.placed else None))
     orders = sorted(map(_order, plan.orders))
     needed = len(state.orders) + len(orders)
-    if tuple(orders) != state.orders and state.given + needed <= MOST_ORDERS:
+    if tuple(orders) != state.orders and state.orders_given + needed <= MOST_ORDERS:
         moves += [Withdraw(_first(state, order)) for order in state.orders]
         moves += orders
     moves.append(Go())
     return (*moves, *_to_the_end(_after(state, moves), state.turn))
 
 
-def finished(state: Position, move: Move) -> tuple[Move, ...]:
+def finish_with(state: Position, move: Move) -> tuple[Move, ...]:
     """A fight or a trim, and those that follow."""
     return (move, *_to_the_end(led(state, move), state.turn))
 
@@ -86,7 +86,7 @@ def _order(marching: Marching) -> Order:
 
 
 def _first(state: Position, order: Order) -> int:
-    return members(island_with(state.own, order.squares[0]))[0]
+    return members(island_with(state.friendly, order.squares[0]))[0]
 
 
 def _after(state: Position, moves: list[Move]) -> Position:
@@ -108,7 +108,7 @@ def _fight(state: Position) -> Pair:
 
 def _profit(state: Position, pair: Pair) -> int:
     mover = state.mover
-    return profit(island_named(state, mover, pair.own), island_named(state, opponent(mover), pair.enemy))
+    return profit(island_named(state, mover, pair.friendly), island_named(state, opponent(mover), pair.enemy))
 
 
 def _trim(state: Position) -> Trim:

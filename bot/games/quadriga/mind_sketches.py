@@ -5,10 +5,20 @@ from functools import lru_cache
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import ALL, CENTRE, SIDE, beside, island_with, islands, isolated
+from bot.games.quadriga.board import (
+    ALL,
+    CENTRE,
+    NEAR,
+    SIDE,
+    STEPS,
+    beside,
+    distance_map,
+    island_with,
+    islands,
+    lonely_units,
+)
 from bot.games.quadriga.mind_attacks import attacks
-from bot.games.quadriga.mind_squares import NEAR, STEPS, distance_map
-from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, marched
+from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, march
 from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED
 
@@ -32,7 +42,7 @@ def sketches(camps: Camps, *, first_turn: bool = False, placed: int | None = Non
 
     ``placed`` is the unit that this turn has placed already, 0 for none; it is not among the own ones.
     """
-    found: dict[Camps, Sketch] = {}
+    by_camps: dict[Camps, Sketch] = {}
     squares = _placements(camps, first_turn=first_turn) if placed is None else [placed]
     quiet = [_rate(camps, Plan(placed)) for placed in squares]
     quiet.sort(key=_by_worth)
@@ -43,19 +53,19 @@ def sketches(camps: Camps, *, first_turn: bool = False, placed: int | None = Non
     ]
     for unit in best_places[:2]:
         plans += _with_orders(camps, unit)
-    _take(found, camps, plans)
-    leading = sorted(found.values(), key=_by_worth)[:8]
-    _take(found, camps, [Plan(unit, plan.orders) for _, plan, _ in leading for unit in best_places])
-    leading = sorted(found.values(), key=_by_worth)[:4]
-    _take(found, camps, [more for _, plan, _ in leading for more in _extended(camps, plan)])
-    return sorted(found.values(), key=_by_worth)[:SKETCHED]
+    _take(by_camps, camps, plans)
+    leading = sorted(by_camps.values(), key=_by_worth)[:8]
+    _take(by_camps, camps, [Plan(unit, plan.orders) for _, plan, _ in leading for unit in best_places])
+    leading = sorted(by_camps.values(), key=_by_worth)[:4]
+    _take(by_camps, camps, [more for _, plan, _ in leading for more in _extend(camps, plan)])
+    return sorted(by_camps.values(), key=_by_worth)[:SKETCHED]
 
 
-def _take(found: dict[Camps, Sketch], camps: Camps, plans: Iterable[Plan]) -> None:
+def _take(by_camps: dict[Camps, Sketch], camps: Camps, plans: Iterable[Plan]) -> None:
     for plan in dict.fromkeys(plans):
         if fits(camps, plan):
             sketch = _rate(camps, plan)
-            found.setdefault(sketch[2], sketch)
+            by_camps.setdefault(sketch[2], sketch)
 
 
 def _by_worth(sketch: Sketch) -> tuple[float, Plan]:
@@ -63,24 +73,24 @@ def _by_worth(sketch: Sketch) -> tuple[float, Plan]:
 
 
 def _rate(camps: Camps, plan: Plan) -> Sketch:
-    after = carry_out(camps, plan).camps
-    return -_for_the_other(after, wiped_out=bool(camps.enemy) and not after.enemy), plan, after
+    reached = carry_out(camps, plan).camps
+    return -_for_the_other(reached, wiped_out=bool(camps.enemy) and not reached.enemy), plan, reached
 
 
-def _for_the_other(after: Camps, *, wiped_out: bool) -> float:
-    if not after.own:
+def _for_the_other(camps: Camps, *, wiped_out: bool) -> float:
+    if not camps.friendly:
         return 1.0
-    if wiped_out or after.own_counter == 0:
+    if wiped_out or camps.own_counter == 0:
         return -1.0 if wiped_out else 1.0
-    return worth(Camps(after.enemy, after.own, after.enemy_counter, after.own_counter))
+    return worth(Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter))
 
 
 def fits(camps: Camps, plan: Plan) -> bool:
     """Whether the orders are legal beside each other (4)."""
-    units = camps.own | plan.placed
+    units = camps.friendly | plan.placed
     entered = ordered = 0
     for moving, step in plan.orders:
-        landed = marched(moving, ((moving, step),))
+        landed = march(moving, ((moving, step),))
         if moving & ~units or landed & (camps.enemy | units & ~moving | entered):
             return False
         island = island_with(units, (moving & -moving).bit_length() - 1)
@@ -93,30 +103,30 @@ def fits(camps: Camps, plan: Plan) -> bool:
 
 def _striking(camps: Camps, *, first_turn: bool) -> Iterator[Plan]:
     """The attacks: with the units there are, and with one placed where it joins in."""
-    own, enemy = camps.own, camps.enemy
+    friendly, enemy = camps.friendly, camps.enemy
     zone = beside(enemy)
-    if not enemy or not beside(own) & beside(zone):
+    if not enemy or not beside(friendly) & beside(zone):
         return
     strikes = []
-    for island in islands(own):
-        for attack in attacks(island, own ^ island, enemy)[:_ATTACKS]:
+    for island in islands(friendly):
+        for attack in attacks(island, friendly ^ island, enemy)[:_ATTACKS]:
             strikes.append(attack)
             yield Plan(0, (attack.order,))
-    near = _free(camps, first_turn=first_turn) & beside(own) & beside(zone)
+    near = _free(camps, first_turn=first_turn) & beside(friendly) & beside(zone)
     joined = []
     for square in members(near):
         unit = 1 << square
-        island = island_with(own | unit, square)
-        joined += [(attack, unit) for attack in attacks(island, (own | unit) ^ island, enemy, unit)[:1]]
+        island = island_with(friendly | unit, square)
+        joined += [(attack, unit) for attack in attacks(island, (friendly | unit) ^ island, enemy, unit)[:1]]
     joined.sort(key=lambda pair: (-pair[0].gain, pair))
     for attack, unit in joined[:_STRIKING_PLACES]:
         yield Plan(unit, (attack.order,))
-        for other in strikes:
-            yield Plan(unit, (attack.order, other.order))
+        for second in strikes:
+            yield Plan(unit, (attack.order, second.order))
     strikes.sort(reverse=True)
-    for number, one in enumerate(strikes):
-        for other in strikes[number + 1 :]:
-            yield Plan(0, (one.order, other.order))
+    for number, first in enumerate(strikes):
+        for second in strikes[number + 1 :]:
+            yield Plan(0, (first.order, second.order))
 
 
 def _with_orders(camps: Camps, placed: int) -> Iterator[Plan]:
@@ -124,7 +134,7 @@ def _with_orders(camps: Camps, placed: int) -> Iterator[Plan]:
     together = []
     for _, order in _good_orders(camps, placed):
         yield Plan(placed, (order,))
-    for island in islands(camps.own | placed):
+    for island in islands(camps.friendly | placed):
         best = next((order for _, order in _good_orders(camps, placed) if order[0] & island), None)
         if best:
             together.append(best)
@@ -132,10 +142,10 @@ def _with_orders(camps: Camps, placed: int) -> Iterator[Plan]:
         yield Plan(placed, tuple(together[:many]))
 
 
-def _extended(camps: Camps, plan: Plan) -> Iterator[Plan]:
+def _extend(camps: Camps, plan: Plan) -> Iterator[Plan]:
     """The same with an order more, for an island that had none."""
     moving = sum(units for units, _ in plan.orders)
-    for island in islands(camps.own | plan.placed):
+    for island in islands(camps.friendly | plan.placed):
         if not island & moving:
             for _, order in _good_orders(camps, plan.placed):
                 if order[0] & island:
@@ -145,34 +155,34 @@ def _extended(camps: Camps, plan: Plan) -> Iterator[Plan]:
 @lru_cache(_KEPT)
 def _good_orders(camps: Camps, placed: int) -> tuple[tuple[float, Marching], ...]:
     """For each island its best quiet orders, best of all first, by what they alone would lead to."""
-    own = camps.own | placed
-    found = []
-    for island in islands(own):
+    friendly = camps.friendly | placed
+    rated_orders = []
+    for island in islands(friendly):
         rated = [
             (_rate(camps, plan)[0], order)
-            for order in _quiet(island, own ^ island, camps.enemy)
+            for order in _quiet(island, friendly ^ island, camps.enemy)
             if fits(camps, plan := Plan(placed, (order,)))
         ]
-        rated.sort(key=lambda one: (-one[0], one[1]))
-        found += rated[:_QUIET]
-    return tuple(sorted(found, key=lambda one: (-one[0], one[1])))
+        rated.sort(key=lambda rating: (-rating[0], rating[1]))
+        rated_orders += rated[:_QUIET]
+    return tuple(sorted(rated_orders, key=lambda rating: (-rating[0], rating[1])))
 
 
 @lru_cache(_KEPT)
-def _quiet(island: int, others: int, enemy: int) -> tuple[Marching, ...]:
+def _quiet(island: int, other_units: int, enemy: int) -> tuple[Marching, ...]:
     """For each direction the units in front, and those at the back that can go on; far off, only nearer."""
-    taken = others | enemy
+    occupied = other_units | enemy
     squares = members(island)
     far = distance_map(enemy)
     distance = min(far[square] for square in squares)
-    found = []
+    marches = []
     for step, leaves in STEPS:
         front = sorted(squares, key=lambda square: -square * step)
         for queue in (front, front[::-1]):
-            moving = _moving(queue, step, leaves, taken, island)
+            moving = _moving(queue, step, leaves, occupied, island)
             if moving and (distance <= _FAR_OFF or _nearer(moving, step, far)):
-                found.append((moving, step))
-    return tuple(dict.fromkeys(found))
+                marches.append((moving, step))
+    return tuple(dict.fromkeys(marches))
 
 
 def _nearer(moving: int, step: int, far: tuple[int, ...]) -> bool:
@@ -180,12 +190,12 @@ def _nearer(moving: int, step: int, far: tuple[int, ...]) -> bool:
     return sum(far[square + step] - far[square] for square in squares) < 0
 
 
-def _moving(queue: Iterable[int], step: int, leaves: int, taken: int, island: int) -> int:
+def _moving(queue: Iterable[int], step: int, leaves: int, occupied: int, island: int) -> int:
     """Up to four units in this order, each of which has room once those before it have gone."""
     moving = many = 0
     for square in queue:
         target = 1 << square + step if not leaves >> square & 1 else 0
-        if target and not target & (taken | island & ~moving):
+        if target and not target & (occupied | island & ~moving):
             moving |= 1 << square
             many += 1
             if many == MOST_MOVED:
@@ -194,7 +204,7 @@ def _moving(queue: Iterable[int], step: int, leaves: int, taken: int, island: in
 
 
 def _free(camps: Camps, *, first_turn: bool) -> int:
-    free = ALL & ~(camps.own | camps.enemy | beside(camps.enemy))
+    free = ALL & ~(camps.friendly | camps.enemy | beside(camps.enemy))
     return free & ~CENTRE if first_turn else free
 
 
@@ -204,20 +214,20 @@ def _placements(camps: Camps, *, first_turn: bool) -> list[int]:
     if not free:
         return [0]
     far = distance_map(camps.enemy)
-    near = beside(camps.own) & free
-    found = sorted(members(near), key=lambda square: _rank(camps, square, far))[:10]
-    open_space = free & ~beside(beside(camps.own))
-    found += _new_islands(open_space, camps, far)
-    placed = [1 << square for square in found]
-    return [*placed, 0] if camps.own else placed
+    near = beside(camps.friendly) & free
+    squares = sorted(members(near), key=lambda square: _rank(camps, square, far))[:10]
+    open_space = free & ~beside(beside(camps.friendly))
+    squares += _new_islands(open_space, camps, far)
+    placed = [1 << square for square in squares]
+    return [*placed, 0] if camps.friendly else placed
 
 
 def _rank(camps: Camps, square: int, far: tuple[int, ...]) -> tuple[float, int]:
     """Beside units that are alone, in islands with room, near the enemy, with many friends."""
-    friends = NEAR[square] & camps.own
-    joins = island_with(camps.own | 1 << square, square)
+    friends = NEAR[square] & camps.friendly
+    joins = island_with(camps.friendly | 1 << square, square)
     full = joins.bit_count() > MOST_IN_ISLAND
-    rescues = (friends & isolated(camps.own)).bit_count()
+    rescues = (friends & lonely_units(camps.friendly)).bit_count()
     return full * 8 - 4 * rescues - min(friends.bit_count(), 3) + abs(far[square] - _CLEAR), square
 
 
@@ -226,7 +236,7 @@ def _new_islands(space: int, camps: Camps, far: tuple[int, ...]) -> list[int]:
     if not space:
         return []
     squares = [square for square in members(space) if far[square] > _CLEAR] or list(members(space))
-    home = distance_map(camps.own)
+    home = distance_map(camps.friendly)
     keys = (
         lambda square: (far[square] + home[square], _off_centre(square), square),
         lambda square: (-min(far[square], 8) + home[square], _off_centre(square), square),

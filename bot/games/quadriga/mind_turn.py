@@ -1,15 +1,14 @@
-"""A whole turn at once on bare sets of squares, for whoever looks at thousands of them.
+"""Plays a whole turn at once on bare sets of squares: a search looks at thousands of them.
 
-What it leads to is what the rules lead to move by move; where they ask for a fight or a unit to give up, it
-takes the one that looks best.
+It leads to the same position as the rules do move by move. Where they let the player choose a fight or a
+unit to give up, it takes the best one by a simple measure.
 """
 
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.board import beside, islands, isolated
-from bot.games.quadriga.mind_squares import NEAR, distance_map
+from bot.games.quadriga.board import NEAR, beside, distance_map, islands, lonely_units
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
 Marching: TypeAlias = tuple[int, int]
@@ -19,9 +18,9 @@ Counter: TypeAlias = int | None
 
 
 class Camps(NamedTuple):
-    """The board between two turns, as the player sees it whose turn it is."""
+    """The board between two turns, as the player to move sees it."""
 
-    own: int
+    friendly: int
     enemy: int
     own_counter: Counter = None
     enemy_counter: Counter = None
@@ -43,90 +42,97 @@ class Led(NamedTuple):
 
 def camps_of(state: Position) -> Camps:
     mover = state.mover
-    return Camps(state.own, state.enemy, state.counters[mover], state.counters[1 - mover])
+    return Camps(state.friendly, state.enemy, state.counters[mover], state.counters[1 - mover])
 
 
 def carry_out(camps: Camps, plan: Plan) -> Led:
     """Placing, moving, fights and what normalization takes; the counter of its player is lowered."""
-    units = camps.own | plan.placed
-    alone = isolated(units)
-    own, placed, alone = (marched(found, plan.orders) for found in (units, plan.placed, alone))
-    alone &= isolated(own)
+    units = camps.friendly | plan.placed
+    alone = lonely_units(units)
+    friendly, placed, alone = (march(group, plan.orders) for group in (units, plan.placed, alone))
+    alone &= lonely_units(friendly)
     enemy, fought = camps.enemy, False
     counters = (camps.own_counter, camps.enemy_counter)
-    if beside(own) & enemy:
-        own, enemy, counters = _fought(own, enemy, counters)
+    if beside(friendly) & enemy:
+        friendly, enemy, counters = _fought(friendly, enemy, counters)
         fought = True
-    own &= ~(alone & isolated(own) & ~placed)
-    if own.bit_count() > MOST_IN_ISLAND:
-        own = _trimmed(own, enemy)
+    friendly &= ~(alone & lonely_units(friendly) & ~placed)
+    if friendly.bit_count() > MOST_IN_ISLAND:
+        friendly = _trim(friendly, enemy)
     mine = counters[0]
-    return Led(Camps(own, enemy, None if mine is None else mine - 1, counters[1]), fought)
+    return Led(Camps(friendly, enemy, None if mine is None else mine - 1, counters[1]), fought)
 
 
-def marched(found: int, orders: Iterable[Marching]) -> int:
+def march(group: int, orders: Iterable[Marching]) -> int:
     """Where the units of a set stand after the orders."""
     arrived = 0
     for units, step in orders:
-        moving = found & units
+        moving = group & units
         arrived |= moving << step if step > 0 else moving >> -step
-        found &= ~units
-    return found | arrived
+        group &= ~units
+    return group | arrived
 
 
 def _fought(
-    own: int, enemy: int, counters: tuple[Counter, Counter]
+    friendly: int, enemy: int, counters: tuple[Counter, Counter]
 ) -> tuple[int, int, tuple[Counter, Counter]]:
     """All fights, the most profitable next (5), and what they do to the counters (6)."""
-    mine, theirs = islands(own), islands(enemy)
-    before, begun = (own, enemy), 0
-    while pairs := _pairs(mine, theirs, own, enemy):
-        going_on = [pair for pair in pairs if pair[0] == begun] or pairs
-        island, foe = max(going_on, key=lambda pair: profit(pair[0] & own, pair[1] & enemy))
-        attackers, defenders = _involved(island & own, foe & enemy)
+    friendly_islands, enemy_islands = islands(friendly), islands(enemy)
+    units_before, fighting_island = (friendly, enemy), 0
+    while pairs := _pairs(friendly_islands, enemy_islands, friendly, enemy):
+        going_on = [pair for pair in pairs if pair[0] == fighting_island] or pairs
+        island, foe = max(going_on, key=lambda pair: profit(pair[0] & friendly, pair[1] & enemy))
+        attackers, defenders = _fighters(island & friendly, foe & enemy)
         if attackers.bit_count() > defenders.bit_count():
             enemy &= ~defenders
         else:
-            own &= ~attackers
-        begun = island
-    own_counter = _counter(counters[0], len(mine), before[0], own)
-    enemy_counter = _counter(counters[1], len(theirs), before[1], enemy)
-    return own, enemy, (None if enemy != before[1] else own_counter, enemy_counter)
+            friendly &= ~attackers
+        fighting_island = island
+    own_counter = _counter(counters[0], len(friendly_islands), units_before[0], friendly)
+    enemy_counter = _counter(counters[1], len(enemy_islands), units_before[1], enemy)
+    return friendly, enemy, (None if enemy != units_before[1] else own_counter, enemy_counter)
 
 
-def _pairs(mine: tuple[int, ...], theirs: tuple[int, ...], own: int, enemy: int) -> list[tuple[int, int]]:
-    near = beside(own) & enemy
+def _pairs(
+    friendly_islands: tuple[int, ...], enemy_islands: tuple[int, ...], friendly: int, enemy: int
+) -> list[tuple[int, int]]:
+    near = beside(friendly) & enemy
     if not near:
         return []
     return [
         (island, foe)
-        for island in mine
-        for foe in theirs
-        if near & foe and beside(island & own) & foe & enemy
+        for island in friendly_islands
+        for foe in enemy_islands
+        if near & foe and beside(island & friendly) & foe & enemy
     ]
 
 
-def _involved(island: int, foe: int) -> tuple[int, int]:
+def _fighters(island: int, foe: int) -> tuple[int, int]:
     return island & beside(foe), foe & beside(island)
 
 
 def profit(island: int, foe: int) -> int:
     """How many units a fight takes from the enemy, less those that it costs."""
-    attackers, defenders = (side.bit_count() for side in _involved(island, foe))
+    attackers, defenders = (side.bit_count() for side in _fighters(island, foe))
     return defenders if attackers > defenders else -attackers
 
 
-def _counter(counter: Counter, islands_before: int, before: int, after: int) -> Counter:
-    if counter is None and before != after and islands_before > 1 and len(islands(after)) == 1:
+def _counter(counter: Counter, islands_before: int, units_before: int, units_after: int) -> Counter:
+    if (
+        counter is None
+        and units_before != units_after
+        and islands_before > 1
+        and len(islands(units_after)) == 1
+    ):
         return COUNTER
     return counter
 
 
-def _trimmed(own: int, enemy: int) -> int:
-    for island in islands(own):
+def _trim(friendly: int, enemy: int) -> int:
+    for island in islands(friendly):
         if island.bit_count() > MOST_IN_ISLAND:
-            own &= ~(1 << spare(island, enemy))
-    return own
+            friendly &= ~(1 << spare(island, enemy))
+    return friendly
 
 
 def spare(island: int, enemy: int) -> int:
@@ -137,8 +143,8 @@ def spare(island: int, enemy: int) -> int:
 
 def _holds(island: int, square: int) -> bool:
     """Whether the island stays whole without the unit."""
-    left = island & ~(1 << square)
-    friends = NEAR[square] & left
+    rest = island & ~(1 << square)
+    friends = NEAR[square] & rest
     if friends.bit_count() <= 1:
         return True
-    return len(islands(left)) == 1
+    return len(islands(rest)) == 1

@@ -4,9 +4,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from bot.gamekit.mind import Estimate
-from bot.gamekit.weights import weigh, weights
-from bot.games.quadriga.board import islands, isolated
+from bot.gamekit.mind import Estimate, weigh, weights
+from bot.games.quadriga.board import islands, lonely_units
 from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
@@ -31,36 +30,39 @@ def value(state: Position) -> Estimate:
 def parts(state: Position) -> dict[str, float]:
     """For the first side."""
     sign = 1 if state.mover == 0 else -1
-    return {name: sign * part for name, part in weighed(camps_of(state)).items()}
+    return {name: sign * part for name, part in weigh_camps(camps_of(state)).items()}
 
 
 @lru_cache(_KEPT)
 def worth(camps: Camps) -> float:
     """What the player on turn can expect, -1 to 1."""
-    return _BOUND * weigh(weighed(camps), weights(WEIGHTS))
+    return _BOUND * weigh(weigh_camps(camps), weights(WEIGHTS))
 
 
-def weighed(camps: Camps) -> dict[str, float]:
+def weigh_camps(camps: Camps) -> dict[str, float]:
     """The parts for the player on turn, each less that of the other."""
-    own, enemy = camps.own, camps.enemy
-    found = {name: one - other for name, one, other in zip(_SHAPE, _shape(own), _shape(enemy), strict=True)}
-    found["attack"] = float(threats(own, enemy))
-    found["danger"] = -float(threats(enemy, own))
-    found["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
-    found["turn"] = 1.0
-    return found
+    friendly, enemy = camps.friendly, camps.enemy
+    parts = {
+        name: value - enemy_value
+        for name, value, enemy_value in zip(_SHAPE, _shape(friendly), _shape(enemy), strict=True)
+    }
+    parts["attack"] = float(threats(friendly, enemy))
+    parts["danger"] = -float(threats(enemy, friendly))
+    parts["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
+    parts["turn"] = 1.0
+    return parts
 
 
 @lru_cache(_KEPT)
 def _shape(units: int) -> tuple[float, ...]:
     """Units, islands of two or more, units alone, room to grow, whether it is the last island."""
-    found = islands(units)
-    firm = sum(1 for island in found if island & (island - 1))
-    room = sum(min(3, MOST_IN_ISLAND - min(MOST_IN_ISLAND, island.bit_count())) for island in found)
+    groups = islands(units)
+    firm = sum(1 for island in groups if island & (island - 1))
+    room = sum(min(3, MOST_IN_ISLAND - min(MOST_IN_ISLAND, island.bit_count())) for island in groups)
     return (
         float(units.bit_count()),
         float(min(firm, 4)),
-        float(isolated(units).bit_count()),
+        float(lonely_units(units).bit_count()),
         float(min(room, 3)),
         float(firm <= 1),
     )

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.quadriga.board import NAMES, names_of
-from bot.games.quadriga.order_words import in_words
-from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, written
+from bot.games.quadriga.board import HEADINGS, NAMES, names_of
+from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, move_text
 from bot.games.quadriga.turn_events import (
     Combat,
     CounterOff,
@@ -21,7 +20,7 @@ from bot.kernel.text import Listed, Phrase, Written, say
 SIDES: Final = (say("quadriga-seat-0"), say("quadriga-seat-1"))
 
 
-def told(state: Position, move: Move, happened: tuple[Happening, ...]) -> Iterator[Phrase]:
+def narrate(state: Position, move: Move, happened: tuple[Happening, ...]) -> Iterator[Phrase]:
     yield from _of_move(state, move)
     for happening in happened:
         yield _of(state, happening)
@@ -38,11 +37,11 @@ def _of_move(state: Position, move: Move) -> Iterator[Phrase]:
         case Place(square=None):
             yield say("quadriga-told-pass", side=side)
         case Place():
-            yield say("quadriga-told-place", side=side, square=Written(written(move)))
+            yield say("quadriga-told-place", side=side, square=Written(move_text(move)))
         case Withdraw(island):
             yield say("quadriga-told-withdraw", side=side, island=Written(NAMES[island]))
         case Trim():
-            yield say("quadriga-told-trim", side=side, square=Written(written(move).removeprefix("-")))
+            yield say("quadriga-told-trim", side=side, square=Written(move_text(move).removeprefix("-")))
         case Go() | Pair():
             pass
         case Order():
@@ -71,13 +70,34 @@ def _of(state: Position, happening: Happening) -> Phrase:
 
 
 def _of_combat(state: Position, combat: Combat) -> Phrase:
-    own, enemy = Written(NAMES[combat.pair.own]), Written(NAMES[combat.pair.enemy])
+    friendly, enemy = Written(NAMES[combat.pair.friendly]), Written(NAMES[combat.pair.enemy])
     return say(
         "quadriga-told-repelled" if combat.loser == state.mover else "quadriga-told-won",
-        own=own,
+        own=friendly,
         enemy=enemy,
         attackers=combat.attackers,
         defenders=combat.defenders,
         side=SIDES[combat.loser],
         units=units_named(combat.lost),
     )
+
+
+ARROWS: Final = dict(zip((heading.name for heading in HEADINGS), "↑↗→↘↓↙←↖", strict=True))
+
+
+def way(name: str) -> Phrase:
+    """A direction, named as in the notation."""
+    return say(f"quadriga-way-{name}")
+
+
+def way_shown(name: str) -> Phrase:
+    """The same with its arrow, short enough for a button."""
+    return say("quadriga-pick-way", arrow=Written(ARROWS[name]), way=way(name))
+
+
+def in_words(order: Order) -> Phrase:
+    return going(tuple(NAMES[square] for square in order.squares), order.heading.name)
+
+
+def going(squares: tuple[str, ...], name: str) -> Phrase:
+    return say("quadriga-order", units=Written(" ".join(squares)), way=way(name))

@@ -19,11 +19,11 @@ from bot.games.quadriga.position import (
     Position,
     Trim,
     Withdraw,
+    move_text,
     opponent,
-    written,
 )
 from bot.games.quadriga.position_line import line, position
-from bot.games.quadriga.rules_fighting import frozen
+from bot.games.quadriga.rules_fighting import initial_islands
 from bot.games.quadriga.rules_moving import island_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
@@ -52,7 +52,7 @@ class QuadrigaNotation:
         return refusals.refusal(state, move) or _canonical(state, move)
 
     def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
-        return written(move)
+        return move_text(move)
 
     def picks(self, state: Position, move: Move) -> tuple[str, ...]:
         return picks(state, move)
@@ -61,14 +61,14 @@ class QuadrigaNotation:
         return line(state)
 
     def load(self, text: str) -> Position:
-        return _loaded(text)
+        return _load(text)
 
     def diagram(self, state: Position) -> str:
         return diagram(state)
 
 
 @lru_cache(_POSITIONS_KEPT)
-def _loaded(text: str) -> Position:
+def _load(text: str) -> Position:
     return position(text)
 
 
@@ -82,29 +82,33 @@ def _read(state: Position, text: str) -> Move | Refusal:
     for name in squares:
         if name not in SQUARE:
             return refusals.no_such_square(name)
-    if found := _ORDER.fullmatch(text):
-        return _read_order(text, tuple(sorted({SQUARE[name] for name in squares})), found[2])
+    if match := _ORDER.fullmatch(text):
+        return _read_order(text, tuple(sorted({SQUARE[name] for name in squares})), match[2])
     if _PAIR.fullmatch(text):
         return _read_pair(state, *squares)
     square = SQUARE[squares[0]]
     return Trim(square) if text.startswith("-") else Place(square)
 
 
-def _read_order(text: str, squares: tuple[int, ...], way: str) -> Move | Refusal:
-    if way == _WITHDRAWN and len(squares) == 1:
+def _read_order(text: str, squares: tuple[int, ...], direction: str) -> Move | Refusal:
+    if direction == _WITHDRAWN and len(squares) == 1:
         return Withdraw(squares[0])
-    if way not in _DIRECTION:
+    if direction not in _DIRECTION:
         return refusals.unreadable(text)
-    return Order(squares, _DIRECTION[way]) if len(squares) <= MOST_MOVED else refusals.too_many(len(squares))
+    return (
+        Order(squares, _DIRECTION[direction])
+        if len(squares) <= MOST_MOVED
+        else refusals.too_many(len(squares))
+    )
 
 
-def _read_pair(state: Position, one: str, other: str) -> Move | Refusal:
+def _read_pair(state: Position, first: str, second: str) -> Move | Refusal:
     """Each island may be named by any of its squares as frozen; elsewhere there are no pairs to be named."""
     if state.phase is not Phase.FIGHT:
-        return Pair(SQUARE[one], SQUARE[other])
+        return Pair(SQUARE[first], SQUARE[second])
     named = []
-    for name, seat in ((one, state.mover), (other, opponent(state.mover))):
-        island = next((island for island in frozen(state, seat) if island >> SQUARE[name] & 1), None)
+    for name, seat in ((first, state.mover), (second, opponent(state.mover))):
+        island = next((island for island in initial_islands(state, seat) if island >> SQUARE[name] & 1), None)
         if island is None:
             return refusals.no_island(state, name)
         named.append(first_of(island))

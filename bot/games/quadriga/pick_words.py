@@ -1,11 +1,11 @@
-"""What people say to the parts of a move: a unit, an island, who attacks whom."""
+"""Labels for the parts of a move: a unit, an island, an attack."""
 
 import re
 from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import SQUARE, island_with
-from bot.games.quadriga.order_words import ARROWS, going
+from bot.games.quadriga.narration import ARROWS, going
 from bot.games.quadriga.position import Phase, Position
 from bot.games.quadriga.rules_moving import standing
 from bot.kernel.text import Phrase, Written, say
@@ -14,7 +14,7 @@ _FIGHT: Final = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
 _STAY: Final = "0"
 
 
-def called(state: Position, picked: Picked) -> Phrase | None:
+def pick_label(state: Position, picked: Picked) -> Phrase | None:
     """None for words."""
     last = picked[-1]
     if fight := _FIGHT.fullmatch(last):
@@ -34,8 +34,8 @@ def called(state: Position, picked: Picked) -> Phrase | None:
 
 def _island(state: Position, first: str) -> Phrase:
     """An order that it has is shown by its direction."""
-    island = island_with(state.own, SQUARE[first])
-    said = say("quadriga-pick-island", square=Written(first), units=island.bit_count())
+    island = island_with(state.friendly, SQUARE[first])
+    label = say("quadriga-pick-island", square=Written(first), units=island.bit_count())
     if order := standing(state, island):
-        return say("quadriga-pick-ordered", island=said, arrow=Written(ARROWS[order.heading.name]))
-    return said
+        return say("quadriga-pick-ordered", island=label, arrow=Written(ARROWS[order.heading.name]))
+    return label

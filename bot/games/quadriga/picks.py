@@ -6,7 +6,7 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
 from bot.games.quadriga.board import NAMES, first_of, islands
-from bot.games.quadriga.order_words import way_shown
+from bot.games.quadriga.narration import way_shown
 from bot.games.quadriga.position import (
     Go,
     Move,
@@ -16,8 +16,8 @@ from bot.games.quadriga.position import (
     Position,
     Withdraw,
     may_pass,
+    move_text,
     places,
-    written,
 )
 from bot.games.quadriga.rules import legal
 from bot.games.quadriga.rules_moving import can_move, island_of, orders_of, withdrawals
@@ -37,7 +37,7 @@ def picks(state: Position, move: Move) -> Picked:
         case Withdraw(island):
             return tap_on(island_of(state, island)), _STAY
         case _:
-            return (written(move),)
+            return (move_text(move),)
 
 
 def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
@@ -50,7 +50,7 @@ def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
         case Phase.MOVE:
             return tuple(_moving(state, path))
         case _:
-            return () if path else tuple(Choice(written(move), written(move)) for move in legal(state))
+            return () if path else tuple(Choice(move_text(move), move_text(move)) for move in legal(state))
 
 
 def _placing(state: Position, path: Picked) -> Iterator[Choice]:
@@ -59,14 +59,14 @@ def _placing(state: Position, path: Picked) -> Iterator[Choice]:
         yield from (Choice(name, name) for name in names if path == (name[0],))
         return
     if may_pass(state):
-        yield Choice(written(Place(None)), written(Place(None)))
+        yield Choice(move_text(Place(None)), move_text(Place(None)))
     yield from (Choice(column, None, row=1) for column in sorted({name[0] for name in names}))
 
 
 def _moving(state: Position, path: Picked) -> Iterator[Choice]:
     if not path:
-        yield Choice(written(Go()), written(Go()))
-    for island in islands(state.own):
+        yield Choice(move_text(Go()), move_text(Go()))
+    for island in islands(state.friendly):
         if not path and (can_move(state, island) or withdrawals(state, island)):
             yield Choice(tap_on(island), None, row=1)
         elif path and path[0] == tap_on(island):
@@ -79,15 +79,15 @@ def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
     if len(units) < len(tapped):
         return
     orders = [order for order in orders_of(state, island) if units.issubset(order.squares)]
-    further = {square for order in orders for square in order.squares} - units
-    yield from (Choice(NAMES[square], None) for square in sorted(further))
+    addable = {square for order in orders for square in order.squares} - units
+    yield from (Choice(NAMES[square], None) for square in sorted(addable))
     if not units:
-        yield from (Choice(_STAY, written(withdraw)) for withdraw in withdrawals(state, island))
-    ways = {_way(order): order for order in orders if len(order.squares) == len(units)}
+        yield from (Choice(_STAY, move_text(withdraw)) for withdraw in withdrawals(state, island))
+    by_heading = {_way(order): order for order in orders if len(order.squares) == len(units)}
     for row, names in enumerate(_PAD, 1):
-        for way in names:
-            if way in ways:
-                yield Choice(way, written(ways[way]), way_shown(way), row)
+        for heading in names:
+            if heading in by_heading:
+                yield Choice(heading, move_text(by_heading[heading]), way_shown(heading), row)
 
 
 def tap_on(island: int) -> str:

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.alt_text import alt
-from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated
+from bot.games.quadriga.board import NAMES, SQUARE, beside, lonely_units
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture_backdrop import HEIGHT, WIDTH, backdrop, cell, middle
 from bot.games.quadriga.picture_caption import caption
 from bot.games.quadriga.picture_close_up import closeup
 from bot.games.quadriga.picture_islands import bands, rim
 from bot.games.quadriga.picture_legend import ALONE, legend
-from bot.games.quadriga.picture_marks import footprints, losses, orders, placed
+from bot.games.quadriga.picture_marks import footprints, losses, orders, placements
 from bot.games.quadriga.picture_scoreboard import scoreboard
 from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.games.quadriga.position import Phase, Position, opponent, places, written
+from bot.games.quadriga.position import Phase, Position, move_text, opponent, places
 from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import island_named, nameable
 from bot.kernel.ids import Seat
@@ -28,7 +28,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_islands(state),
         *footprints(last),
         *_units(state),
-        *placed(last),
+        *placements(last),
         *losses(last),
         *_alone(state),
         *_contacts(state),
@@ -64,24 +64,24 @@ def _units(state: Position) -> Iterator[Shape]:
 def _alone(state: Position) -> Iterator[Shape]:
     """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
     for units in state.units if state.end is None else ():
-        for square in members(isolated(units) & ~state.placed):
+        for square in members(lonely_units(units) & ~state.placed):
             yield Ring(middle(square), 0.45, ALONE, 0.11)
 
 
 def _contacts(state: Position) -> Iterator[Shape]:
     """What is in contact in the combats that may be named next."""
-    for own, enemy in _fighting(state):
-        for square in members(own & beside(enemy)):
-            for other in members(enemy & beside(1 << square)):
-                yield Line((middle(square), middle(other)), Ink.GROUND, 0.24, choice=True)
-                yield Line((middle(square), middle(other)), Ink.CHOICE, 0.12)
+    for friendly, enemy in _fighting(state):
+        for square in members(friendly & beside(enemy)):
+            for enemy_square in members(enemy & beside(1 << square)):
+                yield Line((middle(square), middle(enemy_square)), Ink.GROUND, 0.24, choice=True)
+                yield Line((middle(square), middle(enemy_square)), Ink.CHOICE, 0.12)
 
 
 def _fighting(state: Position) -> Iterator[tuple[int, int]]:
     if state.phase is Phase.FIGHT:
         for pair in nameable(state):
-            own = island_named(state, state.mover, pair.own)
-            yield own, island_named(state, opponent(state.mover), pair.enemy)
+            friendly = island_named(state, state.mover, pair.friendly)
+            yield friendly, island_named(state, opponent(state.mover), pair.enemy)
 
 
 def _to_give(state: Position) -> Iterator[Shape]:
@@ -118,4 +118,4 @@ def _enemies_to_fight(state: Position) -> Iterator[Target]:
     for pair in pairs:
         if attackers[pair.enemy] == 1:
             for square in members(island_named(state, opponent(state.mover), pair.enemy)):
-                yield Target((written(pair),), cell(square))
+                yield Target((move_text(pair),), cell(square))

@@ -10,7 +10,7 @@ from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, SIDE, SQUARE, across, up
 from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Shape, rectangle
 
 LEFT: Final = 0.8
 TOP: Final = 2.5
@@ -38,18 +38,14 @@ def middle(square: int) -> Point:
     return corner(across(square) + 0.5, up(square) + 0.5)
 
 
-def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
-
-
 def cell(square: int) -> tuple[Point, ...]:
     left, bottom = corner(across(square), up(square))
-    return box(left, bottom - 1, left + 1, bottom)
+    return rectangle(left, bottom - 1, left + 1, bottom)
 
 
 def panel(seat: int) -> tuple[Point, ...]:
     left, right = PANELS[seat]
-    return box(left, PANEL_TOP, right, PANEL_BOTTOM)
+    return rectangle(left, PANEL_TOP, right, PANEL_BOTTOM)
 
 
 def column_name(column: int) -> str:
@@ -72,14 +68,14 @@ def _panels() -> Iterator[Shape]:
 
 
 def _board() -> Iterator[Shape]:
-    yield Area(box(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
+    yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
     for square in members(CENTRE):
         yield Area(cell(square), Ink.CELL_ALT)
     for line in range(1, SIDE):
         width = 0.05 if line % _BY_FOUR == 0 else 0.025
         yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, width)
         yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, width)
-    yield Area(box(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
+    yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
 
 
 def _coordinates() -> Iterator[Shape]:

@@ -17,17 +17,17 @@ from bot.kernel.scene import Ink, Ring, Scene, Shape, Target
 
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
     """Units that have been tapped are ringed boldly, what may be tapped next thinly."""
-    whole = picture(state, seat, ())
-    further = tuple(choice.pick for choice in choices(state, seat, picked) if choice.pick in SQUARE)
+    board_scene = picture(state, seat, ())
+    next_picks = tuple(choice.pick for choice in choices(state, seat, picked) if choice.pick in SQUARE)
     chosen = tuple(pick for pick in picked if pick in SQUARE)
     return replace(
-        whole,
-        shapes=(*whole.shapes, *_rings(further, 0.05), *_rings(chosen, 0.14)),
+        board_scene,
+        shapes=(*board_scene.shapes, *_rings(next_picks, 0.05), *_rings(chosen, 0.14)),
         targets=(
-            *(Target((*picked, pick), cell(SQUARE[pick])) for pick in further),
-            *_directions(state, seat, picked, further),
+            *(Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks),
+            *_directions(state, seat, picked, next_picks),
         ),
-        focus=around(state, _squares(state, picked) or [SQUARE[pick] for pick in further]),
+        focus=around(state, _squares(state, picked) or [SQUARE[pick] for pick in next_picks]),
     )
 
 
@@ -35,10 +35,10 @@ def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
     return (Ring(middle(SQUARE[name]), 0.44, Ink.CHOICE, width) for name in names)
 
 
-def _directions(state: Position, seat: Seat, picked: Picked, further: tuple[str, ...]) -> Iterator[Target]:
+def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[str, ...]) -> Iterator[Target]:
     """For each direction the first square that way from the last tap, beyond all that can be tapped."""
     tapped = [SQUARE[pick] for pick in picked if pick in SQUARE]
-    units = {*tapped, *(SQUARE[pick] for pick in further)}
+    units = {*tapped, *(SQUARE[pick] for pick in next_picks)}
     offered = {choice.pick for choice in choices(state, seat, picked)}
     for heading in HEADINGS if tapped else ():
         square, on_board = tapped[-1], True
@@ -51,5 +51,5 @@ def _directions(state: Position, seat: Seat, picked: Picked, further: tuple[str,
 
 def _squares(state: Position, picked: Picked) -> tuple[int, ...]:
     """Those of the island that has been tapped."""
-    island = next((island for island in islands(state.own) if tap_on(island) in picked), 0)
+    island = next((island for island in islands(state.friendly) if tap_on(island) in picked), 0)
     return members(island)

@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import SIDE, across, up
-from bot.games.quadriga.picture_backdrop import box, column_name, corner
-from bot.games.quadriga.picture_legend import Entry, entries, lettered
-from bot.games.quadriga.picture_marks import lost, movements, newcomers
+from bot.games.quadriga.picture_backdrop import column_name, corner
+from bot.games.quadriga.picture_legend import Entry, entries, entry_shapes
+from bot.games.quadriga.picture_marks import lost_squares, movements, newcomers
 from bot.games.quadriga.position import Phase, Position
-from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape
+from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape, rectangle
 
 _AROUND: Final = 2
 """Squares to be seen around what happened."""
@@ -36,8 +36,8 @@ def around(state: Position, squares: Collection[int]) -> Focus | None:
     if size is None:
         return None
     column, row = _beginning(columns, size), _beginning(rows, size)
-    shown = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
-    return _part(column, row, size, [entry for entry in entries(state) if entry.units & shown])
+    visible = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
+    return _part(column, row, size, [entry for entry in entries(state) if entry.units & visible])
 
 
 def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
@@ -49,8 +49,8 @@ def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
             moved = [square for order in state.orders for square in order.squares]
             return {*moved, *members(state.targets | state.placed)}
         case _:
-            moved = [square for way in movements(last) for square in way]
-            return {*moved, *lost(last), *newcomers(last)}
+            moved = [square for movement in movements(last) for square in movement]
+            return {*moved, *lost_squares(last), *newcomers(last)}
 
 
 def _beginning(places: Collection[int], size: int) -> int:
@@ -68,17 +68,17 @@ def _part(column: int, row: int, size: int, signs: list[Entry]) -> Focus:
     below = bottom + _FRAME + _LEGEND * len(signs)
     outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, below)
     frame = (
-        box(outer.left, outer.top, outer.right, top),
-        box(outer.left, bottom, outer.right, outer.bottom),
-        box(outer.left, top, left, bottom),
-        box(right, top, outer.right, bottom),
+        rectangle(outer.left, outer.top, outer.right, top),
+        rectangle(outer.left, bottom, outer.right, outer.bottom),
+        rectangle(outer.left, top, left, bottom),
+        rectangle(right, top, outer.right, bottom),
     )
     covers = (Area(strip, Ink.GROUND) for strip in frame)
-    edge = Area(box(left, top, right, bottom), None, Ink.BARRIER, 0.05)
+    edge = Area(rectangle(left, top, right, bottom), None, Ink.BARRIER, 0.05)
     legend = (
         shape
         for line, entry in enumerate(signs)
-        for shape in lettered(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
+        for shape in entry_shapes(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
     )
     return Focus(outer, (*covers, edge, *_coordinates(column, row, size), *legend))
 

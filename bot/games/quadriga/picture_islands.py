@@ -18,14 +18,14 @@ _RIM: Final = 0.88
 
 
 def bands(units: int, hue: Hue) -> Iterator[Shape]:
-    for one, other in neighbours(units):
-        yield Area(_strip(middle(one), middle(other)), hue)
+    for square, neighbour in neighbours(units):
+        yield Area(_strip(middle(square), middle(neighbour)), hue)
 
 
 def rim(island: int) -> Iterator[Shape]:
     """An outline, once the island is drawn over it."""
-    for one, other in neighbours(island):
-        yield Line((middle(one), middle(other)), Ink.WIN, _RIM)
+    for square, neighbour in neighbours(island):
+        yield Line((middle(square), middle(neighbour)), Ink.WIN, _RIM)
 
 
 def neighbours(units: int) -> Iterator[tuple[int, int]]:
@@ -36,8 +36,8 @@ def neighbours(units: int) -> Iterator[tuple[int, int]]:
                 yield square, square + heading.step
 
 
-def _strip(one: Point, other: Point) -> tuple[Point, ...]:
-    (a, b), (c, d) = one, other
+def _strip(start: Point, end: Point) -> tuple[Point, ...]:
+    (a, b), (c, d) = start, end
     reach = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
     x, y = _BAND * (b - d) / reach, _BAND * (c - a) / reach
     return (a + x, b + y), (c + x, d + y), (c - x, d - y), (a - x, b - y)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.quadriga.board import HEADING, isolated
+from bot.games.quadriga.board import HEADING, lonely_units
 from bot.games.quadriga.picture_backdrop import LEFT, LEGEND, LEGEND_LINE, WIDTH
 from bot.games.quadriga.picture_marks import arrow
 from bot.games.quadriga.position import Position
@@ -31,7 +31,7 @@ def entries(state: Position) -> Iterator[Entry]:
     """Nothing is in danger any more once the game is over."""
     if state.end is not None:
         return
-    alone = sum(isolated(units) & ~state.placed for units in state.units)
+    alone = sum(lonely_units(units) & ~state.placed for units in state.units)
     large = sum(island for units in state.units for island in overgrown(units))
     ordered = sum(1 << square for order in state.orders for square in order.squares)
     if alone:
@@ -45,10 +45,10 @@ def entries(state: Position) -> Iterator[Entry]:
 def legend(state: Position) -> Iterator[Shape]:
     """Below the board, a line for each: two at most, for what is too large gives units before orders."""
     for line, entry in enumerate(entries(state)):
-        yield from lettered(entry, (LEFT, LEGEND + line * LEGEND_LINE), _LETTERS, WIDTH - 2 * LEFT)
+        yield from entry_shapes(entry, (LEFT, LEGEND + line * LEGEND_LINE), _LETTERS, WIDTH - 2 * LEFT)
 
 
-def lettered(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:
+def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:
     """``at`` is where the line begins."""
     x, y = at
     yield from _sign(entry.sign, (x + 0.8 * height, y), height)

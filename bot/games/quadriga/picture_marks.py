@@ -18,12 +18,12 @@ _CROSS: Final = 0.28
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """From where to where units went in the last movement."""
-    found = filter(None, map(_MOVED.fullmatch, marks))
-    return tuple((SQUARE[one[1]], SQUARE[one[2]]) for one in found)
+    matches = filter(None, map(_MOVED.fullmatch, marks))
+    return tuple((SQUARE[match[1]], SQUARE[match[2]]) for match in matches)
 
 
-def lost(marks: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(SQUARE[one[1]] for one in filter(None, map(_LOST.fullmatch, marks)))
+def lost_squares(marks: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(SQUARE[match[1]] for match in filter(None, map(_LOST.fullmatch, marks)))
 
 
 def newcomers(marks: tuple[str, ...]) -> tuple[int, ...]:
@@ -37,13 +37,13 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
         yield Disc(middle(origin), 0.15, Ink.LAST)
 
 
-def placed(marks: tuple[str, ...]) -> Iterator[Shape]:
+def placements(marks: tuple[str, ...]) -> Iterator[Shape]:
     for square in newcomers(marks):
         yield Ring(middle(square), 0.46, Ink.LAST, 0.09)
 
 
 def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
-    for square in lost(marks):
+    for square in lost_squares(marks):
         x, y = middle(square)
         for rise in (_CROSS, -_CROSS):
             yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.LAST, 0.13)
@@ -65,6 +65,6 @@ def arrow(start: Point, heading: Heading, length: float) -> tuple[Point, ...]:
     tip = x + length * right, y + length * down
     barb = _HEAD * length / _TIP / (right * right + down * down) ** 0.5
     back, side = (-right * barb, -down * barb), (-down * barb, right * barb)
-    one = tip[0] + back[0] + side[0], tip[1] + back[1] + side[1]
-    other = tip[0] + back[0] - side[0], tip[1] + back[1] - side[1]
-    return start, tip, one, tip, other
+    left_barb = tip[0] + back[0] + side[0], tip[1] + back[1] + side[1]
+    right_barb = tip[0] + back[0] - side[0], tip[1] + back[1] - side[1]
+    return start, tip, left_barb, tip, right_barb

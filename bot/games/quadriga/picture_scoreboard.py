@@ -1,4 +1,4 @@
-"""What changes above the board: forces, counters, the turn, whose it is, who has won."""
+"""Draws what changes above the board: forces, counters, the turn, the side to move, the winner."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def scoreboard(state: Position) -> Iterator[Shape]:
 
 
 def _frames(state: Position) -> Iterator[Shape]:
-    """Round the side to move, and in the end round the winner: both, where nobody has won."""
+    """A frame round the side to move; at the end round the winner, or round both after a draw."""
     if state.end is None:
         yield Area(panel(state.mover), None, Ink.CHOICE, 0.14)
         return

@@ -11,11 +11,11 @@ def _ring(radius: float, corners: int) -> tuple[Point, ...]:
     return tuple((round(0.5 + radius * cos(turn), 3), round(0.5 + radius * sin(turn), 3)) for turn in turns)
 
 
-def _closed(line: tuple[Point, ...]) -> tuple[Point, ...]:
+def _close(line: tuple[Point, ...]) -> tuple[Point, ...]:
     return (*line, line[0])
 
 
-ROUND: Final = Mark(bodies=(_ring(0.47, 24),), details=(_closed(_ring(0.17, 12)),))
+ROUND: Final = Mark(bodies=(_ring(0.47, 24),), details=(_close(_ring(0.17, 12)),))
 SQUARE: Final = Mark(
     bodies=(((0.07, 0.07), (0.93, 0.07), (0.93, 0.93), (0.07, 0.93)),),
     details=(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),

@@ -48,12 +48,12 @@ class Order(NamedTuple):
 
     @property
     def targets(self) -> int:
-        return self.heading.moved(self.units)
+        return self.heading.shift(self.units)
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """The island whose first square this is stays, after all."""
+    """Takes back the order of the island that begins with this square."""
 
     island: int
 
@@ -65,9 +65,9 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A combat: the first squares of an own and an enemy island, as frozen."""
+    """A combat: the first squares of a friendly and an enemy island, as frozen."""
 
-    own: int
+    friendly: int
     enemy: int
 
 
@@ -91,11 +91,11 @@ class End:
 class Position:
     """``units`` by seat; all sets are sets of squares.
 
-    ``placed`` is the unit placed in this turn, where it stands now. ``given`` counts orders and withdrawals.
-    ``lonely`` are the mover's units that were isolated after placing and after moving, ``lost`` what each
-    seat has lost in combat in this turn, ``begun`` the first square of the own island that was named last:
-    all three in ``fight``; in ``trim`` of ``lost`` matters whether there was any. ``untrimmed`` are the
-    islands that have still to give a unit.
+    ``placed`` is the square of the unit placed in this turn. ``orders_given`` counts orders and withdrawals.
+    Three fields matter in ``fight``: ``lonely`` are the mover's units that were isolated after placing and
+    after moving, ``lost`` the losses of each seat in this turn, ``fighting`` the first square of the friendly
+    island that was named last. ``trim`` only asks whether ``lost`` is empty. ``untrimmed`` are the islands
+    that still have to give a unit.
     """
 
     units: tuple[int, int]
@@ -105,20 +105,20 @@ class Position:
     quiet: int = 0
     placed: int = 0
     orders: tuple[Order, ...] = ()
-    given: int = 0
+    orders_given: int = 0
     lonely: int = 0
     lost: tuple[int, int] = (0, 0)
-    begun: int | None = None
+    fighting: int | None = None
     untrimmed: int = 0
     end: End | None = None
 
     @property
     def mover(self) -> Seat:
-        """Whose turn it is, or whose the last one was."""
+        """The seat that has the turn, or had the last one."""
         return Seat((self.turn - 1) % 2)
 
     @property
-    def own(self) -> int:
+    def friendly(self) -> int:
         return self.units[self.mover]
 
     @property
@@ -132,21 +132,21 @@ class Position:
 
 
 def set_of_orders(orders: tuple[Order, ...]) -> int:
-    found = 0
+    targets = 0
     for order in orders:
-        found |= order.targets
-    return found
+        targets |= order.targets
+    return targets
 
 
 def opponent(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-def by_seat(mover: Seat, own: int, enemy: int) -> tuple[int, int]:
-    return (own, enemy) if mover == 0 else (enemy, own)
+def by_seat(mover: Seat, friendly: int, enemy: int) -> tuple[int, int]:
+    return (friendly, enemy) if mover == 0 else (enemy, friendly)
 
 
-def written(move: Move) -> str:
+def move_text(move: Move) -> str:
     """A move in its canonical form (9)."""
     match move:
         case Place(square):
@@ -157,18 +157,18 @@ def written(move: Move) -> str:
             return f"{NAMES[island]}>0"
         case Go():
             return "go"
-        case Pair(own, enemy):
-            return f"{NAMES[own]}x{NAMES[enemy]}"
+        case Pair(friendly, enemy):
+            return f"{NAMES[friendly]}x{NAMES[enemy]}"
         case Trim(square):
             return f"-{NAMES[square]}"
 
 
 def places(state: Position) -> int:
     """The free squares that are not adjacent to an enemy unit (3), on turn 1 without the centre (3.1)."""
-    free = ALL & ~(state.own | state.enemy | beside(state.enemy))
+    free = ALL & ~(state.friendly | state.enemy | beside(state.enemy))
     return free & ~CENTRE if state.turn == 1 else free
 
 
 def may_pass(state: Position) -> bool:
     """A player without units must place one (3.2)."""
-    return bool(state.own)
+    return bool(state.friendly)

@@ -1,9 +1,9 @@
-"""Checks a position that somebody entered: the rules must be able to continue from it."""
+"""Checks a position that was entered by hand: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
 from bot.gamekit.game import NotAPosition
-from bot.games.quadriga.board import isolated
+from bot.games.quadriga.board import lonely_units
 from bot.games.quadriga.position import (
     COUNTER,
     LAST_TURN,
@@ -16,7 +16,7 @@ from bot.games.quadriga.position import (
 )
 from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import next_by_itself, remaining
-from bot.games.quadriga.rules_moving import fits, island_of, taken_for
+from bot.games.quadriga.rules_moving import fits, island_of, obstacles
 
 
 def reject(why: str) -> NoReturn:
@@ -24,7 +24,7 @@ def reject(why: str) -> NoReturn:
     raise NotAPosition(why)
 
 
-def checked(state: Position) -> Position:
+def check_position(state: Position) -> Position:
     """``state``, if play can continue from it. No game must lead to it. Raises :class:`NotAPosition`."""
     if state.units[0] & state.units[1]:
         reject("two units stand on one square")
@@ -57,7 +57,7 @@ def _check_numbers(state: Position) -> None:
 
 
 def _check_placed(state: Position) -> None:
-    if state.placed & (state.placed - 1) or state.placed & ~state.own:
+    if state.placed & (state.placed - 1) or state.placed & ~state.friendly:
         reject("the placed unit is one of the mover's")
     if state.placed and state.phase in (Phase.PLACE, Phase.OVER):
         reject("no unit has been placed in this turn")
@@ -69,7 +69,7 @@ def _check_placing(state: Position) -> None:
 
 
 def _check_orders(state: Position) -> None:
-    if not len(state.orders) <= state.given <= MOST_ORDERS:
+    if not len(state.orders) <= state.orders_given <= MOST_ORDERS:
         reject(f"up to {MOST_ORDERS} orders may have been given in a turn, and no fewer than stand")
     if list(state.orders) != sorted(state.orders):
         reject("orders are in square order")
@@ -77,14 +77,14 @@ def _check_orders(state: Position) -> None:
     if len(set(islands)) < len(islands):
         reject("an island has one order")
     if not all(
-        fits(order, island, taken_for(state, island))
+        fits(order, island, obstacles(state, island))
         for order, island in zip(state.orders, islands, strict=True)
     ):
         reject("an order cannot be carried out")
 
 
 def _island_of(state: Position, order: Order) -> int:
-    if order.units & ~state.own:
+    if order.units & ~state.friendly:
         reject("orders are for the mover's units")
     island = island_of(state, order.squares[0])
     if order.units & ~island:
@@ -94,25 +94,28 @@ def _island_of(state: Position, order: Order) -> int:
 
 def _check_fighting(state: Position) -> None:
     _check_lost(state)
-    if state.lonely & ~isolated(state.own | state.lost[state.mover]) or state.lonely & ~state.own:
+    if (
+        state.lonely & ~lonely_units(state.friendly | state.lost[state.mover])
+        or state.lonely & ~state.friendly
+    ):
         reject("a lonely unit has no ally beside it")
     pairs = remaining(state)
     if not pairs or next_by_itself(state):
         reject("there is nothing to be named: what is left is fought without asking")
-    if state.begun is not None and state.begun not in {pair.own for pair in pairs}:
+    if state.fighting is not None and state.fighting not in {pair.friendly for pair in pairs}:
         reject("an island that was begun has still to fight")
 
 
 def _check_trimming(state: Position) -> None:
     _check_lost(state)
-    islands = [island for island in overgrown(state.own) if island & state.untrimmed]
+    islands = [island for island in overgrown(state.friendly) if island & state.untrimmed]
     if not islands or sum(islands) != state.untrimmed:
         reject("only islands of more than eight give a unit")
 
 
 def _check_lost(state: Position) -> None:
-    one, other = state.lost
-    if one & other or (one | other) & (state.own | state.enemy):
+    first, second = state.lost
+    if first & second or (first | second) & (state.friendly | state.enemy):
         reject("a lost unit leaves its square empty")
 
 

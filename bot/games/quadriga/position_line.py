@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.gamekit.bitsets import bits, members
 from bot.games.quadriga.board import HEADING, SQUARE, names_of
-from bot.games.quadriga.position import Order, Phase, Position, written
-from bot.games.quadriga.position_check import checked, reject
+from bot.games.quadriga.position import Order, Phase, Position, move_text
+from bot.games.quadriga.position_check import check_position, reject
 from bot.games.quadriga.rules_end import verdict
 
 _NOTHING: Final = "."
@@ -31,11 +31,11 @@ def line(state: Position) -> str:
 def _further(state: Position) -> tuple[str, ...]:
     match state.phase:
         case Phase.MOVE:
-            orders = ",".join(written(order).replace(" ", "") for order in state.orders)
-            return orders or _NOTHING, str(state.given)
+            orders = ",".join(move_text(order).replace(" ", "") for order in state.orders)
+            return orders or _NOTHING, str(state.orders_given)
         case Phase.FIGHT:
-            begun = 0 if state.begun is None else 1 << state.begun
-            return _set(state.lonely), *map(_set, state.lost), _set(begun)
+            fighting = 0 if state.fighting is None else 1 << state.fighting
+            return _set(state.lonely), *map(_set, state.lost), _set(fighting)
         case Phase.TRIM:
             return *map(_set, state.lost), _set(state.untrimmed)
         case _:
@@ -51,16 +51,16 @@ def position(text: str) -> Position:
         reject("turn, phase, units of both sides, counters, quiet turns and placed unit were expected")
     if len(fields) != _ALWAYS + _MORE[phase]:
         reject("a line of this phase has more, or fewer, fields")
-    state = checked(_read(phase, fields))
+    state = check_position(_read(phase, fields))
     if line(state) != text:
         reject("it is written otherwise")
     return state
 
 
 def _read(phase: Phase, fields: list[str]) -> Position:
-    turn, _, one, other, counters, quiet, placed, *further = fields
+    turn, _, first_units, second_units, counters, quiet, placed, *phase_fields = fields
     stated = Position(
-        units=(_squares(one), _squares(other)),
+        units=(_squares(first_units), _squares(second_units)),
         turn=_number(turn),
         phase=phase,
         counters=_counters(counters),
@@ -69,14 +69,14 @@ def _read(phase: Phase, fields: list[str]) -> Position:
     )
     match phase:
         case Phase.MOVE:
-            orders, given = further
-            return replace(stated, orders=_orders(orders), given=_number(given))
+            orders, orders_given = phase_fields
+            return replace(stated, orders=_orders(orders), orders_given=_number(orders_given))
         case Phase.FIGHT:
-            lonely, first, second, begun = map(_squares, further)
-            named = None if not begun else begun.bit_length() - 1
-            return replace(stated, lonely=lonely, lost=(first, second), begun=named)
+            lonely, first, second, fighting = map(_squares, phase_fields)
+            named = None if not fighting else fighting.bit_length() - 1
+            return replace(stated, lonely=lonely, lost=(first, second), fighting=named)
         case Phase.TRIM:
-            first, second, untrimmed = map(_squares, further)
+            first, second, untrimmed = map(_squares, phase_fields)
             return replace(stated, lost=(first, second), untrimmed=untrimmed)
         case Phase.OVER:
             return replace(stated, end=verdict(stated))
@@ -84,8 +84,8 @@ def _read(phase: Phase, fields: list[str]) -> Position:
             return stated
 
 
-def _set(found: int) -> str:
-    return "".join(names_of(found)) or _NOTHING
+def _set(squares: int) -> str:
+    return "".join(names_of(squares)) or _NOTHING
 
 
 def _squares(text: str) -> int:
@@ -102,18 +102,18 @@ def _orders(text: str) -> tuple[Order, ...]:
 
 
 def _order(text: str) -> Order:
-    found = _ORDER.fullmatch(text)
-    if found is None or found[2] not in HEADING:
+    match = _ORDER.fullmatch(text)
+    if match is None or match[2] not in HEADING:
         reject("an order names one to four units and a direction")
-    return Order(members(_squares(found[1])), tuple(HEADING).index(found[2]))
+    return Order(members(_squares(match[1])), tuple(HEADING).index(match[2]))
 
 
 def _counters(text: str) -> tuple[int | None, int | None]:
-    found = _COUNTERS.fullmatch(text)
-    if found is None:
+    match = _COUNTERS.fullmatch(text)
+    if match is None:
         reject("two counters were expected")
-    one, other = (None if counter == "-" else int(counter) for counter in found.groups())
-    return one, other
+    first, second = (None if counter == "-" else int(counter) for counter in match.groups())
+    return first, second
 
 
 def _number(text: str) -> int:

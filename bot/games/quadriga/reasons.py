@@ -1,4 +1,4 @@
-"""Why a turn is a good one, in sentences: what it changed for whoever made it."""
+"""Says why a turn is good: what it changed for the side that made it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -19,13 +19,13 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 def _changes(before: Position, after: Position) -> Iterator[Phrase]:
     """The most important first."""
     mover = before.mover
-    other = opponent(mover)
+    foe = opponent(mover)
     if after.end and after.end.winner == mover:
         yield say("quadriga-reason-wins")
-    taken = before.enemy.bit_count() - after.units[other].bit_count()
-    if taken > 0:
-        yield say("quadriga-reason-takes", units=taken)
-    if before.counters[other] is None and after.counters[other] is not None:
+    captured = before.enemy.bit_count() - after.units[foe].bit_count()
+    if captured > 0:
+        yield say("quadriga-reason-takes", units=captured)
+    if before.counters[foe] is None and after.counters[foe] is not None:
         yield say("quadriga-reason-counter")
     if before.counters[mover] is not None and after.counters[mover] is None:
         yield say("quadriga-reason-counter-off")
@@ -36,20 +36,20 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
 def _safety(before: Position, after: Position) -> Iterator[Phrase]:
     """What could be lost or won by the next attacks."""
     mover = before.mover
-    own, enemy = after.units[mover], after.units[1 - mover]
-    danger, was_danger = threats(enemy, own), threats(before.enemy, before.own)
+    friendly, enemy = after.units[mover], after.units[1 - mover]
+    danger, was_danger = threats(enemy, friendly), threats(before.enemy, before.friendly)
     if danger:
         yield say("quadriga-reason-risks", units=danger)
     elif was_danger:
         yield say("quadriga-reason-saves", units=was_danger)
-    if strikes := threats(own, enemy):
+    if strikes := threats(friendly, enemy):
         yield say("quadriga-reason-threatens", units=strikes)
 
 
 def _growth(before: Position, after: Position) -> Iterator[Phrase]:
     mover = before.mover
-    more = after.units[mover].bit_count() - before.own.bit_count()
-    if _firm(after.units[mover]) > _firm(before.own):
+    more = after.units[mover].bit_count() - before.friendly.bit_count()
+    if _firm(after.units[mover]) > _firm(before.friendly):
         yield say("quadriga-reason-island", islands=_firm(after.units[mover]))
     elif more > 0:
         yield say("quadriga-reason-grows", units=after.units[mover].bit_count())

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
-from bot.games.quadriga.order_words import way
+from bot.games.quadriga.narration import way
 from bot.games.quadriga.position import (
     MOST_MOVED,
     Go,
@@ -16,11 +16,11 @@ from bot.games.quadriga.position import (
     Trim,
     Withdraw,
     may_pass,
+    move_text,
     places,
-    written,
 )
 from bot.games.quadriga.rules_fighting import nameable, remaining
-from bot.games.quadriga.rules_moving import fits, island_of, may_order, standing, taken_for
+from bot.games.quadriga.rules_moving import fits, island_of, may_order, obstacles, standing
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 
@@ -77,9 +77,9 @@ def _another_phase(state: Position) -> Phrase:
         case Phase.MOVE:
             return say("quadriga-refuse-move-now")
         case Phase.FIGHT:
-            return say("quadriga-refuse-fight-now", choices=_listed(nameable(state)))
+            return say("quadriga-refuse-fight-now", choices=_move_list(nameable(state)))
         case _:
-            return say("quadriga-refuse-trim-now", choices=_untrimmed(state))
+            return say("quadriga-refuse-trim-now", choices=_trim_choices(state))
 
 
 def _placing(state: Position, square: int | None) -> Refusal | None:
@@ -88,7 +88,7 @@ def _placing(state: Position, square: int | None) -> Refusal | None:
     if places(state) >> square & 1:
         return None
     name = Written(NAMES[square])
-    if (state.own | state.enemy) >> square & 1:
+    if (state.friendly | state.enemy) >> square & 1:
         return _by("3", say("quadriga-refuse-occupied", square=name))
     if enemies := beside(1 << square) & state.enemy:
         return _by("3", say("quadriga-refuse-beside-enemy", square=name, enemies=_names(enemies)))
@@ -96,14 +96,14 @@ def _placing(state: Position, square: int | None) -> Refusal | None:
 
 
 def _ordering(state: Position, order: Order) -> Refusal | None:
-    if missing := order.units & ~state.own:
+    if missing := order.units & ~state.friendly:
         return _by("4.2", say("quadriga-refuse-no-unit", squares=_names(missing)))
     if not may_order(state):
         return _by("4.7", say("quadriga-refuse-go-now"))
     island = island_of(state, order.squares[0])
-    if others := order.units & ~island:
-        one = Written(NAMES[order.squares[0]])
-        return _by("4.2", say("quadriga-refuse-two-islands", one=one, others=_names(others)))
+    if strays := order.units & ~island:
+        first_unit = Written(NAMES[order.squares[0]])
+        return _by("4.2", say("quadriga-refuse-two-islands", one=first_unit, others=_names(strays)))
     if why := _in_the_way(state, order, island):
         return Refusal(why.reason, why.rule, _other_ways(state, order, island))
     return None
@@ -117,24 +117,28 @@ def _in_the_way(state: Position, order: Order, island: int) -> Refusal | None:
         return _by("4.3", say("quadriga-refuse-leaves-board", squares=_names(off), way=going))
     if enemies := order.targets & state.enemy:
         return _by("4.4", say("quadriga-refuse-enemy-there", squares=_names(enemies)))
-    if allies := order.targets & state.own & ~order.units:
+    if allies := order.targets & state.friendly & ~order.units:
         return _by("4.4", say("quadriga-refuse-ally-there", squares=_names(allies)))
-    for other in state.orders:
-        if not island >> other.squares[0] & 1 and (twice := order.targets & other.targets):
-            which = Written(written(other))
+    for given_order in state.orders:
+        if not island >> given_order.squares[0] & 1 and (twice := order.targets & given_order.targets):
+            which = Written(move_text(given_order))
             return _by("4.5", say("quadriga-refuse-entered-twice", squares=_names(twice), order=which))
     return None
 
 
 def _other_ways(state: Position, order: Order, island: int) -> tuple[str, ...]:
     """The same units in other directions."""
-    ways = (Order(order.squares, direction) for direction in range(len(HEADINGS)))
-    return _few(tuple(way for way in ways if fits(way, island, taken_for(state, island))))
+    alternatives = (Order(order.squares, direction) for direction in range(len(HEADINGS)))
+    return _few(
+        tuple(
+            alternative for alternative in alternatives if fits(alternative, island, obstacles(state, island))
+        )
+    )
 
 
 def _withdrawing(state: Position, square: int) -> Refusal | None:
     name = Written(NAMES[square])
-    if not state.own >> square & 1:
+    if not state.friendly >> square & 1:
         return _by("4.2", say("quadriga-refuse-no-unit", squares=name))
     if not may_order(state):
         return _by("4.7", say("quadriga-refuse-go-now"))
@@ -147,19 +151,19 @@ def _fighting(state: Position, pair: Pair) -> Refusal | None:
     choices = nameable(state)
     if pair in choices:
         return None
-    own, enemy = Written(NAMES[pair.own]), Written(NAMES[pair.enemy])
+    friendly, enemy = Written(NAMES[pair.friendly]), Written(NAMES[pair.enemy])
     if pair not in remaining(state):
-        reason = say("quadriga-refuse-no-contact", own=own, enemy=enemy, choices=_listed(choices))
+        reason = say("quadriga-refuse-no-contact", own=friendly, enemy=enemy, choices=_move_list(choices))
         return Refusal(reason, RuleRef(GAME_ID, "5.1"), _few(choices))
-    begun = Written(NAMES[choices[0].own])
-    reason = say("quadriga-refuse-finish-first", begun=begun, choices=_listed(choices))
+    started = Written(NAMES[choices[0].friendly])
+    reason = say("quadriga-refuse-finish-first", begun=started, choices=_move_list(choices))
     return Refusal(reason, RuleRef(GAME_ID, "5.2"), _few(choices))
 
 
 def no_island(state: Position, name: str) -> Refusal:
     """The square belongs to no island of that side, as frozen."""
     choices = nameable(state)
-    reason = say("quadriga-refuse-no-island", square=Written(name), choices=_listed(choices))
+    reason = say("quadriga-refuse-no-island", square=Written(name), choices=_move_list(choices))
     return Refusal(reason, RuleRef(GAME_ID, "5.1"), _few(choices))
 
 
@@ -167,25 +171,25 @@ def _trimming(state: Position, square: int) -> Refusal | None:
     if state.untrimmed >> square & 1:
         return None
     name = Written(NAMES[square])
-    if not state.own >> square & 1:
-        return _by("7.2", say("quadriga-refuse-no-unit-to-give", square=name, choices=_untrimmed(state)))
-    return _by("7.2", say("quadriga-refuse-gives-none", square=name, choices=_untrimmed(state)))
+    if not state.friendly >> square & 1:
+        return _by("7.2", say("quadriga-refuse-no-unit-to-give", square=name, choices=_trim_choices(state)))
+    return _by("7.2", say("quadriga-refuse-gives-none", square=name, choices=_trim_choices(state)))
 
 
-def _untrimmed(state: Position) -> Listed:
+def _trim_choices(state: Position) -> Listed:
     return _names(state.untrimmed)
 
 
-def _names(found: int) -> Listed:
-    return Listed(tuple(map(Written, names_of(found))))
+def _names(squares: int) -> Listed:
+    return Listed(tuple(map(Written, names_of(squares))))
 
 
-def _listed(moves: tuple[Pair, ...]) -> Listed:
-    return Listed(tuple(Written(written(move)) for move in moves))
+def _move_list(moves: tuple[Pair, ...]) -> Listed:
+    return Listed(tuple(Written(move_text(move)) for move in moves))
 
 
 def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:
-    return tuple(map(written, moves)) if len(moves) <= FEW else ()
+    return tuple(map(move_text, moves)) if len(moves) <= FEW else ()
 
 
 def _by(passage: str, reason: Phrase) -> Refusal:

@@ -4,14 +4,25 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import Outcome, Setup, Stage, Step
+from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
 from bot.gamekit.randomness import Chance
-from bot.games.quadriga.board import islands
-from bot.games.quadriga.last_move import marking, marks
-from bot.games.quadriga.narration import told
-from bot.games.quadriga.position import Go, Move, Phase, Place, Position, Trim, may_pass, places
+from bot.games.quadriga.board import NAMES, islands, names_of
+from bot.games.quadriga.narration import narrate
+from bot.games.quadriga.position import (
+    Go,
+    Move,
+    Pair,
+    Phase,
+    Place,
+    Position,
+    Trim,
+    may_pass,
+    move_text,
+    places,
+)
 from bot.games.quadriga.rules_fighting import nameable
 from bot.games.quadriga.rules_moving import draw_order, each_order, may_order, standing, withdrawals
+from bot.games.quadriga.turn_events import Combat, Forsaken, Happening, Movement
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
@@ -35,7 +46,7 @@ class Quadriga:
         led = course(state, move)
         return Step(
             led.after,
-            tuple(told(state, move, led.happened)),
+            tuple(narrate(state, move, led.happened)),
             tuple(marks(move, led.happened)),
             closes=led.after.turn != state.turn or led.after.end is not None,
             marking=marking(move),
@@ -59,7 +70,7 @@ def legal(state: Position) -> Iterator[Move]:
             yield from map(Place, members(places(state)))
         case Phase.MOVE:
             yield Go()
-            for island in islands(state.own):
+            for island in islands(state.friendly):
                 yield from each_order(state, island)
                 yield from withdrawals(state, island)
         case Phase.FIGHT:
@@ -72,8 +83,32 @@ def draw(state: Position, seat: Seat, chance: Chance) -> Move:  # noqa: ARG001 -
     """A random move; in ``move`` with equal chance ``go`` or an island without an order, then its order."""
     if state.phase is not Phase.MOVE:
         return chance.choice(tuple(legal(state)))
-    idle = [island for island in islands(state.own) if may_order(state) and not standing(state, island)]
+    idle = [island for island in islands(state.friendly) if may_order(state) and not standing(state, island)]
     while number := chance.below(1 + len(idle)):
         if order := draw_order(state, idle.pop(number - 1), chance):
             return order
     return Go()
+
+
+def marking(move: Move) -> Marking:
+    """Marks add up until the next movement, so that the other player sees them while planning."""
+    return Marking.ANEW if isinstance(move, Go) else Marking.ADDED
+
+
+def marks(move: Move, happened: tuple[Happening, ...]) -> Iterator[str]:
+    """What the next picture marks of a move, as text: ``k7`` placed, ``c3-c4`` moved, ``xe6`` lost."""
+    if isinstance(move, Trim):
+        yield f"x{NAMES[move.square]}"
+    elif not isinstance(move, Pair):
+        yield move_text(move)
+    for happening in happened:
+        match happening:
+            case Movement(orders, placed):
+                yield from names_of(placed)
+                for order in orders:
+                    step = order.heading.step
+                    yield from (f"{NAMES[square]}-{NAMES[square + step]}" for square in order.squares)
+            case Combat(lost=lost) | Forsaken(lost):
+                yield from (f"x{name}" for name in names_of(lost))
+            case _:
+                pass

@@ -11,39 +11,41 @@ from bot.kernel.ids import Seat
 _FEW: Final = 2
 
 
-def frozen(state: Position, seat: Seat) -> tuple[int, ...]:
+def initial_islands(state: Position, seat: Seat) -> tuple[int, ...]:
     """The islands as they were when the phase began (5.4)."""
     return islands(state.units[seat] | state.lost[seat])
 
 
 def island_named(state: Position, seat: Seat, square: int) -> int:
     """What is left of the island with this first square, as frozen."""
-    island = next(island for island in frozen(state, seat) if first_of(island) == square)
+    island = next(island for island in initial_islands(state, seat) if first_of(island) == square)
     return island & state.units[seat]
 
 
 def remaining(state: Position) -> tuple[Pair, ...]:
     """The pairs in contact, in square order: a pair that has fought, or lost its contact, has none (5.1)."""
-    if not beside(state.own) & state.enemy:
+    if not beside(state.friendly) & state.enemy:
         return ()
-    enemies = frozen(state, opponent(state.mover))
+    enemies = initial_islands(state, opponent(state.mover))
     return tuple(
-        Pair(first_of(own), first_of(enemy))
-        for own in frozen(state, state.mover)
+        Pair(first_of(friendly), first_of(enemy))
+        for friendly in initial_islands(state, state.mover)
         for enemy in enemies
-        if beside(own & state.own) & enemy & state.enemy
+        if beside(friendly & state.friendly) & enemy & state.enemy
     )
 
 
 def nameable(state: Position) -> tuple[Pair, ...]:
     """The pairs that may be fought next: those of the own island that was begun, while it has any (5.2)."""
     pairs = remaining(state)
-    return tuple(pair for pair in pairs if pair.own == state.begun) or pairs
+    return tuple(pair for pair in pairs if pair.friendly == state.fighting) or pairs
 
 
 def order_matters(pairs: tuple[Pair, ...]) -> bool:
     """Whether two of the pairs share an island."""
-    return len({pair.own for pair in pairs}) < len(pairs) or len({pair.enemy for pair in pairs}) < len(pairs)
+    return len({pair.friendly for pair in pairs}) < len(pairs) or len({pair.enemy for pair in pairs}) < len(
+        pairs
+    )
 
 
 def next_by_itself(state: Position) -> Pair | None:
@@ -56,8 +58,11 @@ def next_by_itself(state: Position) -> Pair | None:
 def fight(state: Position, pair: Pair) -> tuple[Position, Combat]:
     """The larger number of units directly involved wins, and the defender where they are equal (5.3)."""
     mover = state.mover
-    own, enemy = island_named(state, mover, pair.own), island_named(state, opponent(mover), pair.enemy)
-    attackers, defenders = own & beside(enemy), enemy & beside(own)
+    friendly, enemy = (
+        island_named(state, mover, pair.friendly),
+        island_named(state, opponent(mover), pair.enemy),
+    )
+    attackers, defenders = friendly & beside(enemy), enemy & beside(friendly)
     wins = attackers.bit_count() > defenders.bit_count()
     dead = defenders if wins else attackers
     combat = Combat(
@@ -69,14 +74,14 @@ def fight(state: Position, pair: Pair) -> tuple[Position, Combat]:
 def _without(state: Position, pair: Pair, combat: Combat) -> Position:
     lost = [*state.lost]
     lost[combat.loser] |= combat.lost
-    own, enemy = state.own & ~combat.lost, state.enemy & ~combat.lost
+    friendly, enemy = state.friendly & ~combat.lost, state.enemy & ~combat.lost
     return replace(
         state,
-        units=by_seat(state.mover, own, enemy),
+        units=by_seat(state.mover, friendly, enemy),
         lost=(lost[0], lost[1]),
         placed=state.placed & ~combat.lost,
         lonely=state.lonely & ~combat.lost,
-        begun=pair.own,
+        fighting=pair.friendly,
     )
 
 
@@ -90,5 +95,5 @@ def counters_after(state: Position) -> tuple[int | None, int | None]:
 
 def _set(state: Position, seat: Seat) -> int | None:
     if state.counters[seat] is None and state.lost[seat] and len(islands(state.units[seat])) == 1:
-        return COUNTER if len(frozen(state, seat)) >= _FEW else None
+        return COUNTER if len(initial_islands(state, seat)) >= _FEW else None
     return state.counters[seat]

@@ -7,11 +7,11 @@ from math import comb
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.randomness import Chance
-from bot.games.quadriga.board import HEADINGS, first_of, island_with, isolated
+from bot.games.quadriga.board import HEADINGS, first_of, island_with, lonely_units
 from bot.games.quadriga.position import MOST_MOVED, MOST_ORDERS, Order, Position, Withdraw, by_seat
 
 _EVERY_WAY = (1 << len(HEADINGS)) - 1
-_WAYS = tuple(tuple(d for d in range(len(HEADINGS)) if ways >> d & 1) for ways in range(_EVERY_WAY + 1))
+_WAYS = tuple(tuple(d for d in range(len(HEADINGS)) if mask >> d & 1) for mask in range(_EVERY_WAY + 1))
 """The directions in a set of directions."""
 _LISTS_KEPT = 64
 
@@ -23,16 +23,16 @@ def standing(state: Position, island: int) -> Order | None:
 
 def island_of(state: Position, square: int) -> int:
     """The own island that holds ``square``, which is an own unit's."""
-    return island_with(state.own, square)
+    return island_with(state.friendly, square)
 
 
 def may_order(state: Position) -> bool:
-    return state.given < MOST_ORDERS  # 4.7
+    return state.orders_given < MOST_ORDERS  # 4.7
 
 
 def orders_of(state: Position, island: int) -> tuple[Order, ...]:
     """All that :func:`each_order` gives, cached."""
-    return _kept(island, taken_for(state, island)) if may_order(state) else ()
+    return _all_orders(island, obstacles(state, island)) if may_order(state) else ()
 
 
 def each_order(state: Position, island: int) -> Iterator[Order]:
@@ -40,45 +40,45 @@ def each_order(state: Position, island: int) -> Iterator[Order]:
 
     One after the other: a made-up island may have more of them than anybody could hold.
     """
-    return _orders(island, taken_for(state, island)) if may_order(state) else iter(())
+    return _orders(island, obstacles(state, island)) if may_order(state) else iter(())
 
 
 def withdrawals(state: Position, island: int) -> tuple[Withdraw, ...]:
     return (Withdraw(first_of(island)),) if may_order(state) and standing(state, island) else ()
 
 
-def taken_for(state: Position, island: int) -> int:
+def obstacles(state: Position, island: int) -> int:
     """What no unit of the island may enter: units that are not of it, and where others are ordered to."""
-    others = tuple(order for order in state.orders if not island >> order.squares[0] & 1)
-    return (state.own & ~island) | state.enemy | sum(order.targets for order in others)
+    other_orders = tuple(order for order in state.orders if not island >> order.squares[0] & 1)
+    return (state.friendly & ~island) | state.enemy | sum(order.targets for order in other_orders)
 
 
 def can_move(state: Position, island: int) -> bool:
     """Whether the island has a legal order: whichever units it moves, those in front enter free squares."""
-    return may_order(state) and any(_ways_on(members(island), taken_for(state, island))[0])
+    return may_order(state) and any(_ways_on(members(island), obstacles(state, island))[0])
 
 
 @lru_cache(_LISTS_KEPT)
-def _kept(island: int, taken: int) -> tuple[Order, ...]:
-    return tuple(_orders(island, taken))
+def _all_orders(island: int, occupied: int) -> tuple[Order, ...]:
+    return tuple(_orders(island, occupied))
 
 
-def _orders(island: int, taken: int) -> Iterator[Order]:
+def _orders(island: int, occupied: int) -> Iterator[Order]:
     squares = members(island)
-    free, ahead = _ways_on(squares, taken)
-    for chosen, ways in _sets(free, ahead, _able(free, ahead)):
-        units = tuple([squares[one] for one in chosen])
-        for direction in _WAYS[ways]:
+    free, ahead = _ways_on(squares, occupied)
+    for chosen, directions in _sets(free, ahead, _able(free, ahead)):
+        units = tuple([squares[index] for index in chosen])
+        for direction in _WAYS[directions]:
             yield Order(units, direction)
 
 
-def _ways_on(squares: tuple[int, ...], taken: int) -> tuple[list[int], list[dict[int, int]]]:
+def _ways_on(squares: tuple[int, ...], occupied: int) -> tuple[list[int], list[dict[int, int]]]:
     """What is right before each unit, as sets of directions.
 
     First those in which the next square is free; then, for each ally that stands next to it, the one in which
     that ally has to go along (4.4).
     """
-    blocked = taken | bits(squares)
+    blocked = occupied | bits(squares)
     at = {square: number for number, square in enumerate(squares)}
     free, ahead = [0] * len(squares), [dict[int, int]() for _ in squares]
     for number, square in enumerate(squares):
@@ -98,23 +98,23 @@ def _sets(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Sets of one to four units that can move together, in square order, and in which directions.
 
-    Given up are those that cannot be completed: somebody before one of them would have to go along, but
-    comes earlier in square order and has not been chosen.
+    The search drops a set that cannot be completed: a unit in front of one of them would have to go along,
+    but comes earlier in square order and was not chosen.
     """
     for last in range(chosen[-1] + 1 if chosen else 0, len(free)):
         together = (*chosen, last)
-        ways = hoped = able[last]
-        for one in together if hoped else ():
-            now, later = free[one], 0
-            for other, way in ahead[one].items():
-                if other in together:
-                    now |= way
-                elif other > last:
-                    later |= way
-            ways &= now
-            hoped &= now | later
-        if ways:
-            yield together, ways
+        directions = hoped = able[last]
+        for index in together if hoped else ():
+            free_now, later = free[index], 0
+            for neighbour, direction in ahead[index].items():
+                if neighbour in together:
+                    free_now |= direction
+                elif neighbour > last:
+                    later |= direction
+            directions &= free_now
+            hoped &= free_now | later
+        if directions:
+            yield together, directions
         if hoped and len(together) < MOST_MOVED:
             yield from _sets(free, ahead, able, together)
 
@@ -124,8 +124,8 @@ def _able(free: list[int], ahead: list[dict[int, int]]) -> list[int]:
     able = free
     for _ in range(MOST_MOVED - 1):
         able = [
-            own | sum(way & able[other] for other, way in before.items())
-            for own, before in zip(free, ahead, strict=True)
+            clear | sum(direction & able[neighbour] for neighbour, direction in allies.items())
+            for clear, allies in zip(free, ahead, strict=True)
         ]
     return able
 
@@ -137,67 +137,69 @@ def draw_order(state: Position, island: int, chance: Chance) -> Order | None:
     """
     if not can_move(state, island):
         return None
-    taken, squares = taken_for(state, island), members(island)
+    occupied, squares = obstacles(state, island), members(island)
     choices = sum(comb(len(squares), number) for number in range(1, MOST_MOVED + 1))
     while True:
         number, direction = divmod(chance.below(choices * len(HEADINGS)), len(HEADINGS))
-        order = Order(tuple(squares[one] for one in _choice(len(squares), number)), direction)
-        if fits(order, island, taken):
+        order = Order(tuple(squares[index] for index in _choice(len(squares), number)), direction)
+        if fits(order, island, occupied):
             return order
 
 
 def _choice(size: int, number: int) -> tuple[int, ...]:
     """One way to choose one to four of ``size`` units, each of them by a number of its own."""
     many = 1
-    while number >= (ways := comb(size, many)):
-        number -= ways
+    while number >= (count := comb(size, many)):
+        number -= count
         many += 1
     chosen, last = [], size
-    for left in range(many, 0, -1):
-        last = next(one for one in reversed(range(last)) if comb(one, left) <= number)
-        number -= comb(last, left)
+    for remaining in range(many, 0, -1):
+        last = next(candidate for candidate in reversed(range(last)) if comb(candidate, remaining) <= number)
+        number -= comb(last, remaining)
         chosen.append(last)
     return tuple(reversed(chosen))
 
 
-def fits(order: Order, island: int, taken: int) -> bool:
+def fits(order: Order, island: int, occupied: int) -> bool:
     units = order.units
     if units & order.heading.leaves:
         return False
-    return not order.heading.moved(units) & (taken | island & ~units)
+    return not order.heading.shift(units) & (occupied | island & ~units)
 
 
 def with_order(state: Position, order: Order) -> Position:
     """The island's order is this one now."""
     island = island_of(state, order.squares[0])
-    others = (old for old in state.orders if not island >> old.squares[0] & 1)
-    return replace(state, orders=tuple(sorted((*others, order))), given=state.given + 1)
+    other_orders = (old for old in state.orders if not island >> old.squares[0] & 1)
+    return replace(state, orders=tuple(sorted((*other_orders, order))), orders_given=state.orders_given + 1)
 
 
 def without_order(state: Position, withdraw: Withdraw) -> Position:
     island = island_of(state, withdraw.island)
-    kept = tuple(order for order in state.orders if not island >> order.squares[0] & 1)
-    return replace(state, orders=kept, given=state.given + 1)
+    remaining = tuple(order for order in state.orders if not island >> order.squares[0] & 1)
+    return replace(state, orders=remaining, orders_given=state.orders_given + 1)
 
 
-def moved(state: Position) -> Position:
+def carry_out_orders(state: Position) -> Position:
     """After all movements at once (4.6); the placed unit and the lonely ones are followed."""
-    alone = isolated(state.own)
-    own, placed, lonely = (_carried(state.orders, found) for found in (state.own, state.placed, alone))
+    alone = lonely_units(state.friendly)
+    friendly, placed, lonely = (
+        _carry(state.orders, group) for group in (state.friendly, state.placed, alone)
+    )
     return replace(
         state,
-        units=by_seat(state.mover, own, state.enemy),
+        units=by_seat(state.mover, friendly, state.enemy),
         placed=placed,
-        lonely=lonely & isolated(own),
+        lonely=lonely & lonely_units(friendly),
         orders=(),
-        given=0,
+        orders_given=0,
     )
 
 
-def _carried(orders: tuple[Order, ...], found: int) -> int:
+def _carry(orders: tuple[Order, ...], group: int) -> int:
     """Where the units of a set stand after the orders."""
     arrived = 0
     for order in orders:
-        arrived |= order.heading.moved(found & order.units)
-        found &= ~order.units
-    return found | arrived
+        arrived |= order.heading.shift(group & order.units)
+        group &= ~order.units
+    return group | arrived

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.games.quadriga.board import NAMES, first_of, islands, isolated, names_of
-from bot.games.quadriga.narration import SIDES, units_named
-from bot.games.quadriga.order_words import in_words
-from bot.games.quadriga.position import Phase, Position, may_pass, opponent, written
+from bot.games.quadriga.board import NAMES, first_of, islands, lonely_units, names_of
+from bot.games.quadriga.narration import SIDES, in_words, units_named
+from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent
 from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import nameable
 from bot.games.quadriga.rules_moving import may_order
@@ -13,7 +12,7 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    """The counters come with whatever goes on, for both sides to see (6)."""
+    """Both sides see the counters in every phase (6)."""
     blue, red = map(_force, SIDES, state.units)
     counted = say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
     return (say("quadriga-status-forces", blue=blue, red=red), counted, *_dangers(state), to_do(state))
@@ -34,21 +33,21 @@ def _force(side: Phrase, units: int) -> Phrase:
 
 def counters(state: Position) -> Phrase:
     """Both players' counters, the running ones by how many turns are left."""
-    one, other = state.counters
-    if one is None and other is None:
+    first, second = state.counters
+    if first is None and second is None:
         return say("quadriga-no-counter")
-    if one is None or other is None:
-        left = next(counter for counter in (one, other) if counter is not None)
-        return say("quadriga-counter", side=SIDES[one is None], turns=left)
-    return say("quadriga-both-counters", one=one, other=other)
+    if first is None or second is None:
+        turns = next(counter for counter in (first, second) if counter is not None)
+        return say("quadriga-counter", side=SIDES[first is None], turns=turns)
+    return say("quadriga-both-counters", one=first, other=second)
 
 
 def _dangers(state: Position) -> Iterator[Phrase]:
     """What the mover loses at the end of this turn unless something is done about it (7)."""
     if state.phase in (Phase.PLACE, Phase.MOVE):
-        if alone := isolated(state.own) & ~state.placed:
+        if alone := lonely_units(state.friendly) & ~state.placed:
             yield say("quadriga-status-alone", side=SIDES[state.mover], units=units_named(alone))
-        if large := overgrown(state.own):
+        if large := overgrown(state.friendly):
             names = listed(*(Written(NAMES[first_of(island)]) for island in large))
             yield say("quadriga-status-large", side=SIDES[state.mover], islands=names)
 
@@ -63,7 +62,7 @@ def to_do(state: Position) -> Phrase:
         case Phase.MOVE:
             return _orders(state, side)
         case Phase.FIGHT:
-            choices = Listed(tuple(Written(written(pair)) for pair in nameable(state)))
+            choices = Listed(tuple(Written(move_text(pair)) for pair in nameable(state)))
             return say("quadriga-status-fight", side=side, choices=choices)
         case Phase.TRIM:
             names = (f"-{name}" for name in names_of(state.untrimmed))

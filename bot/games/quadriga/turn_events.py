@@ -17,7 +17,7 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Combat:
-    """A combat: how many units were directly involved on each side, and what was lost by whom."""
+    """A combat: the units directly involved on each side, and the losses of each."""
 
     pair: Pair
     attackers: int

@@ -1,12 +1,12 @@
-"""The course of a turn: a move, and all that then happens by itself until somebody has to choose again."""
+"""Plays a move and all that follows from it, until a player has to choose again."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.games.quadriga.position import Go, Move, Order, Pair, Phase, Place, Position, Trim, Withdraw, by_seat
-from bot.games.quadriga.rules_end import forsaken, overgrown, trimmed, turn_over, without
+from bot.games.quadriga.rules_end import forsaken, overgrown, trim, turn_over, without
 from bot.games.quadriga.rules_fighting import counters_after, fight, next_by_itself, remaining
-from bot.games.quadriga.rules_moving import moved, with_order, without_order
+from bot.games.quadriga.rules_moving import carry_out_orders, with_order, without_order
 from bot.games.quadriga.turn_events import (
     CounterOff,
     CounterSet,
@@ -30,24 +30,24 @@ class Course:
 def course(state: Position, move: Move) -> Course:
     match move:
         case Place(square):
-            return Course(_placed(state, square))
+            return Course(_place(state, square))
         case Order():
             return Course(with_order(state, move))
         case Withdraw():
             return Course(without_order(state, move))
         case Go():
-            after = moved(state)
-            return _fighting(after, Movement(state.orders, after.placed))
+            next_state = carry_out_orders(state)
+            return _fighting(next_state, Movement(state.orders, next_state.placed))
         case Pair():
-            after, combat = fight(state, move)
-            return _fighting(after, combat)
+            next_state, combat = fight(state, move)
+            return _fighting(next_state, combat)
         case Trim(square):
-            return _trimming(trimmed(state, square), ())
+            return _trimming(trim(state, square), ())
 
 
-def _placed(state: Position, square: int | None) -> Position:
+def _place(state: Position, square: int | None) -> Position:
     unit = 0 if square is None else 1 << square
-    units = by_seat(state.mover, state.own | unit, state.enemy)
+    units = by_seat(state.mover, state.friendly | unit, state.enemy)
     return replace(state, units=units, placed=unit, phase=Phase.MOVE)
 
 
@@ -60,17 +60,19 @@ def _fighting(state: Position, happening: Happening) -> Course:
     if remaining(state):
         return Course(_asking(state), tuple(happened))
     counters = counters_after(state)
-    happened += _counted(state, counters)
-    return _normalizing(replace(state, counters=counters, begun=None), tuple(happened))
+    happened += _counter_events(state, counters)
+    return _normalizing(replace(state, counters=counters, fighting=None), tuple(happened))
 
 
 def _asking(state: Position) -> Position:
     """An island that was begun and has no pair left is finished (5.2)."""
-    going_on = any(pair.own == state.begun for pair in remaining(state))
-    return replace(state, phase=Phase.FIGHT, begun=state.begun if going_on else None)
+    going_on = any(pair.friendly == state.fighting for pair in remaining(state))
+    return replace(state, phase=Phase.FIGHT, fighting=state.fighting if going_on else None)
 
 
-def _counted(state: Position, counters: tuple[int | None, int | None]) -> Iterator[CounterSet | CounterOff]:
+def _counter_events(
+    state: Position, counters: tuple[int | None, int | None]
+) -> Iterator[CounterSet | CounterOff]:
     for seat, (before, after) in enumerate(zip(state.counters, counters, strict=True)):
         if before is None and after is not None:
             yield CounterSet(Seat(seat))
@@ -83,15 +85,15 @@ def _normalizing(state: Position, happened: tuple[Happening, ...]) -> Course:
     if gone := forsaken(state):
         happened = (*happened, Forsaken(gone))
     state = without(state, gone)
-    return _trimming(replace(state, untrimmed=sum(overgrown(state.own))), happened)
+    return _trimming(replace(state, untrimmed=sum(overgrown(state.friendly))), happened)
 
 
 def _trimming(state: Position, happened: tuple[Happening, ...]) -> Course:
     if state.untrimmed:
         return Course(replace(state, phase=Phase.TRIM), happened)
-    after = turn_over(state)
-    if after.end:
-        return Course(after, (*happened, Ended(after.end)))
-    if after.phase is Phase.MOVE:
-        return Course(after, (*happened, NoRoom(after.mover)))
-    return Course(after, happened)
+    next_state = turn_over(state)
+    if next_state.end:
+        return Course(next_state, (*happened, Ended(next_state.end)))
+    if next_state.phase is Phase.MOVE:
+        return Course(next_state, (*happened, NoRoom(next_state.mover)))
+    return Course(next_state, happened)

@@ -5,13 +5,12 @@ from typing import Final
 from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.mind import MIND
-from bot.games.territories.notation import TerritoriesNotation
-from bot.games.territories.pick_words import called
+from bot.games.territories.notation import TerritoriesNotation, pick_label
 from bot.games.territories.picture import picture
 from bot.games.territories.picture_backdrop import outlines
 from bot.games.territories.piece_shapes import HUES
 from bot.games.territories.position import Move, Position
-from bot.games.territories.position_answers import owned
+from bot.games.territories.position_answers import ownership_answers
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
 from bot.games.territories.status import status
@@ -26,8 +25,8 @@ GAME: Final[Game[Position, Move]] = Game(
     picture=picture,
     status=status,
     outlines=outlines,
-    answers={"owner": owned},
-    called=called,
+    answers={"owner": ownership_answers},
+    called=pick_label,
     mind=MIND,
     usual_moves={STANDARD: 38, RANDOM: 36},
     hues=HUES,

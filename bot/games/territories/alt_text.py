@@ -1,6 +1,6 @@
 """The picture in words, from which the position can be set up again."""
 
-from bot.games.territories.board import DOWN, NAMES, RIGHT, built, names
+from bot.games.territories.board import DOWN, NAMES, RIGHT, names, trunks_in
 from bot.games.territories.position import SIDES, Position
 from bot.games.territories.rules_end import score
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -34,7 +34,7 @@ def _houses(state: Position) -> Phrase:
 
 
 def _trunks(state: Position) -> Phrase:
-    later = built(state.trunks & ~state.land.start.bit)
+    later = trunks_in(state.trunks & ~state.land.start.bit)
     if not later:
         return say("territories-alt-no-trunks")
     return say("territories-alt-trunks", trunks=Listed(tuple(Written(trunk.name) for trunk in later)))

@@ -99,12 +99,12 @@ NEIGHBOURS: Final = tuple(
 """For each square, the squares beside it and the trunk that would part the two."""
 
 
-def built(trunks: int) -> tuple[Trunk, ...]:
+def trunks_in(trunks: int) -> tuple[Trunk, ...]:
     """The trunks in a set, in the order of their names as text."""
     return tuple(trunk for trunk in TRUNKS if trunk.bit & trunks)
 
 
-def touched(trunks: int) -> int:
+def end_points(trunks: int) -> int:
     """The points at which a trunk of the set ends."""
     lying, upright = trunks & (1 << UPRIGHT) - 1, trunks >> UPRIGHT
     return lying << DOWN | lying << DOWN + RIGHT | upright << RIGHT | upright << RIGHT + DOWN
@@ -158,5 +158,5 @@ def random_land(seed: int) -> Land:
     """A start trunk, then a spot on 8 of the other 11 tiles, each tile turned at random (1.7)."""
     chance = Chance(seed, "land")
     home, start = chance.choice(STARTS)
-    farms = chance.shuffled(tuple(tile for tile in TILES if tile != home))[:SPOTS]
+    farms = chance.shuffle(tuple(tile for tile in TILES if tile != home))[:SPOTS]
     return Land(bits(tuple(chance.choice(_squares(tile)) for tile in farms)), start)

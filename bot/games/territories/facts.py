@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import Json, Setup
-from bot.gamekit.strict_equality import alike
-from bot.games.territories.board import SPOTS, SQUARE, TRUNK, across, built, down, names
+from bot.gamekit.game import Json, Setup, alike
+from bot.games.territories.board import SPOTS, SQUARE, TRUNK, across, down, names, trunks_in
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import settle
@@ -24,7 +23,7 @@ class TerritoriesFacts:
             "spots": list(names(state.land.spots)),
             "start": state.land.start.name,
             "houses": _houses(state),
-            "trunks": [trunk.name for trunk in built(state.trunks & ~state.land.start.bit)],
+            "trunks": [trunk.name for trunk in trunks_in(state.trunks & ~state.land.start.bit)],
             "open_end": None if state.open_end is None else [across(state.open_end), down(state.open_end)],
             "to_move": None if state.turn is None else ("yellow", "red")[state.turn],
             "stage": state.phase,
@@ -32,7 +31,7 @@ class TerritoriesFacts:
         }
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:  # noqa: ARG002 - the land tells the variant
-        state = _stated(facts)
+        state = _read_position(facts)
         again = self.of(state)
         derived = {"stage", "open_end", "score"}
         if facts.keys() != again.keys() or not all(alike(facts[key], again[key]) for key in derived):
@@ -45,8 +44,8 @@ def _houses(state: Position) -> dict[str, Json]:
     return {name: colour[SQUARE[name]] for name in names(state.houses)}
 
 
-def _stated(facts: Mapping[str, Json]) -> Position:
-    """The position by what is not derived: land, houses, trunks and whose turn it is."""
+def _read_position(facts: Mapping[str, Json]) -> Position:
+    """The position from the facts that are not derived: land, houses, trunks and the side to move."""
     land = land_of(_set_of(facts.get("spots"), _SQUARE_BIT, SPOTS), _text(facts.get("start")))
     houses = facts.get("houses")
     if not isinstance(houses, dict) or not all(colour in ("yellow", "red") for colour in houses.values()):
@@ -67,13 +66,13 @@ def _set_of(listed: Json, bit: Mapping[str, int], most: int) -> int:
     """The set of these names, each known and written once."""
     if not isinstance(listed, list) or len(listed) > most:
         reject("a list of names was expected")
-    found = 0
+    combined = 0
     for name in listed:
-        here = bit.get(_text(name), 0)
-        if not here or found & here:
+        spot_bit = bit.get(_text(name), 0)
+        if not spot_bit or combined & spot_bit:
             reject("a name is unknown or written twice")
-        found |= here
-    return found
+        combined |= spot_bit
+    return combined
 
 
 def _text(value: Json) -> str:

@@ -12,15 +12,13 @@ from bot.games.territories.board import (
     AT_POINT,
     BORDER,
     DOWN,
-    NEIGHBOURS,
     RIGHT,
-    SQUARE_NUMBERS,
     TRUNKS,
     UPRIGHT,
-    touched,
+    end_points,
 )
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.rules_areas import areas, between, mixed
+from bot.games.territories.rules_areas import areas, between, is_mixed, walk_area
 from bot.games.territories.rules_end import score
 
 _LOW: Final = (1 << UPRIGHT) - 1
@@ -49,108 +47,110 @@ class Flat(NamedTuple):
 
 def flat(state: Position) -> Flat:
     """A position in which all houses stand."""
-    found = areas(state.trunks, state.houses)
+    all_areas = areas(state.trunks, state.houses)
     yellow, red = score(state)
     return Flat(
         state.yellow,
         state.red,
         state.trunks,
-        touched(state.trunks),
+        end_points(state.trunks),
         -1 if state.open_end is None else state.open_end,
         -1 if state.turn is None else int(state.turn),
-        tuple(sorted(area.squares for area in found if mixed(area, state.yellow, state.red))),
+        tuple(sorted(area.squares for area in all_areas if is_mixed(area, state.yellow, state.red))),
         yellow - red,
     )
 
 
-def harmless(now: Flat) -> int:
+def harmless(position: Flat) -> int:
     """The free trunk places at which a trunk spoils no land (4.4)."""
-    found = 0
-    for area in now.mixed:
-        trunks = now.trunks & _along(area)
-        found |= between(_core(trunks, (now.yellow | now.red) & area)) & ~trunks
-    return found
+    safe = 0
+    for area in position.mixed:
+        trunks = position.trunks & _along(area)
+        safe |= between(_core(trunks, (position.yellow | position.red) & area)) & ~trunks
+    return safe
 
 
-def ways(now: Flat) -> int:
-    """The set of trunks that may be built, for whoever is to move."""
-    allowed = harmless(now)
-    if now.open_end >= 0:
-        return allowed & _POINT[now.open_end]  # 4.1
-    points = now.touched
+def legal_trunks(position: Flat) -> int:
+    """The set of trunks that the side to move may build."""
+    allowed = harmless(position)
+    if position.open_end >= 0:
+        return allowed & _POINT[position.open_end]  # 4.1
+    points = position.touched
     lying = points >> DOWN | points >> DOWN + RIGHT
     upright = points >> RIGHT | points >> RIGHT + DOWN
     connected = allowed & (lying & _LOW | upright << UPRIGHT)  # 4.3
-    theirs = now.yellow if now.turn == RED else now.red
-    return connected & ~_along(theirs) or connected
+    enemy_houses = position.yellow if position.turn == RED else position.red
+    return connected & ~_along(enemy_houses) or connected
 
 
-def built(now: Flat, bit: int) -> Flat:
+def build(position: Flat, bit: int) -> Flat:
     """After the trunk ``bit``, without what is forced by it (4.2)."""
-    yellow, red, trunks, points, _, turn, open_areas, margin = now
+    yellow, red, trunks, points, _, turn, open_areas, margin = position
     trunks |= bit
     upper, lower = _ENDS[bit]
-    held = points | BORDER
+    occupied = points | BORDER
     points |= 1 << upper | 1 << lower
-    if not held >> upper & 1:
+    if not occupied >> upper & 1:
         return Flat(yellow, red, trunks, points, upper, 1 - turn, open_areas, margin)
-    if not held >> lower & 1:
+    if not occupied >> lower & 1:
         return Flat(yellow, red, trunks, points, lower, 1 - turn, open_areas, margin)
     square = 1 << _SIDE[bit]
-    left: list[int] = []
+    open_parts: list[int] = []
     for area in open_areas:
         if not area & square:
-            left.append(area)
+            open_parts.append(area)
             continue
-        one = _flooded(square, area, trunks)
-        for part in (one, area & ~one):
+        first_part = _flood(square, area, trunks)
+        for part in (first_part, area & ~first_part):
             if part & yellow and part & red:
-                left.append(part)
+                open_parts.append(part)
             else:
                 land = (part & ~(yellow | red)).bit_count()
                 margin += land if part & yellow else -land
-    return Flat(yellow, red, trunks, points, -1, turn if left else -1, tuple(sorted(left)), margin)
+    return Flat(
+        yellow, red, trunks, points, -1, turn if open_parts else -1, tuple(sorted(open_parts)), margin
+    )
 
 
-def bits_of(found: int) -> Iterator[int]:
+def bits_of(bits: int) -> Iterator[int]:
     """Each trunk of a set by itself."""
-    while found:
-        lowest = found & -found
+    while bits:
+        lowest = bits & -bits
         yield lowest
-        found ^= lowest
+        bits ^= lowest
 
 
-def played_out(now: Flat, chance: Chance) -> int:
+def play_out(position: Flat, chance: Chance) -> int:
     """The margin at the end of a game that goes on at random."""
-    while now.turn >= 0:
-        allowed = ways(now)
+    while position.turn >= 0:
+        allowed = legal_trunks(position)
         number = allowed.bit_count()
         for _ in range(chance.below(number) if number > 1 else 0):
             allowed &= allowed - 1
-        now = built(now, allowed & -allowed)
-    return now.margin
+        position = build(position, allowed & -allowed)
+    return position.margin
 
 
-def by_best_play(now: Flat, known: dict[Flat, int]) -> int:
+def by_best_play(position: Flat, cache: dict[Flat, int]) -> int:
     """The margin at the end when both sides play for it."""
-    if now.turn < 0:
-        return now.margin
-    if now not in known:
-        margins = [by_best_play(built(now, bit), known) for bit in bits_of(ways(now))]
-        known[now] = max(margins) if now.turn == YELLOW else min(margins)
-    return known[now]
+    if position.turn < 0:
+        return position.margin
+    if position not in cache:
+        margins = [by_best_play(build(position, bit), cache) for bit in bits_of(legal_trunks(position))]
+        cache[position] = max(margins) if position.turn == YELLOW else min(margins)
+    return cache[position]
 
 
-def _flooded(start: int, area: int, trunks: int) -> int:
+def _flood(start: int, area: int, trunks: int) -> int:
     """The squares of ``area`` that are joined to ``start``."""
     below, beside = ~trunks & _LOW, ~(trunks >> UPRIGHT)
-    found, grown = 0, start
-    while grown != found:
-        found = grown
-        grown |= (found & below) << DOWN | found >> DOWN & below
-        grown |= (found & beside) << RIGHT | found >> RIGHT & beside
+    reached, grown = 0, start
+    while grown != reached:
+        reached = grown
+        grown |= (reached & below) << DOWN | reached >> DOWN & below
+        grown |= (reached & beside) << RIGHT | reached >> RIGHT & beside
         grown &= area
-    return found
+    return reached
 
 
 @lru_cache(_REMEMBERED)
@@ -161,27 +161,6 @@ def _along(squares: int) -> int:
 
 @lru_cache(_REMEMBERED)
 def _core(trunks: int, houses: int) -> int:
-    """Of one area with these houses and trunks, the squares on a path between two of its houses.
-
-    As in :mod:`bot.games.territories.law_areas`: each square is visited once on such a path.
-    """
-    depths = [0] * (SQUARE_NUMBERS[-1] + 1)
-
-    def walk(square: int, depth: int) -> tuple[int, int]:
-        depths[square] = depth
-        nearest = 0 if houses >> square & 1 else depth
-        core = 1 << square
-        for other, trunk in NEIGHBOURS[square]:
-            if trunk & trunks:
-                continue
-            reached = depths[other]
-            if not reached:
-                reached, part = walk(other, depth + 1)
-                if reached < depth:
-                    core |= part
-            if reached < nearest:  # noqa: PLR1730 - the call of min would cost a tenth of all time
-                nearest = reached
-        return nearest, core
-
+    """Of one area with these houses and trunks, the squares on a path between two of its houses."""
     first = (houses & -houses).bit_length() - 1
-    return walk(first, 1)[1]
+    return walk_area(first, trunks, houses)[0]

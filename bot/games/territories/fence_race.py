@@ -1,4 +1,4 @@
-"""Who wins land by the fence that is being built, whatever the other side builds."""
+"""Finds the land that a side wins by the fence under way against every reply."""
 
 from functools import lru_cache
 from typing import Final
@@ -15,32 +15,32 @@ _REMEMBERED: Final = 256
 
 
 @lru_cache(_REMEMBERED)
-def secured(state: Position, seat: Seat) -> int:
+def sure_gain(state: Position, seat: Seat) -> int:
     """The most land by which ``seat`` can come out ahead at least when this surrounding is complete.
 
     0 where there is none, where no fence is being built, and where the end cannot be forced in time.
     """
     if state.open_end is None or state.phase != "trunks":
         return 0
-    now = fast_rules.flat(state)
-    least = _least(now, seat, AHEAD, now.margin, {})
+    position = fast_rules.flat(state)
+    least = _least(position, seat, AHEAD, position.margin, {})
     return max(least or 0, 0)
 
 
 def _least(
-    now: Flat, seat: Seat, ahead: int, had: int, known: dict[tuple[Flat, int], int | None]
+    position: Flat, seat: Seat, ahead: int, had: int, cache: dict[tuple[Flat, int], int | None]
 ) -> int | None:
     """What ``seat`` is sure of; None where the other side can keep the fence open for longer."""
-    if now.open_end < 0:
-        return now.margin - had if seat == YELLOW else had - now.margin
+    if position.open_end < 0:
+        return position.margin - had if seat == YELLOW else had - position.margin
     if not ahead:
         return None
-    if (now, ahead) not in known:
-        ways = fast_rules.bits_of(fast_rules.ways(now))
-        found = [_least(fast_rules.built(now, bit), seat, ahead - 1, had, known) for bit in ways]
-        sure = [one for one in found if one is not None]
-        if now.turn == seat:
-            known[now, ahead] = max(sure, default=None)
+    if (position, ahead) not in cache:
+        trunks = fast_rules.bits_of(fast_rules.legal_trunks(position))
+        margins = [_least(fast_rules.build(position, bit), seat, ahead - 1, had, cache) for bit in trunks]
+        sure = [margin for margin in margins if margin is not None]
+        if position.turn == seat:
+            cache[position, ahead] = max(sure, default=None)
         else:
-            known[now, ahead] = min(sure) if len(sure) == len(found) else None
-    return known[now, ahead]
+            cache[position, ahead] = min(sure) if len(sure) == len(margins) else None
+    return cache[position, ahead]

@@ -22,41 +22,41 @@ _TRUNK: Final = {trunk.bit: trunk for trunk in TRUNKS}
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:
-    after = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
-    return settle(after)
+    next_state = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
+    return settle(next_state)
 
 
 def playout(state: Position, chance: Chance) -> float:
-    free = chance.shuffled(_squares(state.land.spots & ~state.houses))
+    free = chance.shuffle(_squares(state.land.spots & ~state.houses))
     yellow, red = state.yellow, state.red
-    for seat, square in zip(PLACING[state.placed :], free, strict=True):
+    for seat, square in zip(PLACING[state.house_count :], free, strict=True):
         if seat == YELLOW:
             yellow |= square
         else:
             red |= square
     if free:
         state = replace(state, yellow=yellow, red=red, turn=YELLOW)
-    return _result(fast_rules.played_out(fast_rules.flat(state), chance))
+    return _result(fast_rules.play_out(fast_rules.flat(state), chance))
 
 
 def solve(state: Position) -> Sequence[Solved[Move]] | None:
-    if state.placed < SPOTS or state.turn is None:
+    if state.house_count < SPOTS or state.turn is None:
         return None
-    now = fast_rules.flat(state)
-    if fast_rules.harmless(now).bit_count() > SMALL:
+    position = fast_rules.flat(state)
+    if fast_rules.harmless(position).bit_count() > SMALL:
         return None
-    known: dict[fast_rules.Flat, int] = {}
+    cache: dict[fast_rules.Flat, int] = {}
     sign = 1 if state.turn == YELLOW else -1
     margins = {
-        bit: sign * fast_rules.by_best_play(fast_rules.built(now, bit), known)
-        for bit in fast_rules.bits_of(fast_rules.ways(now))
+        bit: sign * fast_rules.by_best_play(fast_rules.build(position, bit), cache)
+        for bit in fast_rules.bits_of(fast_rules.legal_trunks(position))
     }
     ordered = sorted(margins, key=lambda bit: _TRUNK[bit].name)
     return [Solved(_TRUNK[bit], _sign(margins[bit]), margins[bit]) for bit in ordered]
 
 
-def _squares(found: int) -> list[int]:
-    return [1 << square for square in members(found)]
+def _squares(squares: int) -> list[int]:
+    return [1 << square for square in members(squares)]
 
 
 def _result(margin: int) -> float:

@@ -7,39 +7,39 @@ from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
 
-def written(move: Move) -> str:
+def move_text(move: Move) -> str:
     return NAMES[move.square] if isinstance(move, House) else move.name
 
 
-def of_move(before: Position, seat: Seat, move: Move, after: Position) -> tuple[Phrase, ...]:
+def of_move(state: Position, seat: Seat, move: Move, next_state: Position) -> tuple[Phrase, ...]:
     if isinstance(move, House):
-        return _of_house(seat, move, after)
-    told = say("territories-told-trunk", side=SIDES[seat], trunk=Written(move.name))
-    return (told, *_of_completion(before, seat, after))
+        return _of_house(seat, move, next_state)
+    sentence = say("territories-told-trunk", side=SIDES[seat], trunk=Written(move.name))
+    return (sentence, *_of_completion(state, seat, next_state))
 
 
-def _of_house(seat: Seat, house: House, after: Position) -> tuple[Phrase, ...]:
-    told = say("territories-told-house", side=SIDES[seat], square=Written(written(house)))
-    if after.phase == "houses":
-        return (told,)
-    return told, say("territories-told-all-houses", side=SIDES[YELLOW])
+def _of_house(seat: Seat, house: House, next_state: Position) -> tuple[Phrase, ...]:
+    sentence = say("territories-told-house", side=SIDES[seat], square=Written(move_text(house)))
+    if next_state.phase == "houses":
+        return (sentence,)
+    return sentence, say("territories-told-all-houses", side=SIDES[YELLOW])
 
 
-def of_forced(before: Position, trunk: Trunk, after: Position) -> tuple[Phrase, ...]:
+def of_forced(state: Position, trunk: Trunk, next_state: Position) -> tuple[Phrase, ...]:
     """What is said of a trunk that was built by itself, for the side that was to move."""
-    seat = RED if before.turn == RED else YELLOW
-    told = say("territories-told-forced", side=SIDES[seat], trunk=Written(trunk.name))
-    return (told, *_of_completion(before, seat, after))
+    seat = RED if state.turn == RED else YELLOW
+    sentence = say("territories-told-forced", side=SIDES[seat], trunk=Written(trunk.name))
+    return (sentence, *_of_completion(state, seat, next_state))
 
 
-def _of_completion(before: Position, seat: Seat, after: Position) -> tuple[Phrase, ...]:
+def _of_completion(state: Position, seat: Seat, next_state: Position) -> tuple[Phrase, ...]:
     """That a surrounding is complete, what land it brought, and who goes on."""
-    if after.open_end is not None:
+    if next_state.open_end is not None:
         return ()
-    told = [say("territories-told-complete")]
-    for side, had, has in zip(SIDES, score(before), score(after), strict=True):
+    phrases = [say("territories-told-complete")]
+    for side, had, has in zip(SIDES, score(state), score(next_state), strict=True):
         if has > had:
-            told.append(say("territories-told-land", side=side, squares=has - had))
-    if after.turn is not None:
-        told.append(say("territories-told-goes-on", side=SIDES[seat]))
-    return tuple(told)
+            phrases.append(say("territories-told-land", side=side, squares=has - had))
+    if next_state.turn is not None:
+        phrases.append(say("territories-told-goes-on", side=SIDES[seat]))
+    return tuple(phrases)

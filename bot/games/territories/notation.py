@@ -4,15 +4,16 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from bot.gamekit.game import Picked
 from bot.games.territories import refusals
-from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, built, names
+from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, names, trunks_in
 from bot.games.territories.diagram import diagram
-from bot.games.territories.narration import written
+from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import choices, settle
 from bot.kernel.ids import Seat
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 
 _READ: Final = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
 _ONE_TAP: Final = 20
@@ -28,7 +29,7 @@ _POSITION: Final = re.compile(
 
 
 class TerritoriesNotation:
-    """Moves as ``e3``, ``e1|f1``, ``e1-e2``; positions as spots, start trunk, owners, trunks, whose turn."""
+    """Moves as ``e3``, ``e1|f1``, ``e1-e2``; positions as spots, start trunk, owners, trunks, turn."""
 
     def parse(self, state: Position, seat: Seat, text: str) -> Move | Refusal:
         if state.turn is None:
@@ -38,57 +39,57 @@ class TerritoriesNotation:
         return _read(state, text)
 
     def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
-        return written(move)
+        return move_text(move)
 
     def picks(self, state: Position, move: Move) -> tuple[str, ...]:
-        text = written(move)
+        text = move_text(move)
         return (text,) if len(choices(state)) <= _ONE_TAP else (text[0], text)
 
     def dump(self, state: Position) -> str:
         spots = names(state.land.spots)
         owners = "".join(_owner(state, SQUARE[spot]) for spot in spots)
-        later = ",".join(trunk.name for trunk in built(state.trunks & ~state.land.start.bit))
+        later = ",".join(trunk.name for trunk in trunks_in(state.trunks & ~state.land.start.bit))
         turn = "." if state.turn is None else "yr"[state.turn]
         return f"{''.join(spots)} {state.land.start.name} {owners} {later or '.'} {turn}"
 
     def load(self, text: str) -> Position:
-        return _loaded(text)
+        return _load(text)
 
     def diagram(self, state: Position) -> str:
         return diagram(state)
 
 
 @lru_cache(_POSITIONS_KEPT)
-def _loaded(text: str) -> Position:
-    found = _POSITION.fullmatch(text)
-    if found is None:
+def _load(text: str) -> Position:
+    match = _POSITION.fullmatch(text)
+    if match is None:
         reject("spots, start trunk, owners, trunks and turn were expected")
-    spots = [found["spots"][i : i + 2] for i in range(0, 16, 2)]
-    land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), found["start"])
-    owned = list(zip(spots, found["owners"], strict=True))
+    spots = [match["spots"][i : i + 2] for i in range(0, 16, 2)]
+    land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), match["start"])
+    owned = list(zip(spots, match["owners"], strict=True))
     yellow, red = (sum(1 << SQUARE[spot] for spot, owner in owned if owner == letter) for letter in _OWNERS)
-    later = [] if found["trunks"] == "." else found["trunks"].split(",")
+    later = [] if match["trunks"] == "." else match["trunks"].split(",")
     if not TRUNK.keys() >= set(later):
         reject("a trunk lies between two squares that share a side")
     trunks = _one_each([TRUNK[name].bit for name in later])
-    return settle(position_of(land, yellow, red, trunks, _OWNERS.get(found["turn"])))
+    return settle(position_of(land, yellow, red, trunks, _OWNERS.get(match["turn"])))
 
 
 def _read(state: Position, text: str) -> Move | Refusal:
-    found = _READ.fullmatch(text)
-    if found is None:
+    match = _READ.fullmatch(text)
+    if match is None:
         return refusals.unreadable(text)
-    squares = [square for square in found.groups() if square]
+    squares = [square for square in match.groups() if square]
     for square in squares:
         if square not in SQUARE:
             return refusals.no_such_square(state, square)
     if len(squares) == 1:
         house = House(SQUARE[squares[0]])
         return refusals.house(state, house) or house
-    one, other = sorted(SQUARE[square] for square in squares)
-    if (one, other) not in BETWEEN:
+    first, second = sorted(SQUARE[square] for square in squares)
+    if (first, second) not in BETWEEN:
         return refusals.no_side_shared(state, *squares)
-    trunk = BETWEEN[one, other]
+    trunk = BETWEEN[first, second]
     return refusals.trunk(state, trunk) or trunk
 
 
@@ -98,8 +99,17 @@ def _owner(state: Position, square: int) -> str:
     return "r" if state.red >> square & 1 else "."
 
 
-def _one_each(found: list[int]) -> int:
+def _one_each(bits: list[int]) -> int:
     """The set of these bits, which must differ."""
-    if len(set(found)) < len(found):
+    if len(set(bits)) < len(bits):
         reject("something is named twice")
-    return sum(found)
+    return sum(bits)
+
+
+def pick_label(state: Position, picked: Picked) -> Phrase | None:  # noqa: ARG001 - a place is called alike everywhere
+    last = Written(picked[-1])
+    if len(picked[-1]) == 1:
+        return say("territories-pick-column", column=last)
+    if picked[-1] in SQUARE:
+        return say("territories-pick-house", square=last)
+    return say("territories-pick-trunk", trunk=last)

@@ -5,14 +5,13 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.territories.alt_text import alt
-from bot.games.territories.board import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built
+from bot.games.territories.board import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, trunks_in
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.picture_backdrop import (
     SIZE,
     TRUNK_WIDTH,
     TURNING,
     backdrop,
-    box,
     corner,
     middle,
     timber,
@@ -21,9 +20,9 @@ from bot.games.territories.picture_scoreboard import scoreboard
 from bot.games.territories.piece_shapes import HUES, MARKS
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices
-from bot.games.territories.rules_end import won
+from bot.games.territories.rules_end import land_won
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash
+from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash, rectangle
 
 _FEW: Final = 20
 """Up to so many legal moves are hinted at."""
@@ -31,10 +30,10 @@ _FEW: Final = 20
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     shapes = (
-        *_won_land(state),
+        *_land_washes(state),
         *_hints(state),
         *_last_trunks(last),
-        *(timber(trunk) for trunk in built(state.trunks)),
+        *(timber(trunk) for trunk in trunks_in(state.trunks)),
         *_open_end(state),
         *_houses(state),
         *_last_houses(last),
@@ -45,11 +44,11 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     )
 
 
-def _won_land(state: Position) -> Iterator[Shape]:
-    for seat, squares in zip((YELLOW, RED), won(state), strict=True):
+def _land_washes(state: Position) -> Iterator[Shape]:
+    for seat, squares in zip((YELLOW, RED), land_won(state), strict=True):
         for top, below in _strips(squares):
             (left, upper), (right, lower) = corner(top), corner(below + RIGHT)
-            yield Area(box(left, upper, right, lower), Wash(HUES[seat]))
+            yield Area(rectangle(left, upper, right, lower), Wash(HUES[seat]))
 
 
 def _strips(squares: int) -> Iterator[tuple[int, int]]:
@@ -110,10 +109,10 @@ def _around(move: Move) -> tuple[Point, ...]:
     """A square round a spot; round a trunk place, a lozenge to the middles of its two squares."""
     if isinstance(move, House):
         (left, top), (right, bottom) = corner(move.square), corner(move.square + RIGHT + 1)
-        return box(left, top, right, bottom)
+        return rectangle(left, top, right, bottom)
     return _lozenge(move)
 
 
 def _lozenge(trunk: Trunk) -> tuple[Point, ...]:
-    (one, other), (first, second) = trunk.squares, trunk.ends
-    return corner(first), middle(one), corner(second), middle(other)
+    (square, neighbour), (first, second) = trunk.squares, trunk.ends
+    return corner(first), middle(square), corner(second), middle(neighbour)

@@ -10,7 +10,20 @@ from bot.gamekit.game import Outline
 from bot.games.territories.board import COLUMNS, ROWS, SQUARE, TRUNK, Land, Trunk, across, down
 from bot.games.territories.piece_shapes import HUES, MARKS
 from bot.games.territories.position import SIDES
-from bot.kernel.scene import Anchor, Area, Box, Disc, Ink, Label, Line, Piece, Point, Shape, Turning
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Box,
+    Disc,
+    Ink,
+    Label,
+    Line,
+    Piece,
+    Point,
+    Shape,
+    Turning,
+    rectangle,
+)
 
 SIZE: Final = 10.0
 _LEFT: Final = 1.0
@@ -41,13 +54,9 @@ def middle(square: int) -> Point:
     return x + 0.5, y + 0.5
 
 
-def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
-
-
 def panel(seat: int) -> tuple[Point, ...]:
     left, right = PANELS[seat]
-    return box(left, PANEL_TOP, right, PANEL_BOTTOM)
+    return rectangle(left, PANEL_TOP, right, PANEL_BOTTOM)
 
 
 @cache
@@ -73,17 +82,17 @@ def _panels() -> Iterator[Shape]:
 def _bar() -> Iterator[Shape]:
     """The bar that fills with won land from both sides; the side that passes its middle has won."""
     left, right = PANELS[0][0], PANELS[1][1]
-    yield Area(box(left, BAR_TOP, right, BAR_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
+    yield Area(rectangle(left, BAR_TOP, right, BAR_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
 
 
 def _squares() -> Iterator[Shape]:
-    yield Area(box(_LEFT, _TOP, _RIGHT, _BOTTOM), Ink.CELL)
+    yield Area(rectangle(_LEFT, _TOP, _RIGHT, _BOTTOM), Ink.CELL)
     for x in range(1, COLUMNS):
         yield Line(((_LEFT + x, _TOP), (_LEFT + x, _BOTTOM)), Ink.LINE, 0.025)
     for y in range(1, ROWS):
         yield Line(((_LEFT, _TOP + y), (_RIGHT, _TOP + y)), Ink.LINE, 0.025)
     out = TRUNK_WIDTH / 4
-    yield Area(box(_LEFT - out, _TOP - out, _RIGHT + out, _BOTTOM + out), None, Ink.BARRIER, 2 * out)
+    yield Area(rectangle(_LEFT - out, _TOP - out, _RIGHT + out, _BOTTOM + out), None, Ink.BARRIER, 2 * out)
 
 
 def _coordinates() -> Iterator[Shape]:
@@ -112,6 +121,6 @@ def outlines(text: str) -> tuple[Outline, ...]:
 def _outline(name: str) -> Outline:
     if name in SQUARE:
         left, top = corner(SQUARE[name])
-        return box(left, top, left + 1, top + 1)
+        return rectangle(left, top, left + 1, top + 1)
     (left, top), (right, bottom) = map(corner, TRUNK[name].ends)
-    return box(left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
+    return rectangle(left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)

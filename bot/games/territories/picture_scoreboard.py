@@ -1,14 +1,14 @@
-"""What changes above and below the land: the score, whose turn it is, who has won."""
+"""Draws what changes above and below the land: the score, the side to move, the winner."""
 
 from collections.abc import Iterator
 
 from bot.games.territories.board import LAND_SQUARES
-from bot.games.territories.picture_backdrop import BAR_BOTTOM, BAR_TOP, PANEL_MIDDLE, PANELS, SIZE, box, panel
+from bot.games.territories.picture_backdrop import BAR_BOTTOM, BAR_TOP, PANEL_MIDDLE, PANELS, SIZE, panel
 from bot.games.territories.piece_shapes import HUES
 from bot.games.territories.position import RED, SIDES, YELLOW, Position
 from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
 
@@ -41,9 +41,11 @@ def _bar(state: Position) -> Iterator[Shape]:
     square = (right - left) / LAND_SQUARES
     yellow, red = score(state)
     if yellow:
-        yield Area(box(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03)
+        yield Area(
+            rectangle(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03
+        )
     if red:
-        yield Area(box(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
+        yield Area(rectangle(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
     middle = (left + right) / 2
     yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
 
@@ -51,10 +53,10 @@ def _bar(state: Position) -> Iterator[Shape]:
 def _footer(state: Position) -> Label:
     over = state.turn is None
     ink = Ink.WIN if over else Ink.LABEL
-    return Label((SIZE / 2, 9.46), _said_below(state), 0.42, ink, bold=over, task=not over)
+    return Label((SIZE / 2, 9.46), _caption(state), 0.42, ink, bold=over, task=not over)
 
 
-def _said_below(state: Position) -> Phrase:
+def _caption(state: Position) -> Phrase:
     if state.turn is not None:
         return _to_do(state, state.turn)
     if len(best := winners(state)) > 1:

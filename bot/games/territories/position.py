@@ -42,12 +42,12 @@ class Position:
         return self.yellow | self.red
 
     @property
-    def placed(self) -> int:
+    def house_count(self) -> int:
         return self.houses.bit_count()
 
     @property
     def phase(self) -> str:
-        if self.placed < SPOTS:
+        if self.house_count < SPOTS:
             return "houses"
         return "over" if self.turn is None else "trunks"
 

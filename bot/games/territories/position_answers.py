@@ -1,4 +1,4 @@
-"""What is asked about a position of Territories beyond what every game tells: whose the land is."""
+"""Answers the question that only Territories has: who owns the land."""
 
 from collections.abc import Sequence
 
@@ -8,19 +8,19 @@ from bot.games.territories.rules_areas import Area, areas
 from bot.kernel.text import Phrase, Written, say
 
 
-def owned(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
-    """Of the areas in which these squares lie: whose each is, and how much land it has (5.2)."""
-    named = [SQUARE[one] for one in squares if one in SQUARE]
-    found = {one: _area(state, one) for one in named}
-    return tuple(_told(state, square, area) for square, area in found.items() if area)
+def ownership_answers(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """The owner and the land of each area in which these squares lie (5.2)."""
+    named = [SQUARE[name] for name in squares if name in SQUARE]
+    area_of = {square: _area(state, square) for square in named}
+    return tuple(_area_phrase(state, square, area) for square, area in area_of.items() if area)
 
 
 def _area(state: Position, square: int) -> Area | None:
-    having = (one for one in areas(state.trunks, state.houses) if one.squares >> square & 1)
+    having = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
     return next(having, None)
 
 
-def _told(state: Position, square: int, area: Area) -> Phrase:
+def _area_phrase(state: Position, square: int, area: Area) -> Phrase:
     name, land = Written(NAMES[square]), (area.squares & ~state.houses).bit_count()
     if area.squares & state.yellow and area.squares & state.red:
         return say("territories-answer-mixed", square=name, land=land)

@@ -1,12 +1,22 @@
-"""Checks a position that somebody entered: the rules must be able to continue from it."""
+"""Checks a position that was entered by hand: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
 from bot.gamekit.game import NotAPosition
-from bot.games.territories.board import BORDER, SPOTS, SQUARES, STARTS, TRUNK, Land, Trunk, built, touched
+from bot.games.territories.board import (
+    BORDER,
+    SPOTS,
+    SQUARES,
+    STARTS,
+    TRUNK,
+    Land,
+    Trunk,
+    end_points,
+    trunks_in,
+)
 from bot.games.territories.position import PLACING, RED, YELLOW, Position
 from bot.games.territories.rules import begin, choices
-from bot.games.territories.rules_areas import areas, mixed
+from bot.games.territories.rules_areas import areas, is_mixed
 from bot.kernel.ids import Seat
 
 
@@ -37,8 +47,8 @@ def position_of(land: Land, yellow: int, red: int, later: int, turn: Seat | None
 
 
 def _placing(land: Land, yellow: int, red: int, later: int, turn: Seat | None) -> Position:
-    before = PLACING[: (yellow | red).bit_count()]
-    if yellow.bit_count() != before.count(YELLOW) or later or turn != PLACING[len(before)]:
+    placed = PLACING[: (yellow | red).bit_count()]
+    if yellow.bit_count() != placed.count(YELLOW) or later or turn != PLACING[len(placed)]:
         reject("the houses are placed 1, 2, 2, 2, 1, and trunks after them")
     start = begin(land)
     return Position(land, yellow, red, start.trunks, start.open_end, turn)
@@ -57,19 +67,19 @@ def _building(land: Land, yellow: int, red: int, later: int, turn: Seat | None) 
 
 def _hang_together(trunks: int, start: Trunk) -> bool:
     """Whether every trunk is joined to the start trunk, end to end, if need be by way of others."""
-    left = set(built(trunks))
+    loose = set(trunks_in(trunks))
     joined = {start}
     points = 0
     while joined:
-        left -= joined
-        points |= touched(sum(trunk.bit for trunk in joined))
-        joined = {trunk for trunk in left if any(points >> end & 1 for end in trunk.ends)}
-    return not left
+        loose -= joined
+        points |= end_points(sum(trunk.bit for trunk in joined))
+        joined = {trunk for trunk in loose if any(points >> end & 1 for end in trunk.ends)}
+    return not loose
 
 
 def _open_end(trunks: int) -> int | None:
     """The one inner point at which a single trunk ends."""
-    ends = [end for trunk in built(trunks) for end in trunk.ends]
+    ends = [end for trunk in trunks_in(trunks) for end in trunk.ends]
     loose = [end for end in ends if ends.count(end) == 1 and not BORDER >> end & 1]
     if len(loose) > 1:
         reject("there is at most one open end")
@@ -77,10 +87,10 @@ def _open_end(trunks: int) -> int | None:
 
 
 def _check_areas(state: Position) -> None:
-    found = areas(state.trunks, state.houses)
-    if sum(area.squares for area in found) != SQUARES:
+    all_areas = areas(state.trunks, state.houses)
+    if sum(area.squares for area in all_areas) != SQUARES:
         reject("every area holds a house")
-    over = not any(mixed(area, state.yellow, state.red) for area in found)
+    over = not any(is_mixed(area, state.yellow, state.red) for area in all_areas)
     if over != (state.turn is None):
         reject("somebody is to move until no area holds houses of both colours")
     stuck = state.open_end is not None if over else not choices(state)

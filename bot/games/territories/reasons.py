@@ -1,12 +1,12 @@
 """Why a turn is a good one, in sentences: farms that stand apart, land won, and what the fence will bring."""
 
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.territories.board import NAMES
-from bot.games.territories.farm_distances import farthest_first, to_next_farm
-from bot.games.territories.fence_race import secured
+from bot.games.territories.board import NAMES, NEIGHBOURS
+from bot.games.territories.fence_race import sure_gain
 from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
 from bot.games.territories.rules_end import score
@@ -70,10 +70,10 @@ def _farms(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
             yield say("territories-reason-midst", square=Written(NAMES[spot]), spots=OUTER)
         return
     steps = {house: to_next_farm(after, mover, house) for house in placed}
-    found = [(far, NAMES[house]) for house, far in steps.items() if far is not None]
-    if not found:
+    distances = [(far, NAMES[house]) for house, far in steps.items() if far is not None]
+    if not distances:
         return
-    least, name = min(found)
+    least, name = min(distances)
     if least >= APART:
         yield say("territories-reason-apart", side=SIDES[mover], square=Written(name), steps=least)
     elif least <= CROWDED:
@@ -82,33 +82,64 @@ def _farms(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
 
 def _of_fence(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
     """What the fence that the other side has to go on with will bring (4.1)."""
-    other = opponent(mover)
-    if lost := _at_once(after, other):
-        yield say("territories-reason-lets", side=SIDES[other], squares=lost)
+    foe = opponent(mover)
+    if lost := _at_once(after, foe):
+        yield say("territories-reason-lets", side=SIDES[foe], squares=lost)
         return
-    if lost := secured(after, other):
-        yield say("territories-reason-concedes", side=SIDES[other], squares=lost)
+    if lost := sure_gain(after, foe):
+        yield say("territories-reason-concedes", side=SIDES[foe], squares=lost)
         return
-    if won := secured(after, mover):
+    if won := sure_gain(after, mover):
         yield say("territories-reason-secures", side=SIDES[mover], squares=won)
-    if spared := _elsewhere(before, other):
-        yield say("territories-reason-denies", side=SIDES[other], squares=spared)
+    if spared := _elsewhere(before, foe):
+        yield say("territories-reason-denies", side=SIDES[foe], squares=spared)
 
 
 def _at_once(state: Position, seat: Seat) -> int:
     """The most squares that ``seat``, which is to move, can win with one trunk and what it forces."""
     had = score(state)[seat]
-    return max((score(one)[seat] - had for one in _after_each(state, seat)), default=0)
+    return max((score(successor)[seat] - had for successor in _after_each(state, seat)), default=0)
 
 
-def _elsewhere(before: Position, other: Seat) -> int:
-    """The most that any way on of the same fence would have let ``other`` win."""
+def _elsewhere(before: Position, foe: Seat) -> int:
+    """The most that any way on of the same fence would have let ``foe`` win."""
     if before.turn is None or len(trunk_choices(before)) > _COMPARED:
         return 0
-    passed_on = [one for one in _after_each(before, before.turn) if one.turn == other]
-    return max((max(_at_once(one, other), secured(one, other)) for one in passed_on), default=0)
+    passed_on = [successor for successor in _after_each(before, before.turn) if successor.turn == foe]
+    return max(
+        (max(_at_once(successor, foe), sure_gain(successor, foe)) for successor in passed_on), default=0
+    )
 
 
 def _after_each(state: Position, seat: Seat) -> Iterator[Position]:
     for trunk in trunk_choices(state) if state.phase == "trunks" else ():
         yield settle(build(state, seat, trunk))
+
+
+def steps_from(state: Position, square: int) -> dict[int, int]:
+    """Each square that can be reached without crossing a trunk, with the steps from side to side to it."""
+    steps, edge = {square: 0}, [square]
+    for reached in edge:
+        for neighbour, trunk in NEIGHBOURS[reached]:
+            if not trunk & state.trunks and neighbour not in steps:
+                steps[neighbour] = steps[reached] + 1
+                edge.append(neighbour)
+    return steps
+
+
+def to_next_farm(state: Position, seat: Seat, square: int) -> int | None:
+    """The steps to the nearest other house of ``seat`` in the same area; None where there is none."""
+    steps = steps_from(state, square)
+    other_farms = members(state.houses_of(seat) & ~(1 << square))
+    return min((steps[farm] for farm in other_farms if farm in steps), default=None)
+
+
+def farthest_first(state: Position) -> list[int]:
+    """The spots before any fence, those first that lie farthest from all others on average."""
+    spots = tuple(members(state.land.spots))
+
+    def away(spot: int) -> float:
+        steps = steps_from(state, spot)
+        return fmean(steps[spot] for spot in spots)
+
+    return sorted(spots, key=lambda spot: (-away(spot), spot))

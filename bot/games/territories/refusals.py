@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.games.territories.board import NAMES, Trunk, names
-from bot.games.territories.narration import written
+from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
-from bot.games.territories.rules_areas import areas, harmless, mixed
+from bot.games.territories.rules_areas import areas, harmless, is_mixed
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 
@@ -24,8 +24,8 @@ def no_such_square(state: Position, square: str) -> Refusal:
     return _refuse(state, "1", say("territories-refuse-no-square", square=Written(square)))
 
 
-def no_side_shared(state: Position, one: str, other: str) -> Refusal:
-    squares = Written(one), Written(other)
+def no_side_shared(state: Position, first: str, second: str) -> Refusal:
+    squares = Written(first), Written(second)
     if state.phase == "houses":
         reason = say("territories-refuse-two-houses", one=squares[0], other=squares[1])
     else:
@@ -35,7 +35,7 @@ def no_side_shared(state: Position, one: str, other: str) -> Refusal:
 
 def house(state: Position, house: House) -> Refusal | None:
     """Why this house may not be placed."""
-    square = Written(written(house))
+    square = Written(move_text(house))
     if state.phase != "houses":
         return _which_trunk(state, house) or Refusal(
             say("territories-refuse-houses-are-placed", square=square)
@@ -75,18 +75,18 @@ def _beginning(state: Position, trunk: Trunk) -> Refusal:
         return _refuse(state, "4.3", say("territories-refuse-not-connected", trunk=name))
     if not trunk.bit & harmless(state.trunks, state.yellow, state.red):
         return _spoils(state, trunk)
-    theirs = trunk.beside & state.houses_of(RED if state.turn == YELLOW else YELLOW)
-    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name), theirs)
+    enemy_farms = trunk.beside & state.houses_of(RED if state.turn == YELLOW else YELLOW)
+    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name), enemy_farms)
 
 
 def _spoils(state: Position, trunk: Trunk) -> Refusal:
     """In which of its ways the trunk would spoil land."""
     name = Written(trunk.name)
-    (here,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
-    if not mixed(here, state.yellow, state.red):  # 4.4 (a)
-        houses = here.squares & state.houses
+    (area,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
+    if not is_mixed(area, state.yellow, state.red):  # 4.4 (a)
+        houses = area.squares & state.houses
         return _refuse(state, "4.4", say("territories-refuse-finished-area", trunk=name), houses)
-    without_houses = here.squares & ~here.core
+    without_houses = area.squares & ~area.core
     if loose_end(state.trunks, trunk) is None:  # 4.4 (b), the fence is complete
         return _refuse(state, "4.4", say("territories-refuse-empty-area", trunk=name), without_houses)
     return _refuse(state, "4.4", say("territories-refuse-spoils-land", trunk=name), without_houses)
@@ -98,7 +98,7 @@ def _which_trunk(state: Position, house: House) -> Refusal | None:
     if not beside:
         return None
     choices = Listed(tuple(map(Written, beside)))
-    square = Written(written(house))
+    square = Written(move_text(house))
     return Refusal(say("territories-refuse-which-trunk", square=square, choices=choices), instead=beside)
 
 
@@ -108,4 +108,4 @@ def _refuse(state: Position, passage: str, reason: Phrase, about: int = 0) -> Re
 
 
 def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:
-    return tuple(written(move) for move in moves) if len(moves) <= FEW else ()
+    return tuple(move_text(move) for move in moves) if len(moves) <= FEW else ()

@@ -15,12 +15,12 @@ from bot.games.territories.board import (
     TRUNKS,
     Land,
     Trunk,
+    end_points,
     random_land,
-    touched,
 )
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, opponent
 from bot.games.territories.rules_areas import harmless
-from bot.games.territories.rules_end import is_over, outcome_of, told_of_end
+from bot.games.territories.rules_end import end_phrases, is_over, outcome_of
 from bot.kernel.ids import Seat
 
 STANDARD, RANDOM = "standard", "random"
@@ -42,14 +42,14 @@ class Territories:
         return choices(state) if seat == state.turn else ()
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
-        after = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
-        told = list(narration.of_move(state, seat, move, after))
-        marks = [narration.written(move)]
-        for forced in chain_of(after):
-            told += narration.of_forced(after, forced.trunk, forced.after)
+        next_state = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
+        phrases = list(narration.of_move(state, seat, move, next_state))
+        marks = [narration.move_text(move)]
+        for forced in chain_of(next_state):
+            phrases += narration.of_forced(next_state, forced.trunk, forced.after)
             marks.append(forced.trunk.name)
-            after = forced.after
-        return Step(after, (*told, *told_of_end(after)), tuple(marks))
+            next_state = forced.after
+        return Step(next_state, (*phrases, *end_phrases(next_state)), tuple(marks))
 
     def outcome(self, state: Position) -> Outcome | None:
         return outcome_of(state)
@@ -65,7 +65,7 @@ def begin(land: Land) -> Position:
 
 def choices(state: Position) -> tuple[Move, ...]:
     """The legal moves of the player to move, in the order of their names as text."""
-    return house_choices(state) if state.placed < SPOTS else trunk_choices(state)
+    return house_choices(state) if state.house_count < SPOTS else trunk_choices(state)
 
 
 def house_choices(state: Position) -> tuple[House, ...]:
@@ -86,20 +86,20 @@ def trunk_choices(state: Position) -> tuple[Trunk, ...]:
 def first_trunks(state: Position, seat: Seat, allowed: int) -> tuple[tuple[Trunk, ...], bool]:
     """The trunks with which a new surrounding may begin, and whether that is by the exception (4.3)."""
     connected = tuple(trunk for trunk in TRUNKS if trunk.bit & allowed and is_connected(state, trunk))
-    theirs = state.houses_of(opponent(seat))
-    apart = tuple(trunk for trunk in connected if not trunk.beside & theirs)
+    enemy_houses = state.houses_of(opponent(seat))
+    apart = tuple(trunk for trunk in connected if not trunk.beside & enemy_houses)
     return (apart, False) if apart else (connected, True)
 
 
 def is_connected(state: Position, trunk: Trunk) -> bool:
     """Whether an end lies on a point of an earlier trunk; the outer edge alone is not enough (4.3)."""
-    points = touched(state.trunks)
+    points = end_points(state.trunks)
     return any(points >> end & 1 for end in trunk.ends)
 
 
 def place(state: Position, seat: Seat, house: House) -> Position:
     """The position after ``house``; Yellow begins with the trunks when all houses stand (3, 4)."""
-    turn = (*PLACING, YELLOW)[state.placed + 1]
+    turn = (*PLACING, YELLOW)[state.house_count + 1]
     if seat == YELLOW:
         return replace(state, yellow=state.yellow | 1 << house.square, turn=turn)
     return replace(state, red=state.red | 1 << house.square, turn=turn)
@@ -117,8 +117,8 @@ def build(state: Position, seat: Seat, trunk: Trunk) -> Position:
 
 def loose_end(trunks: int, trunk: Trunk) -> int | None:
     """The end of ``trunk`` that is neither on an earlier trunk nor on the outer edge, if any (4.2)."""
-    held = touched(trunks) | BORDER
-    return next((end for end in trunk.ends if not held >> end & 1), None)
+    occupied = end_points(trunks) | BORDER
+    return next((end for end in trunk.ends if not occupied >> end & 1), None)
 
 
 @dataclass(frozen=True, slots=True)

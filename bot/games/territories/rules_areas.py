@@ -29,19 +29,25 @@ class Area:
 @lru_cache(maxsize=4096)
 def areas(trunks: int, houses: int) -> tuple[Area, ...]:
     """Every area that holds a house."""
-    found: list[Area] = []
+    all_areas: list[Area] = []
     for house in members(houses):
-        if not any(area.squares >> house & 1 for area in found):
-            found.append(_explore(house, trunks, houses))
-    return tuple(found)
+        if not any(area.squares >> house & 1 for area in all_areas):
+            all_areas.append(_explore(house, trunks, houses))
+    return tuple(all_areas)
 
 
 def _explore(house: int, trunks: int, houses: int) -> Area:
-    """Walk the area of ``house`` depth first, cutting off what hangs on a single square without a house.
+    core, depths = walk_area(house, trunks, houses)
+    return Area(sum(1 << square for square, depth in enumerate(depths) if depth), core)
 
-    ``nearest`` is how close to the beginning one gets from a square without going back the way one came,
-    where every house counts as the beginning (0). A part that gets no closer than the square it hangs on has
-    no way to a house but through that square, so a trunk in it would spoil land.
+
+def walk_area(house: int, trunks: int, houses: int) -> tuple[int, list[int]]:
+    """Walk the area of ``house`` depth first. Return its core, and the depth of each square: 0 if unreached.
+
+    The core leaves out what hangs on a single square without a house. ``nearest`` is how close to its start
+    a walk gets from a square without going back, where every house counts as the start (0). A part that
+    gets no closer than the square it hangs on has no way to a house but through that square, so a trunk in it
+    would spoil land.
     """
     depths = [0] * (SQUARE_NUMBERS[-1] + 1)
 
@@ -49,22 +55,22 @@ def _explore(house: int, trunks: int, houses: int) -> Area:
         depths[square] = depth
         nearest = 0 if houses >> square & 1 else depth
         core = 1 << square
-        for other, trunk in NEIGHBOURS[square]:
+        for neighbour, trunk in NEIGHBOURS[square]:
             if trunk & trunks:
                 continue
-            reached = depths[other]
+            reached = depths[neighbour]
             if not reached:
-                reached, part = walk(other, depth + 1)
+                reached, part = walk(neighbour, depth + 1)
                 if reached < depth:
                     core |= part
-            nearest = min(nearest, reached)
+            if reached < nearest:  # noqa: PLR1730 - the call of min would cost a tenth of all time
+                nearest = reached
         return nearest, core
 
-    _, core = walk(house, 1)
-    return Area(sum(1 << square for square, depth in enumerate(depths) if depth), core)
+    return walk(house, 1)[1], depths
 
 
-def mixed(area: Area, yellow: int, red: int) -> bool:
+def is_mixed(area: Area, yellow: int, red: int) -> bool:
     """Whether houses of both colours stand in the area."""
     return bool(area.squares & yellow and area.squares & red)
 
@@ -83,5 +89,5 @@ def harmless(trunks: int, yellow: int, red: int) -> int:
     two paths without a common square lead from the two sides of the trunk to two houses, which is to say
     that both sides lie in the area's core.
     """
-    cores = sum(area.core for area in areas(trunks, yellow | red) if mixed(area, yellow, red))
+    cores = sum(area.core for area in areas(trunks, yellow | red) if is_mixed(area, yellow, red))
     return between(cores) & ~trunks

@@ -3,13 +3,13 @@
 from bot.gamekit.game import Outcome
 from bot.games.territories.board import SPOTS
 from bot.games.territories.position import RED, SIDES, YELLOW, Position
-from bot.games.territories.rules_areas import areas, mixed
+from bot.games.territories.rules_areas import areas, is_mixed
 from bot.kernel.text import Phrase, say
 
 
 def is_over(state: Position) -> bool:
     """Whether each finished area has houses of one colour only; asked when a fence is complete (5.1)."""
-    return not any(mixed(area, state.yellow, state.red) for area in areas(state.trunks, state.houses))
+    return not any(is_mixed(area, state.yellow, state.red) for area in areas(state.trunks, state.houses))
 
 
 def outcome_of(state: Position) -> Outcome | None:
@@ -22,7 +22,7 @@ def outcome_of(state: Position) -> Outcome | None:
     return Outcome((YELLOW if yellow > red else RED,), "land", (yellow, red))
 
 
-def told_of_end(state: Position) -> tuple[Phrase, ...]:
+def end_phrases(state: Position) -> tuple[Phrase, ...]:
     """How the game ended, or nothing while it goes on."""
     if state.turn is not None:
         return ()
@@ -34,9 +34,9 @@ def told_of_end(state: Position) -> tuple[Phrase, ...]:
     return (say("territories-told-end-land", side=SIDES[winner], more=more, less=less),)
 
 
-def won(state: Position) -> tuple[int, int]:
+def land_won(state: Position) -> tuple[int, int]:
     """The squares, houses' own included, of each colour's finished areas; none before the trunks (5.2)."""
-    if state.placed < SPOTS:
+    if state.house_count < SPOTS:
         return 0, 0
     yellow = red = 0
     for area in areas(state.trunks, state.houses):
@@ -49,5 +49,5 @@ def won(state: Position) -> tuple[int, int]:
 
 def score(state: Position) -> tuple[int, int]:
     """Each colour's land squares: squares without a house in areas with houses of that colour only (5.2)."""
-    yellow, red = won(state)
+    yellow, red = land_won(state)
     return (yellow & ~state.houses).bit_count(), (red & ~state.houses).bit_count()

@@ -15,8 +15,8 @@ def status(state: Position) -> tuple[Phrase, ...]:
 
 def _score(state: Position) -> Phrase:
     yellow, red = score(state)
-    left = COLUMNS * ROWS - len(PLACING) - yellow - red
-    return say("territories-status-score", yellow=yellow, red=red, left=left)
+    open_squares = COLUMNS * ROWS - len(PLACING) - yellow - red
+    return say("territories-status-score", yellow=yellow, red=red, left=open_squares)
 
 
 def _to_do(state: Position) -> Phrase:
@@ -32,7 +32,7 @@ def _to_do(state: Position) -> Phrase:
 
 def _in_a_row(state: Position) -> int:
     """How many houses the side to move is to place before the turn changes."""
-    return 2 if PLACING[state.placed : state.placed + 2] == (state.turn,) * 2 else 1
+    return 2 if PLACING[state.house_count : state.house_count + 2] == (state.turn,) * 2 else 1
 
 
 def _new_surrounding(state: Position, seat: Seat) -> Phrase:

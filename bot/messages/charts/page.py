@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.kernel.scene import Anchor, Ink, Label, Line, Point, Shape
+from bot.kernel.scene import Anchor, Ink, Label, Line, Shape
 from bot.kernel.text import Phrase
 
 WIDTH = 36.0
@@ -38,10 +38,6 @@ class PageHeading:
         yield Label((EDGE, 1.9), self.name, TITLE, anchor=Anchor.LEFT, bold=True, room=room)
         if self.below is not None:
             yield Label((EDGE, 4.0), self.below, SMALL, anchor=Anchor.LEFT, room=room)
-
-
-def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 def rule(y: float, ink: Ink = Ink.LINE, width: float = 0.1) -> Line:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape
-from bot.messages.charts.page import EDGE, RIGHT, SMALL, TEXT, Words, rectangle, rule
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape, rectangle
+from bot.messages.charts.page import EDGE, RIGHT, SMALL, TEXT, Words, rule
 
 HEAD = 2.2
 ROW = 2.4

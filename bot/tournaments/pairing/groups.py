@@ -86,7 +86,7 @@ def finalists(cup: Cup) -> tuple[Number, ...]:
 
 
 def _group(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> Group:
-    return Group(slot, Chance(cup.seed, "lots", slot).shuffled(members), cup.terms.legs, after)
+    return Group(slot, Chance(cup.seed, "lots", slot).shuffle(members), cup.terms.legs, after)
 
 
 def group_table(cup: Cup, group: Group) -> Rows:

@@ -105,7 +105,7 @@ def _share_the_first_place(cup: Cup, lines: Sequence[Standing]) -> tuple[Number,
 def _pairs(cup: Cup, bout: Bout) -> Iterator[Pair]:
     """Who has the first move is drawn by lot; whoever leaves meanwhile loses without playing."""
     table = schedule(len(bout.players), 1)
-    order = Chance(cup.seed, "play-off", bout.number).shuffled(bout.players)
+    order = Chance(cup.seed, "play-off", bout.number).shuffle(bout.players)
     gone = {one.number for one in cup.entrants if one.has_left}
     why = (say("cup-why-play-off"), say("cup-why-first-move-lot"))
     for one, other in table[len(table) - bout.rounds_left]:

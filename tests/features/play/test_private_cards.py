@@ -169,8 +169,8 @@ def test_what_a_passage_tells_one_to_see_is_a_tap_away_as_far_as_there_is_room()
     ("notes", "words"),
     [
         ({}, []),
-        ({"told": True}, ["rules-by-author"]),
-        ({"told": True, "ruling": "nobody says"}, ["rules-by-us"]),
+        ({"has_origin": True}, ["rules-by-author"]),
+        ({"has_origin": True, "ruling": "nobody says"}, ["rules-by-us"]),
     ],
 )
 def test_a_passage_says_whose_rule_it_is(notes: dict[str, Any], words: list[str]) -> None:

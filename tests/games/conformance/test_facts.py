@@ -36,19 +36,19 @@ def test_facts_that_can_be_read_say_the_same_position(
     game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     """A game may read only some positions back, those of one phase; the first of all is among them."""
-    read = 0
+    read_facts = 0
     for setup, visit in visits:
         facts = game.facts.of(visit.state)
         try:
             state = game.facts.read(facts, setup)
         except NotAPosition:
             continue
-        read += 1
+        read_facts += 1
         assert game.facts.of(state) == facts
         for seat in game.rules.to_act(visit.state):
             assert tuple(game.rules.legal(state, seat)) == tuple(game.rules.legal(visit.state, seat))
     setup, first = visits[0]
-    assert read
+    assert read_facts
     assert game.facts.read(game.facts.of(first.state), setup)
 
 
@@ -71,7 +71,7 @@ def test_damaged_facts_are_read_or_refused(
     game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
 ) -> None:
     setup, visit = data.draw(st.sampled_from(visits))
-    _is_read_or_refused(game, data.draw(_damaged(game.facts.of(visit.state))), setup)
+    _is_read_or_refused(game, data.draw(_damage(game.facts.of(visit.state))), setup)
 
 
 def _is_read_or_refused(game: AnyGame, facts: dict[str, Any], setup: Setup) -> None:
@@ -108,12 +108,12 @@ def _with_one_replaced(value: Any, odd: Any) -> Iterator[Any]:
 
 
 @st.composite
-def _damaged(draw: st.DrawFn, value: Any) -> Any:
+def _damage(draw: st.DrawFn, value: Any) -> Any:
     """``value`` with one thing in it, however deep, replaced."""
     if isinstance(value, dict) and value:
         key = draw(st.sampled_from(sorted(value)))
-        return value | {key: draw(_damaged(value[key]))}
+        return value | {key: draw(_damage(value[key]))}
     if isinstance(value, list) and value and draw(st.booleans()):
         at = draw(st.integers(0, len(value) - 1))
-        return [*value[:at], draw(_damaged(value[at])), *value[at + 1 :]]
+        return [*value[:at], draw(_damage(value[at])), *value[at + 1 :]]
     return draw(st.sampled_from(ODD) | st.integers(-2, 50) | st.text(max_size=4))

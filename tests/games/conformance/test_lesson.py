@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.learn.lesson_card import Page, step_card
-from bot.gamekit.game import AnyGame, choices, spelled
+from bot.gamekit.game import AnyGame, choices, spell_move
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
 from bot.intents.learn import LearnPick
@@ -65,22 +65,22 @@ def test_every_expected_move_can_be_tapped(game: AnyGame, lesson: Lesson, limits
         card = step_card(Page(lesson, at, game), limits, None)
         assert len(card.rows) <= limits.rows
         assert any(isinstance(read_payload(button.press), LearnPick) for row in card.rows for button in row)
-        assert step.expects[0] in _reached(game, lesson, at, ())
+        assert step.expects[0] in _reachable_moves(game, lesson, at, ())
 
 
-def _reached(game: AnyGame, lesson: Lesson, at: int, path: tuple[str, ...]) -> set[str]:
+def _reachable_moves(game: AnyGame, lesson: Lesson, at: int, path: tuple[str, ...]) -> set[str]:
     """Every move that taps can spell, as far as buttons carry them."""
-    step, found = lesson.steps_by_number()[at], set[str]()
+    step, moves = lesson.steps_by_number()[at], set[str]()
     for choice in choices(game, step.state, step.seat, path):
-        further = (*path, choice.pick)
-        if not fits_payload(LearnPick(lesson.game, at, further)):
+        longer_path = (*path, choice.pick)
+        if not fits_payload(LearnPick(lesson.game, at, longer_path)):
             continue
         if choice.move is None:
-            found |= _reached(game, lesson, at, further)
+            moves |= _reachable_moves(game, lesson, at, longer_path)
         else:
-            assert spelled(game, step.state, (step.seat,), further) == choice.move
-            found.add(choice.move)
-    return found
+            assert spell_move(game, step.state, (step.seat,), longer_path) == choice.move
+            moves.add(choice.move)
+    return moves
 
 
 @pytest.mark.parametrize(

@@ -75,11 +75,11 @@ def test_priors_are_one_for_each_way_on(mind: AnyMind, visits: Visits) -> None:
         pytest.skip("all ways look alike")
     for _, visit in visits:
         if visit.seat is not None:
-            ways = [(move,) for move in visit.moves]
-            priors = mind.priors(visit.state, visit.seat, ways)
-            assert len(priors) == len(ways)
+            turns = [(move,) for move in visit.moves]
+            priors = mind.priors(visit.state, visit.seat, turns)
+            assert len(priors) == len(turns)
             assert all(0 <= prior <= 1 for prior in priors)
-            assert tuple(priors) == tuple(mind.priors(visit.state, visit.seat, ways))
+            assert tuple(priors) == tuple(mind.priors(visit.state, visit.seat, turns))
 
 
 def test_promising_turns_are_legal_and_of_one_seat(game: AnyGame, mind: AnyMind, visits: Visits) -> None:
@@ -131,20 +131,20 @@ def test_solutions_speak_of_every_legal_move(mind: AnyMind, visits: Visits) -> N
     for _, visit in visits:
         solved = None if visit.seat is None else mind.solve(visit.state)
         if solved is not None:
-            assert [one.move for one in solved] == list(visit.moves)
-            assert all(one.result in (-1, 0, 1) for one in solved)
+            assert [solution.move for solution in solved] == list(visit.moves)
+            assert all(solution.result in (-1, 0, 1) for solution in solved)
 
 
 def test_keys_tell_positions_apart_as_players_do(game: AnyGame, mind: AnyMind, visits: Visits) -> None:
     if mind.key is None:
         pytest.skip("the text of a position is its key")
-    written: dict[Any, str] = {}
+    text_of: dict[Any, str] = {}
     for _, visit in visits:
         text = game.notation.dump(by_chance(game, visit.state))
         key = mind.key(visit.state)
         assert key == mind.key(by_chance(game, visit.state, 7))
-        assert written.setdefault(key, text) == text
-    assert len(set(written.values())) == len(written)
+        assert text_of.setdefault(key, text) == text
+    assert len(set(text_of.values())) == len(text_of)
 
 
 def test_a_turn_ends_where_it_closes_or_somebody_else_moves(
@@ -180,6 +180,6 @@ def test_levels_of_its_own_rise(game: AnyGame, mind: AnyMind) -> None:
     assert set(mind.strengths) <= set(game.variants)
     for strengths in mind.strengths.values():
         assert len(strengths) == LEVELS
-        assert [one.nodes for one in strengths] == sorted(one.nodes for one in strengths)
-        assert all(one.nodes > 0 and one.spread >= 0 for one in strengths)
+        assert [strength.nodes for strength in strengths] == sorted(strength.nodes for strength in strengths)
+        assert all(strength.nodes > 0 and strength.spread >= 0 for strength in strengths)
         assert not strengths[-1].spread

@@ -66,9 +66,9 @@ def test_moves_round_trip_wherever_play_leads(
     game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits:
-        written = [game.notation.format(visit.state, move) for move in visit.moves]
-        assert len(set(written)) == len(written)
-        for move, text in list(zip(visit.moves, written, strict=True))[:: _step(len(written))]:
+        texts = [game.notation.format(visit.state, move) for move in visit.moves]
+        assert len(set(texts)) == len(texts)
+        for move, text in list(zip(visit.moves, texts, strict=True))[:: _step(len(texts))]:
             assert ";" not in text
             assert game.notation.parse(visit.state, visit.seat, tidy(text)) == move
 
@@ -104,7 +104,7 @@ def test_lookalikes_are_refused_not_guessed(
 def test_a_move_of_another_position_is_refused_or_legal(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
-    texts = sorted({text for one in games for text in one.written})
+    texts = sorted({text for game_played in games for text in game_played.written})
     for _, visit in visits:
         for text in [*texts[:: _step(len(texts))], *NOISE]:
             _is_refused_or_legal(game, visit, text)
@@ -121,13 +121,15 @@ def test_whatever_is_typed_is_refused_or_legal(
 
 
 def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
-    for one in games:
-        for seat in range(one.setup.seats):
-            for text in one.written[-5:]:
-                refusal = play(game, one.visits[-1].state, seat, text)
+    for game_played in games:
+        for seat in range(game_played.setup.seats):
+            for text in game_played.written[-5:]:
+                refusal = play(game, game_played.visits[-1].state, seat, text)
                 assert isinstance(refusal, Refusal)
                 assert refusal.reason.key == "move-refuse-over"
-                assert isinstance(game.notation.parse(one.visits[-1].state, seat, tidy(text)), Refusal)
+                assert isinstance(
+                    game.notation.parse(game_played.visits[-1].state, seat, tidy(text)), Refusal
+                )
 
 
 @given(data=st.data())
@@ -135,7 +137,7 @@ def test_what_is_no_position_is_not_loaded_and_what_loads_can_be_played(
     game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
 ) -> None:
     _, visit = data.draw(st.sampled_from(visits))
-    text = data.draw(st.text(max_size=40) | _damaged(game.notation.dump(visit.state)))
+    text = data.draw(st.text(max_size=40) | _damage(game.notation.dump(visit.state)))
     try:
         state = game.notation.load(text)
     except NotAPosition:
@@ -170,12 +172,12 @@ def _canonical(game: AnyGame, visit: VisitedPosition, typed: str) -> str | None:
 def _is_refused_or_legal(game: AnyGame, visit: VisitedPosition, text: str) -> None:
     if visit.seat is None:
         return
-    read = game.notation.parse(visit.state, visit.seat, tidy(text))
-    assert isinstance(read, Refusal) or read in visit.moves
+    move = game.notation.parse(visit.state, visit.seat, tidy(text))
+    assert isinstance(move, Refusal) or move in visit.moves
 
 
 @st.composite
-def _damaged(draw: st.DrawFn, line: str) -> str:
+def _damage(draw: st.DrawFn, line: str) -> str:
     """``line`` with a piece cut out and something else, perhaps from the same line, in its place."""
     start = draw(st.integers(0, len(line)))
     end = draw(st.integers(start, min(len(line), start + 3)))

@@ -37,23 +37,23 @@ class _Uses(visitor.Visitor):
 def catalogue(shelved: InstalledGame, code: str) -> dict[str, _Uses]:
     """Each message of a language with what it uses."""
     text = (shelved.folder / "text" / f"{code}.ftl").read_text(encoding="utf-8")
-    found: dict[str, _Uses] = {}
+    uses_of: dict[str, _Uses] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ftl.Junk), f"{code}.ftl cannot be read: {entry.content}"
         if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice in {code}.ftl"
-            found[entry.id.name] = uses = _Uses()
+            assert entry.id.name not in uses_of, f"{entry.id.name} stands twice in {code}.ftl"
+            uses_of[entry.id.name] = uses = _Uses()
             uses.visit(entry)
-    return found
+    return uses_of
 
 
 def test_every_language_has_the_same_phrases_with_the_same_arguments(shelved: InstalledGame) -> None:
     english = catalogue(shelved, "en")
     for code in LANGUAGES:
-        other = catalogue(shelved, code)
-        assert other.keys() == english.keys()
+        translation = catalogue(shelved, code)
+        assert translation.keys() == english.keys()
         for key, uses in english.items():
-            assert other[key].arguments == uses.arguments, f"{key} in {code}"
+            assert translation[key].arguments == uses.arguments, f"{key} in {code}"
 
 
 def test_every_phrase_begins_with_the_name_of_its_game(shelved: InstalledGame) -> None:
@@ -63,40 +63,44 @@ def test_every_phrase_begins_with_the_name_of_its_game(shelved: InstalledGame) -
 def test_what_every_game_must_be_able_to_say_is_there(
     shelved: InstalledGame, games: tuple[RandomGame, ...]
 ) -> None:
-    assert _required(shelved.game, games) <= catalogue(shelved, "en").keys()
+    assert _keys_that_must_exist(shelved.game, games) <= catalogue(shelved, "en").keys()
 
 
 def test_every_phrase_that_the_code_names_is_there_and_no_other(
     shelved: InstalledGame, games: tuple[RandomGame, ...]
 ) -> None:
     english = catalogue(shelved, "en")
-    named = [re.compile(pattern) for pattern in _named_in_code(shelved)]
+    named = [re.compile(pattern) for pattern in _keys_in_code(shelved)]
     for pattern in named:
         assert any(map(pattern.fullmatch, english)), f"no phrase for {pattern.pattern}"
-    used = _required(shelved.game, games).union(*(uses.messages for uses in english.values()))
+    used = _keys_that_must_exist(shelved.game, games).union(*(uses.messages for uses in english.values()))
     used |= _endings(shelved) | _in_the_lesson(shelved)
     assert [key for key in english if key not in used and not any(p.fullmatch(key) for p in named)] == []
 
 
 @pytest.fixture(scope="session")
-def said(
+def phrases(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> tuple[Phrase, ...]:
     """Each phrase once."""
-    return tuple(dict.fromkeys(_said_in_play(game, games, visits)))
+    return tuple(dict.fromkeys(_phrases_of_play(game, games, visits)))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_is_said_in_play_can_be_said(
-    shelved: InstalledGame, code: str, said: tuple[Phrase, ...]
+    shelved: InstalledGame, code: str, phrases: tuple[Phrase, ...]
 ) -> None:
     language = load_language(code, [shelved.folder / "text"])
-    for phrase in said:
+    for phrase in phrases:
         assert language.text(phrase).strip()
 
 
-def _required(game: AnyGame, games: tuple[RandomGame, ...]) -> set[str]:
-    reasons = {outcome.reason for one in games if (outcome := game.rules.outcome(one.visits[-1].state))}
+def _keys_that_must_exist(game: AnyGame, games: tuple[RandomGame, ...]) -> set[str]:
+    reasons = {
+        outcome.reason
+        for game_played in games
+        if (outcome := game.rules.outcome(game_played.visits[-1].state))
+    }
     words = ["name", "summary", *(f"variant-{variant}" for variant in game.variants)]
     words += [f"end-{reason}" for reason in reasons]
     return {f"{game.id}-{word}" for word in words} | set(_seat_names(game))
@@ -122,7 +126,7 @@ def _in_the_lesson(shelved: InstalledGame) -> set[str]:
     return {f"{shelved.game.id}-lesson-{step['says']}" for step in steps}
 
 
-def _named_in_code(shelved: InstalledGame) -> Iterator[str]:
+def _keys_in_code(shelved: InstalledGame) -> Iterator[str]:
     """A pattern for each text in the code that is a key of the game, or with places to fill makes keys."""
     prefix = f"{shelved.game.id}-"
     for source in shelved.folder.glob("**/*.py"):
@@ -140,19 +144,19 @@ def _pattern(part: ast.expr) -> str:
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
 
 
-def _said_in_play(
+def _phrases_of_play(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[Phrase]:
-    texts = sorted({text for one in games for text in one.written})[:40]
+    texts = sorted({text for game_played in games for text in game_played.written})[:40]
     for _, visit in visits:
         yield from game.status(visit.state)
         yield from _phrases_in(game.picture(visit.state, None, ()))
         yield from visit.step.told if visit.step else ()
         for text in (*texts, "\x00", "?"):
             if visit.seat is not None and isinstance(
-                read := play(game, visit.state, visit.seat, text), Refusal
+                answer := play(game, visit.state, visit.seat, text), Refusal
             ):
-                yield read.reason
+                yield answer.reason
 
 
 def _phrases_in(value: Any) -> Iterator[Phrase]:

@@ -14,8 +14,8 @@ def test_no_two_moves_are_spelled_alike_and_none_begins_another(
     for _, visit in visits:
         spelled = sorted(game.notation.picks(visit.state, move) for move in visit.moves)
         assert all(spelled)
-        for one, next_one in pairwise(spelled):
-            assert next_one[: len(one)] != one
+        for picks, next_one in pairwise(spelled):
+            assert next_one[: len(picks)] != picks
 
 
 def test_picking_leads_to_every_move_and_to_nothing_else(
@@ -23,13 +23,13 @@ def test_picking_leads_to_every_move_and_to_nothing_else(
 ) -> None:
     for _, visit in visits[::10]:
         if visit.seat is not None and len(visit.moves) < 300:
-            written = {game.notation.format(visit.state, move) for move in visit.moves}
-            assert set(_reached(game, visit, ())) == written
+            texts = {game.notation.format(visit.state, move) for move in visit.moves}
+            assert set(_picked_moves(game, visit, ())) == texts
 
 
-def _reached(game: AnyGame, visit: VisitedPosition, path: tuple[str, ...]) -> Iterator[Any]:
+def _picked_moves(game: AnyGame, visit: VisitedPosition, path: tuple[str, ...]) -> Iterator[Any]:
     for choice in choices(game, visit.state, visit.seat, path):
         if choice.move is not None:
             yield choice.move
         else:
-            yield from _reached(game, visit, (*path, choice.pick))
+            yield from _picked_moves(game, visit, (*path, choice.pick))

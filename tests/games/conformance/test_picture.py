@@ -84,9 +84,11 @@ def test_a_board_that_can_be_turned_shows_each_seat_the_same_from_its_own_side(
             continue
         assert len(scene.turning.quarters) >= setup.seats
         for seat in range(setup.seats):
-            seen = turned(scene, Seat(seat))
-            assert Counter(map(type, seen.shapes)) == Counter(map(type, scene.shapes))
-            assert all(_is_inside(point, seen) for shape in seen.shapes for point in _reach(shape))
+            turned_scene = turned(scene, Seat(seat))
+            assert Counter(map(type, turned_scene.shapes)) == Counter(map(type, scene.shapes))
+            assert all(
+                _is_inside(point, turned_scene) for shape in turned_scene.shapes for point in _reach(shape)
+            )
 
 
 def _scenes(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> Iterator[Scene]:

@@ -34,10 +34,10 @@ def test_every_move_that_names_a_place_is_seen_in_the_picture(
         scene = game.picture(visit.state, None, ())
         for move in visit.moves[:40]:
             text = game.notation.format(visit.state, move)
-            found = outlines(game, text)
-            assert bool(found) == bool(A_PLACE.search(text)), text
-            assert all(_is_inside(corner, scene) for place in found for corner in place)
-            assert all(len(place) > 2 for place in found)
+            places = outlines(game, text)
+            assert bool(places) == bool(A_PLACE.search(text)), text
+            assert all(_is_inside(corner, scene) for place in places for corner in place)
+            assert all(len(place) > 2 for place in places)
 
 
 def test_no_other_text_is_mistaken_for_a_place(game: AnyGame) -> None:

@@ -17,21 +17,21 @@ QUESTIONS = 12
 
 @pytest.fixture(name="played")
 def played_ones(shelved: InstalledGame) -> tuple[FinishedGame, ...]:
-    found = played_games((shelved,)).get(shelved.game.id, ())
-    if not found:
+    games = played_games((shelved,)).get(shelved.game.id, ())
+    if not games:
         pytest.skip("no records lie beside this game")
-    return found
+    return games
 
 
 @pytest.fixture(name="questions")
 def made(game: AnyGame, played: tuple[FinishedGame, ...]) -> list[Question]:
-    found = [question(game, played[at % len(played)], Chance(at, "quiz")) for at in range(QUESTIONS)]
-    return [one for one in found if one]
+    drawn = [question(game, played[at % len(played)], Chance(at, "quiz")) for at in range(QUESTIONS)]
+    return [question_or_none for question_or_none in drawn if question_or_none]
 
 
 def test_every_record_is_a_game_of_this_law(game: AnyGame, played: tuple[FinishedGame, ...]) -> None:
-    for one in played:
-        replay(game, one.setup, one.moves)
+    for game_played in played:
+        replay(game, game_played.setup, game_played.moves)
 
 
 def test_there_is_nearly_always_a_question(questions: list[Question]) -> None:
@@ -39,17 +39,21 @@ def test_there_is_nearly_always_a_question(questions: list[Question]) -> None:
 
 
 def test_one_answer_is_right_and_three_are_not(game: AnyGame, questions: list[Question]) -> None:
-    for one in questions:
-        assert len(set(one.answers)) == ANSWERS
-        forbidden = [refusal_of(game, one, answer) is not None for answer in one.answers]
-        wanted = one.asks is Asks.FORBIDDEN
-        assert [at for at, is_forbidden in enumerate(forbidden) if is_forbidden == wanted] == [one.right]
+    for question_asked in questions:
+        assert len(set(question_asked.answers)) == ANSWERS
+        forbidden = [
+            refusal_of(game, question_asked, answer) is not None for answer in question_asked.answers
+        ]
+        right_is_forbidden = question_asked.asks is Asks.FORBIDDEN
+        assert [at for at, is_forbidden in enumerate(forbidden) if is_forbidden == right_is_forbidden] == [
+            question_asked.right
+        ]
 
 
 def test_whatever_is_not_possible_is_so_by_a_rule(game: AnyGame, questions: list[Question]) -> None:
-    for one in questions:
-        for answer in one.answers:
-            refused = refusal_of(game, one, answer)
+    for question_asked in questions:
+        for answer in question_asked.answers:
+            refused = refusal_of(game, question_asked, answer)
             assert refused is None or refused.rule
 
 

@@ -12,7 +12,7 @@ from bot.gamekit.randomness import Chance
 from tests.kit.rare_play import RareEventSearch
 
 
-def drawn_for_rulings(game: AnyGame) -> tuple[Any, ...]:
+def ruling_positions(game: AnyGame) -> tuple[Any, ...]:
     """The positions of a game's own tests, where it has some that are drawn."""
     folder = Path(__file__).parents[1] / game.id
     files = sorted((folder / "positions").glob("*.txt"))
@@ -25,7 +25,7 @@ def drawn_for_rulings(game: AnyGame) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("number", [150, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "many"])
 def test_every_position_that_aimed_play_reaches_loads_again(game: AnyGame, number: int) -> None:
-    aiming = RareEventSearch(game, Chance(number, "aiming"), drawn_for_rulings(game))
+    aiming = RareEventSearch(game, Chance(number, "aiming"), ruling_positions(game))
     for state in islice(aiming.positions(), number):
         line = game.notation.dump(state)
         again = game.notation.load(line)

@@ -1,4 +1,4 @@
-"""Every game can be written down and read again, whatever its moves look like."""
+"""Every game can be written down and read again, in any notation."""
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
@@ -8,24 +8,24 @@ from tests.kit.random_play import RandomGame
 from tests.kit.tables import ANN, BEN, table
 
 
-def played(game: AnyGame, one: RandomGame) -> Session:
-    outcome = game.rules.outcome(one.visits[-1].state)
+def session_of(game: AnyGame, game_played: RandomGame) -> Session:
+    outcome = game.rules.outcome(game_played.visits[-1].state)
     assert outcome
     return table(
         game=game.id,
-        setup=one.setup,
-        people=(ANN, BEN) * (one.setup.seats // 2),
-        moves=tuple(one.written),
+        setup=game_played.setup,
+        people=(ANN, BEN) * (game_played.setup.seats // 2),
+        moves=tuple(game_played.written),
         phase=Phase.OVER,
         ending=Ending(outcome.winners, say(f"{game.id}-end-{outcome.reason}"), outcome.points),
     )
 
 
 async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
-    for one in games[:: 1 + len(games) // 6]:
-        record = read(written(played(game, one)))
+    for game_played in games[:: 1 + len(games) // 6]:
+        record = read(written(session_of(game, game_played)))
         assert isinstance(record, GameRecord)
-        found = await check(record, {game.id: game})
-        assert isinstance(found, CheckedRecord), found
-        assert (found.setup, found.record.moves) == (one.setup, tuple(one.written))
-        assert game.notation.dump(found.state) == game.notation.dump(one.visits[-1].state)
+        checked = await check(record, {game.id: game})
+        assert isinstance(checked, CheckedRecord), checked
+        assert (checked.setup, checked.record.moves) == (game_played.setup, tuple(game_played.written))
+        assert game.notation.dump(checked.state) == game.notation.dump(game_played.visits[-1].state)

@@ -19,14 +19,14 @@ HIDDEN = {FEW: 5, MANY: 20}
 
 @pytest.fixture(scope="session")
 def number(games: tuple[RandomGame, ...]) -> int:
-    return FEW if len({one.setup.seed for one in games}) == 1 else MANY
+    return FEW if len({game_played.setup.seed for game_played in games}) == 1 else MANY
 
 
 @pytest.fixture(scope="session")
 def going(games: tuple[RandomGame, ...], number: int) -> list[tuple[Setup, VisitedPosition]]:
-    """Positions in which somebody is to move."""
-    found = [(setup, visit) for setup, visit in sample(games, number) if visit.seat is not None]
-    return found[:number]
+    """Positions with a seat to move."""
+    visits = [(setup, visit) for setup, visit in sample(games, number) if visit.seat is not None]
+    return visits[:number]
 
 
 def test_a_robot_plays_legal_turns(
@@ -64,7 +64,7 @@ def test_a_robot_plays_the_same_again(
 def test_a_robot_foresees_nothing(
     game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
 ) -> None:
-    """Whatever chance has in store, the thought is the same."""
+    """The dice to come do not change the thought."""
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")
     for nth, (_, visit) in enumerate(going):

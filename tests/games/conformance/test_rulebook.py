@@ -1,4 +1,4 @@
-"""What is true of the rulebook of every game: whatever is refused by a rule, the rule is there to be read."""
+"""Laws of every game's rulebook: each rule that a refusal cites can be read."""
 
 import ast
 import re
@@ -20,15 +20,15 @@ def rulebooks(shelved: InstalledGame) -> list[Path]:
 
 
 def passages(book: Path) -> list[str]:
-    return [found["id"] for found in _HEADING.finditer(book.read_text(encoding="utf-8"))]
+    return [match["id"] for match in _HEADING.finditer(book.read_text(encoding="utf-8"))]
 
 
 def test_there_is_an_english_rulebook_with_numbered_passages(shelved: InstalledGame) -> None:
     assert "en.md" in [book.name for book in rulebooks(shelved)]
     for book in rulebooks(shelved):
-        found = passages(book)
-        assert found
-        assert len(set(found)) == len(found)
+        numbers = passages(book)
+        assert numbers
+        assert len(set(numbers)) == len(numbers)
 
 
 def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
@@ -39,28 +39,28 @@ def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
 def test_every_rule_that_refuses_is_in_every_rulebook(
     shelved: InstalledGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
-    cited = {*_cited_in_play(shelved.game, games, visits), *_cited_in_code(shelved)}
+    cited = {*_passages_in_play(shelved.game, games, visits), *_passages_in_code(shelved)}
     assert cited
     for book in rulebooks(shelved):
         assert cited <= set(passages(book))
 
 
-def _cited_in_play(
+def _passages_in_play(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[str]:
     """The passages by which moves that are legal elsewhere are refused here."""
-    texts = sorted({tidy(text) for one in games for text in one.written})
+    texts = sorted({tidy(text) for game_played in games for text in game_played.written})
     for _, visit in visits:
         if visit.seat is None:
             continue
         for text in texts[:: max(1, len(texts) // 60)]:
-            read = game.notation.parse(visit.state, visit.seat, text)
-            if isinstance(read, Refusal) and read.rule:
-                assert read.rule.game == game.id
-                yield read.rule.passage
+            move = game.notation.parse(visit.state, visit.seat, text)
+            if isinstance(move, Refusal) and move.rule:
+                assert move.rule.game == game.id
+                yield move.rule.passage
 
 
-def _cited_in_code(shelved: InstalledGame) -> Iterator[str]:
+def _passages_in_code(shelved: InstalledGame) -> Iterator[str]:
     for source in shelved.folder.glob("**/*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "RuleRef":

@@ -1,4 +1,4 @@
-"""Nobody who thinks about a position can know what chance will bring: it is drawn anew."""
+"""A robot cannot know the dice to come: they are drawn again for it."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,11 @@ def anew(game: AnyGame, state: Any, seed: int) -> Any:
 def test_a_game_with_chance_after_its_beginning_draws_it_anew(
     game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
-    casts = any(game.rules.stage(visit.state).roll is not None for one in games for visit in one.visits)
+    casts = any(
+        game.rules.stage(visit.state).roll is not None
+        for game_played in games
+        for visit in game_played.visits
+    )
     seeds_tell = any(_depends_on_the_seed(game, setup, visit) for setup, visit in visits)
     assert game.unforeseen is not None or not (casts or seeds_tell)
 
@@ -38,7 +42,7 @@ def _depends_on_the_seed(game: AnyGame, setup: Setup, visit: VisitedPosition) ->
             continue
         if game.facts.of(state) == facts and visit.seat in game.rules.to_act(state):
             led_to.append(game.facts.of(game.rules.apply(state, visit.seat, visit.moves[0]).state))
-    return any(one != led_to[0] for one in led_to)
+    return any(position != led_to[0] for position in led_to)
 
 
 def test_what_is_drawn_anew_looks_the_same(
@@ -46,12 +50,12 @@ def test_what_is_drawn_anew_looks_the_same(
 ) -> None:
     for _, visit in visits:
         for seed in SEEDS:
-            other = anew(game, visit.state, seed)
-            assert game.facts.of(other) == game.facts.of(visit.state)
-            assert game.rules.stage(other) == game.rules.stage(visit.state)
-            assert game.rules.to_act(other) == game.rules.to_act(visit.state)
+            redrawn = anew(game, visit.state, seed)
+            assert game.facts.of(redrawn) == game.facts.of(visit.state)
+            assert game.rules.stage(redrawn) == game.rules.stage(visit.state)
+            assert game.rules.to_act(redrawn) == game.rules.to_act(visit.state)
             if visit.seat is not None:
-                assert tuple(game.rules.legal(other, visit.seat)) == visit.moves
+                assert tuple(game.rules.legal(redrawn, visit.seat)) == visit.moves
 
 
 def test_nothing_of_what_was_to_come_is_left(

@@ -15,10 +15,10 @@ from bot.gamekit.setup import prepare
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES
 from bot.games.keshvargosha.diagram import wall_marks
-from bot.games.keshvargosha.moves import written
+from bot.games.keshvargosha.moves import move_text
 from bot.games.keshvargosha.options import terms_of
 from bot.games.keshvargosha.position import NUMBERS, RED, UNBUILT, YELLOW, Position, score
-from bot.games.keshvargosha.position_check import checked
+from bot.games.keshvargosha.position_check import check_position
 from bot.games.keshvargosha.rules import begin
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
@@ -28,9 +28,9 @@ _TURN = re.compile(r"(yellow|red) ([1-3])( built)? in ([0-9]+)\.([0-9]+)")
 
 
 def setup(variant: str = "game1", **chosen: str) -> Setup:
-    found = prepare(GAME, variant, chosen)
-    assert isinstance(found, Setup), found
-    return found
+    prepared = prepare(GAME, variant, chosen)
+    assert isinstance(prepared, Setup), prepared
+    return prepared
 
 
 def beginning(variant: str = "game1", **chosen: str) -> Position:
@@ -50,29 +50,29 @@ def standing(
     ``game`` may name options, and ``more`` are further fields of the position.
     """
     variant, *options = game.split()
-    found = _TURN.fullmatch(turn)
-    assert found, turn
-    seat, left, built, round_, space = found.groups()
-    built_on = {int(one[:-3]): (CELL[one[-3:-1]], one[-1]) for one in castles.split()}
-    stock = dict(one.split() for one in soldiers.split(", ") if one)
+    match = _TURN.fullmatch(turn)
+    assert match, turn
+    seat, actions_left, built, round_, space = match.groups()
+    built_on = {int(castle[:-3]): (CELL[castle[-3:-1]], castle[-1]) for castle in castles.split()}
+    stock = dict(entry.split() for entry in soldiers.split(", ") if entry)
     laid = [BORDER[name] for name in walls.split()]
     state = replace(
         begin(terms_of(setup(variant, **dict(option.split("=") for option in options)))),
         round=int(round_),
         space=int(space),
         turn=SEATS[seat],
-        actions_left=int(left),
+        actions_left=int(actions_left),
         built=bool(built),
         sites=tuple(built_on.get(number, (UNBUILT, ""))[0] for number in NUMBERS),
-        castles=(_owned(built_on, "y"), _owned(built_on, "r")),
+        castles=(_castle_cells(built_on, "y"), _castle_cells(built_on, "r")),
         walls=sum(border.bit for border in laid),
         walls_left=(20 - len(laid), 20),
         soldiers=(_numbers(stock, 0), _numbers(stock, 1)),
     )
-    return checked(replace(state, **more))
+    return check_position(replace(state, **more))
 
 
-def _owned(built_on: dict[int, tuple[int, str]], letter: str) -> int:
+def _castle_cells(built_on: dict[int, tuple[int, str]], letter: str) -> int:
     return sum(1 << cell for cell, owner in built_on.values() if owner == letter)
 
 
@@ -80,7 +80,7 @@ def _numbers(stock: dict[str, str], seat: int) -> tuple[int, ...]:
     return tuple(int(stock[name].split(":")[seat]) if name in stock else 0 for name in NAMES)
 
 
-def drawn(picture: str, turn: str, game: str = "game1", **more: Any) -> Position:
+def read_drawing(picture: str, turn: str, game: str = "game1", **more: Any) -> Position:
     """The position of a drawing; who has laid a wall is not seen, so Yellow has."""
     lines = flush(picture)
     board = {(at, column): sign for at, line in enumerate(lines) for column, sign in enumerate(line)}
@@ -92,8 +92,8 @@ def drawn(picture: str, turn: str, game: str = "game1", **more: Any) -> Position
 
 def _castle(board: dict[tuple[int, int], str], line: int, column: int, name: str) -> str:
     below = "".join(board.get((line + 1, column + at), " ") for at in range(3))
-    found = re.match("([YR])([0-9]+)", below)
-    return f"{found[2]}{name}{found[1].lower()}" if found else ""
+    match = re.match("([YR])([0-9]+)", below)
+    return f"{match[2]}{name}{match[1].lower()}" if match else ""
 
 
 @cache
@@ -101,9 +101,9 @@ def _places() -> dict[tuple[int, int], str]:
     """Where each cell's name stands in a diagram."""
     lines = GAME.notation.diagram(beginning()).splitlines()
     return {
-        (at, found.start()): found[0]
+        (at, match.start()): match[0]
         for at, line in enumerate(lines)
-        for found in re.finditer("[A-I][0-6]", line)
+        for match in re.finditer("[A-I][0-6]", line)
     }
 
 
@@ -118,8 +118,8 @@ def drawing(state: Position) -> str:
 
 def legal(state: Position, kind: str = "") -> list[str]:
     """The legal moves of the player to move, as text; of one kind, if it is named."""
-    found = [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
-    return [text for text in found if text.startswith(kind)]
+    texts = [move_text(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
+    return [text for text in texts if text.startswith(kind)]
 
 
 def to_move(state: Position) -> Seat:
@@ -133,20 +133,20 @@ def step(state: Position, text: str) -> Step[Position]:
     return GAME.rules.apply(state, to_move(state), move)
 
 
-def played(state: Position, line: str) -> Position:
+def play_line(state: Position, line: str) -> Position:
     """``state`` after these moves, joined by semicolons, each of which is legal where it stands."""
     for text in line.split("; "):
         state = step(state, text).state
     return state
 
 
-def changed(state: Position, line: str) -> tuple[int, int]:
+def point_changes(state: Position, line: str) -> tuple[int, int]:
     """By how much these moves change Yellow's points and Red's."""
-    before, after = score(state), score(played(state, line))
-    return after[0] - before[0], after[1] - before[1]
+    old_points, new_points = score(state), score(play_line(state, line))
+    return new_points[0] - old_points[0], new_points[1] - old_points[1]
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = GAME.notation.parse(state, to_move(state), text.lower())
     assert isinstance(refusal, Refusal), f"{text} is legal"

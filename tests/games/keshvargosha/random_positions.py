@@ -21,23 +21,23 @@ def wander(setup: Setup) -> Iterator[Position]:
     state = GAME.rules.initial(setup)
     yield state
     while seats := GAME.rules.to_act(state):
-        state = GAME.rules.apply(state, seats[0], drawn_move(GAME.rules.legal(state, seats[0]), chance)).state
+        state = GAME.rules.apply(state, seats[0], draw_move(GAME.rules.legal(state, seats[0]), chance)).state
         yield state
 
 
-def drawn_move(legal: tuple[Move, ...], chance: Chance) -> Move:
+def draw_move(legal: tuple[Move, ...], chance: Chance) -> Move:
     kinds = dict.fromkeys(type(move) for move in legal)
     kind = chance.choice([kind for kind in kinds for _ in range(_LIKED[kind.__name__])])
     return chance.choice([move for move in legal if type(move) is kind])
 
 
-def agreed(variant: str, choices: tuple[int, ...], seed: int) -> Setup:
+def setup_with(variant: str, choices: tuple[int, ...], seed: int) -> Setup:
     """A set-up with one of each option's values, or with the target left open."""
-    options = [one for one in GAME.options if not one.variants or variant in one.variants]
+    options = [option for option in GAME.options if not option.variants or variant in option.variants]
     chosen = {
-        one.name: one.values[choice % len(one.values)]
-        for one, choice in zip(options, choices, strict=False)
-        if not one.left_open or choice % 2
+        option.name: option.values[choice % len(option.values)]
+        for option, choice in zip(options, choices, strict=False)
+        if not option.left_open or choice % 2
     }
     setup = prepare(GAME, variant, chosen, seed)
     assert isinstance(setup, Setup)
@@ -45,7 +45,7 @@ def agreed(variant: str, choices: tuple[int, ...], seed: int) -> Setup:
 
 
 setups = st.builds(
-    agreed,
+    setup_with,
     st.sampled_from(GAME.variants),
     st.tuples(*[st.integers(0, 89)] * 7),
     st.integers(0, SEED_LIMIT - 1),

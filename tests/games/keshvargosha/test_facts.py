@@ -10,7 +10,7 @@ from bot.gamekit.game import NotAPosition
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.position import YELLOW, Position
-from tests.games.keshvargosha.drawn import beginning, legal, played, setup, standing
+from tests.games.keshvargosha.drawn import beginning, legal, play_line, setup, standing
 from tests.games.keshvargosha.random_positions import positions
 
 WAR: dict[str, Any] = GAME.facts.of(
@@ -40,7 +40,7 @@ def test_facts_of_the_beginning() -> None:
 
 
 def test_facts_of_the_draft() -> None:
-    facts = GAME.facts.of(played(beginning("game2"), "castle E0; castle A0"))
+    facts = GAME.facts.of(play_line(beginning("game2"), "castle E0; castle A0"))
     assert (facts["turn"], facts["space"], facts["actions_left"], facts["may_build"]) == (3, 3, 1, True)
 
 
@@ -55,19 +55,19 @@ def test_facts_of_a_war() -> None:
 
 
 def test_facts_of_a_finished_game_are_those_of_its_last_turn() -> None:
-    facts = GAME.facts.of(played(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end"))
-    told = (facts["turn"], facts["space"], facts["actions_left"], facts["may_build"], facts["to_move"])
-    assert told == (36, 12, 0, False, None)
+    facts = GAME.facts.of(play_line(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end"))
+    last_turn = (facts["turn"], facts["space"], facts["actions_left"], facts["may_build"], facts["to_move"])
+    assert last_turn == (36, 12, 0, False, None)
 
 
 def test_a_turn_of_last_resort_has_space_13_and_the_number_of_the_last_turn_of_its_round() -> None:
-    facts = GAME.facts.of(played(FLAGS, "end"))
+    facts = GAME.facts.of(play_line(FLAGS, "end"))
     assert (facts["turn"], facts["space"], facts["to_move"]) == (24, 13, "yellow")
 
 
 def test_flags_are_told_in_games_3_and_4() -> None:
     assert GAME.facts.of(FLAGS)["flags"] == [None, "red", *[None] * 10]
-    changed = played(standing("1E0y 2A0r 3H4r", soldiers="E1 1:0", game="game4"), "move E1>H4")
+    changed = play_line(standing("1E0y 2A0r 3H4r", soldiers="E1 1:0", game="game4"), "move E1>H4")
     assert GAME.facts.of(changed)["flags"] == [
         *("yellow", "red", "yellow", "yellow", "yellow", "red"),
         *("red", "yellow", "yellow", "red", "red", "yellow"),
@@ -174,4 +174,4 @@ def test_shuffled_values_are_one_to_three_on_every_cell(name: str, value: Any) -
 
 def test_turns_of_last_resort_that_are_due_follow_from_the_flags() -> None:
     state = GAME.facts.read(GAME.facts.of(FLAGS), setup("game3"))
-    assert GAME.facts.of(played(state, "end"))["space"] == 13
+    assert GAME.facts.of(play_line(state, "end"))["space"] == 13

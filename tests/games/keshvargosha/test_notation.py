@@ -10,7 +10,7 @@ from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER
 from bot.games.keshvargosha.position import RED, YELLOW, Position
 from bot.kernel.text import Refusal
-from tests.games.keshvargosha.drawn import beginning, legal, played, refused, standing, to_move
+from tests.games.keshvargosha.drawn import beginning, legal, play_line, refusal_of, standing, to_move
 from tests.games.keshvargosha.random_positions import positions
 
 WAR = standing("1E0y 2H4r 4B0y", soldiers="E0 3:0, E1 1:2", walls="E0/E5")
@@ -77,7 +77,7 @@ class TestMoves:
         assert canonical(state, "end; end; end") == "move-refuse-turn-ended"
 
     def test_the_same_in_the_draft(self) -> None:
-        state = played(beginning("game2"), "castle E0")
+        state = play_line(beginning("game2"), "castle E0")
         assert canonical(state, "castle A0; castle B0") == "castle A0; castle B0"
         assert canonical(state, "castle A0; castle B0; castle C0") == "move-refuse-turn-ended"
 
@@ -110,29 +110,29 @@ class TestRefusals:
         ],
     )
     def test_what_cannot_be_read(self, text: str) -> None:
-        assert refused(WAR, text) == ("unreadable", None)
+        assert refusal_of(WAR, text) == ("unreadable", None)
 
     @pytest.mark.parametrize("text", ["castle J0", "wall E0/E7", "enter Z9", "move E0>E10"])
     def test_cells_that_the_board_does_not_have(self, text: str) -> None:
-        assert refused(WAR, text) == ("no-cell", "1.2")
+        assert refusal_of(WAR, text) == ("no-cell", "1.2")
 
     @pytest.mark.parametrize("text", ["wall E0/E1", "enter E0", "E0>E1", "end"])
     def test_castles_come_first(self, text: str) -> None:
-        assert refused(beginning(), text) == ("opening", None)
-        assert refused(beginning("game2"), text) == ("draft", None)
+        assert refusal_of(beginning(), text) == ("opening", None)
+        assert refusal_of(beginning("game2"), text) == ("draft", None)
 
     def test_the_first_castles_stand_in_the_middle_of_a_tile(self) -> None:
-        state = played(beginning(), "castle E0")
-        assert refused(state, "castle C3") == ("castle-centre", "2.2")
-        assert refused(state, "castle E0") == ("castle-there", "4.1")
-        assert refused(state, "castle E1") == ("castle-near", "4.1")
+        state = play_line(beginning(), "castle E0")
+        assert refusal_of(state, "castle C3") == ("castle-centre", "2.2")
+        assert refusal_of(state, "castle E0") == ("castle-there", "4.1")
+        assert refusal_of(state, "castle E1") == ("castle-near", "4.1")
 
     def test_what_is_used_up(self) -> None:
         all_built = "1E0y 4B0y 5C0y 8F0y 9D0y 12A0y 2H0r"
         spent = standing(all_built, soldiers="B3 12:0", walls=" ".join(list(BORDER)[-20:]))
-        assert refused(spent, "castle I0") == ("castle-none-left", "4.1")
-        assert refused(spent, "wall E0/E1") == ("wall-none-left", "4.2")
-        assert refused(spent, "enter E0") == ("enter-none-left", "4.3")
+        assert refusal_of(spent, "castle I0") == ("castle-none-left", "4.1")
+        assert refusal_of(spent, "wall E0/E1") == ("wall-none-left", "4.2")
+        assert refusal_of(spent, "enter E0") == ("enter-none-left", "4.3")
 
     def test_a_place_alone_brings_the_moves_that_may_be_meant(self) -> None:
         refusal = GAME.notation.parse(WAR, YELLOW, "b0")
@@ -166,9 +166,9 @@ class TestPicks:
         assert set(first) == set(GAME.words)
 
     def test_before_the_turns_a_cell_is_enough(self) -> None:
-        found = choices(GAME, beginning(), YELLOW)
-        assert [choice.move for choice in found] == legal(beginning())
-        assert [choice.pick for choice in found] == ["A0", "B0", "C0", "D0", "E0", "F0", "G0", "H0", "I0"]
+        cells = choices(GAME, beginning(), YELLOW)
+        assert [choice.move for choice in cells] == legal(beginning())
+        assert [choice.pick for choice in cells] == ["A0", "B0", "C0", "D0", "E0", "F0", "G0", "H0", "I0"]
 
     def test_with_much_to_choose_from_the_tile_comes_before_the_cell(self) -> None:
         assert [choice.pick for choice in choices(GAME, WAR, YELLOW, ("castle",))] == list("ACDFGHI")
@@ -184,8 +184,8 @@ class TestPicks:
 
     def test_soldiers_are_picked_then_their_way_then_how_many_go(self) -> None:
         assert [choice.pick for choice in choices(GAME, WAR, YELLOW, ("move",))] == ["E0", "E1"]
-        ways = choices(GAME, WAR, YELLOW, ("move", "E0"))
-        assert [choice.pick for choice in ways] == ["E0>E1", "E0>E2", "E0>E3", "E0>E4", "E0>E6"]
+        marches = choices(GAME, WAR, YELLOW, ("move", "E0"))
+        assert [choice.pick for choice in marches] == ["E0>E1", "E0>E2", "E0>E3", "E0>E4", "E0>E6"]
         numbers = choices(GAME, WAR, YELLOW, ("move", "E0", "E0>E6"))
         assert [choice.move for choice in numbers] == ["move E0>E6", "move 2 E0>E6", "move 3 E0>E6"]
 

@@ -18,7 +18,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Wash
 from bot.kernel.text import Phrase
 from bot.messages.language import Language, load_language
-from tests.games.keshvargosha.drawn import beginning, legal, played, standing, step
+from tests.games.keshvargosha.drawn import beginning, legal, play_line, standing, step
 from tests.games.keshvargosha.random_positions import positions
 
 TEXTS = [Path(keshvargosha.__file__).parent / "text"]
@@ -36,8 +36,8 @@ def ways(state: Position, *picked: str) -> Scene:
     return GAME.ways(state, Seat(state.turn or 0), picked)
 
 
-def labels(shown: Scene, language: Language = ENGLISH) -> list[str]:
-    shapes = (*shown.ground, *shown.shapes)
+def labels(drawing: Scene, language: Language = ENGLISH) -> list[str]:
+    shapes = (*drawing.ground, *drawing.shapes)
     texts = (shape.text for shape in shapes if isinstance(shape, Label))
     return [language.text(text) if isinstance(text, Phrase) else text for text in texts]
 
@@ -97,28 +97,28 @@ def test_names_of_cells_are_clear_of_walls() -> None:
     for cell, name in enumerate(NAMES):
         label, (x, y) = names[name], middle(cell)
         for border in (border for border in BORDER.values() if cell in border.cells):
-            one, other = ends(border)
+            start, end = ends(border)
             for across in (-0.28, 0.28):
                 for down in (-0.36, 0.36):
                     corner = label.at[0] + across * 2 * label.height, label.at[1] + down * label.height
-                    assert from_line(corner, one, other) > WALL_WIDTH / 2
+                    assert from_line(corner, start, end) > WALL_WIDTH / 2
         assert abs(label.at[0] - x) < 0.3
         assert label.at[1] > y
 
 
-def from_line(point: Point, one: Point, other: Point) -> float:
-    (x, y), (a, b), (c, d) = point, one, other
-    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(one, other) ** 2
+def from_line(point: Point, start: Point, end: Point) -> float:
+    (x, y), (a, b), (c, d) = point, start, end
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(start, end) ** 2
     part = min(1.0, max(0.0, along))
     return dist(point, (a + part * (c - a), b + part * (d - b)))
 
 
 def test_what_stands_in_a_cell_leaves_its_name_to_be_read() -> None:
-    shown = scene(standing("1E0y 2H4r", soldiers="E0 3:1, E1 1:2"))
-    names = {shape.text: shape for shape in shown.ground if isinstance(shape, Label)}
+    drawing = scene(standing("1E0y 2H4r", soldiers="E0 3:1, E1 1:2"))
+    names = {shape.text: shape for shape in drawing.ground if isinstance(shape, Label)}
     for cell in ("E0", "E1", "H4"):
         label = names[cell]
-        for piece in (shape for shape in shown.shapes if isinstance(shape, Piece)):
+        for piece in (shape for shape in drawing.shapes if isinstance(shape, Piece)):
             if dist(piece.at, middle(CELL[cell])) < 1:
                 assert piece.at[1] + piece.size / 2 < label.at[1] - 0.36 * label.height
 
@@ -129,14 +129,14 @@ def test_the_ground_is_the_same_for_a_whole_game() -> None:
 
 def test_flags_stand_on_the_turn_counter() -> None:
     lost = standing("1E0y 2A0r", game="game3", flags=0b111111111100)
-    shown = [sum(isinstance(shape, Piece) for shape in scene(state).shapes) for state in (WAR, lost)]
-    assert shown[1] == 2 + 10
+    piece_counts = [sum(isinstance(shape, Piece) for shape in scene(state).shapes) for state in (WAR, lost)]
+    assert piece_counts[1] == 2 + 10
 
 
 def test_the_side_to_move_and_its_space_are_framed_and_in_the_end_the_winner() -> None:
     frames = [shape.edge for shape in scene(WAR).shapes if isinstance(shape, Area) and shape.fill is None]
     assert frames == [Ink.CHOICE, Ink.CHOICE]
-    over = played(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end")
+    over = play_line(standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"), "end")
     frames = [shape.edge for shape in scene(over).shapes if isinstance(shape, Area) and shape.fill is None]
     assert frames == [Ink.WIN]
 
@@ -156,16 +156,16 @@ class TestTheLastStep:
         assert [(type(shape), _where(shape)) for shape in marked] == [(kind, where)]
 
     def test_a_way_is_an_arrow_and_a_castle_that_fell_is_framed(self) -> None:
-        taken = step(standing("1E0y 2H4r 3I0r", soldiers="E1 1:0"), "move E1>H4")
-        shaft, head, frame = self.marked(taken.state, taken.marks)
+        last_step = step(standing("1E0y 2H4r 3I0r", soldiers="E1 1:0"), "move E1>H4")
+        shaft, head, frame = self.marked(last_step.state, last_step.marks)
         assert isinstance(shaft, Line)
         assert isinstance(head, Line)
         assert _where(frame) == hexagon(CELL["H4"], 0.9)
 
     @staticmethod
     def marked(state: Position, marks: tuple[str, ...]) -> list[Area | Line]:
-        found = [shape for shape in scene(state, marks).shapes if isinstance(shape, (Area, Line))]
-        return [shape for shape in found if Ink.LAST in (_ink(shape), getattr(shape, "edge", None))]
+        shapes = [shape for shape in scene(state, marks).shapes if isinstance(shape, (Area, Line))]
+        return [shape for shape in shapes if Ink.LAST in (_ink(shape), getattr(shape, "edge", None))]
 
 
 def _where(shape: Area | Line) -> object:
@@ -177,14 +177,14 @@ def _ink(shape: Area | Line) -> object:
 
 
 class TestTheChosenAction:
-    def choice(self, shown: Scene, kind: type) -> int:
-        shapes = (s for s in shown.shapes if isinstance(s, kind))
+    def choice(self, drawing: Scene, kind: type) -> int:
+        shapes = (s for s in drawing.shapes if isinstance(s, kind))
         return sum(Ink.CHOICE in (getattr(s, "ink", None), getattr(s, "edge", None)) for s in shapes)
 
     def test_a_castle_s_sites_are_ringed_and_can_be_tapped(self) -> None:
-        shown = ways(WAR, "castle")
-        assert self.choice(shown, Ring) == len(legal(WAR, "castle"))
-        assert [target.picks[-1] for target in shown.targets] == [
+        drawing = ways(WAR, "castle")
+        assert self.choice(drawing, Ring) == len(legal(WAR, "castle"))
+        assert [target.picks[-1] for target in drawing.targets] == [
             text.split()[1] for text in legal(WAR, "castle")
         ]
 
@@ -196,19 +196,25 @@ class TestTheChosenAction:
         ]
 
     def test_borders(self) -> None:
-        shown = ways(WAR, "wall")
-        assert self.choice(shown, Line) == len(legal(WAR, "wall")) == len(shown.targets)
+        drawing = ways(WAR, "wall")
+        assert self.choice(drawing, Line) == len(legal(WAR, "wall")) == len(drawing.targets)
 
     def test_castles_to_enter(self) -> None:
-        shown = ways(WAR, "enter")
-        assert self.choice(shown, Area) - self.choice(scene(WAR), Area) == 2
-        assert [target.picks for target in shown.targets] == [("enter", "B0"), ("enter", "E0")]
+        drawing = ways(WAR, "enter")
+        assert self.choice(drawing, Area) - self.choice(scene(WAR), Area) == 2
+        assert [target.picks for target in drawing.targets] == [("enter", "B0"), ("enter", "E0")]
 
     def test_soldiers_then_their_ways(self) -> None:
         assert [target.picks for target in ways(WAR, "move").targets] == [("move", "E0"), ("move", "E1")]
-        shown = ways(WAR, "move", "E0")
-        assert [target.picks[2] for target in shown.targets] == ["E0>E1", "E0>E2", "E0>E3", "E0>E4", "E0>E6"]
-        assert self.choice(shown, Line) == 2 * 5
+        drawing = ways(WAR, "move", "E0")
+        assert [target.picks[2] for target in drawing.targets] == [
+            "E0>E1",
+            "E0>E2",
+            "E0>E3",
+            "E0>E4",
+            "E0>E6",
+        ]
+        assert self.choice(drawing, Line) == 2 * 5
         assert ways(WAR, "move", "E0", "E0>E6").targets == ()
 
 
@@ -248,27 +254,29 @@ def set_up(words: str, state: Position) -> Position:
     """The position that the English words describe; what was agreed on is taken as known."""
     if words_of_the_beginning(words):
         moves = [f"castle {name}" for _, name in sorted(_castles(words))]
-        return played(beginning_like(state), "; ".join(moves)) if moves else beginning_like(state)
+        return play_line(beginning_like(state), "; ".join(moves)) if moves else beginning_like(state)
     moment = re.search(r"Round (\d+), space (\d+)", words)
     assert moment
-    soldiers = _pairs(_found(words, "Soldiers, Yellow’s before Red’s"))
+    soldiers = _pairs(_words_after(words, "Soldiers, Yellow’s before Red’s"))
     stock = re.findall(r"has (\d+) walls left and (\d+) soldiers out", words)
-    left = re.search(r"(\w+) has (?:no flag, and )?(\w+) actions? left", words)
+    actions = re.search(r"(\w+) has (?:no flag, and )?(\w+) actions? left", words)
     built = _castles(words)
     return replace(
         beginning_like(state),
         round=int(moment[1]),
         space=int(moment[2]),
-        turn={"Yellow": YELLOW, "Red": RED}[left[1]] if left else None,
-        actions_left=0 if left is None else 1 if left[2] == "one" else int(left[2]),
+        turn={"Yellow": YELLOW, "Red": RED}[actions[1]] if actions else None,
+        actions_left=0 if actions is None else 1 if actions[2] == "one" else int(actions[2]),
         sites=tuple(CELL[dict(built)[number]] if number in dict(built) else UNBUILT for number in NUMBERS),
         castles=tuple(_set(words, side) for side in ("Yellow", "Red")),
-        walls=sum(BORDER[name].bit for name in _found(words, "Walls")),
+        walls=sum(BORDER[name].bit for name in _words_after(words, "Walls")),
         walls_left=tuple(int(walls) for walls, _ in stock),
         out=tuple(int(out) for _, out in stock),
         soldiers=tuple(tuple(soldiers.get(name, (0, 0))[seat] for name in NAMES) for seat in SEATS),
         flags=sum(
-            1 << number - 1 for number in NUMBERS if str(number) not in _found(words, "Flags out of the game")
+            1 << number - 1
+            for number in NUMBERS
+            if str(number) not in _words_after(words, "Flags out of the game")
         ),
         due=tuple(seat for seat in SEATS if f"{('Yellow', 'Red')[seat]} has a turn of last" in words),
         built="a castle was built in this turn" in words,
@@ -285,24 +293,24 @@ def beginning_like(state: Position) -> Position:
     return replace(beginning(state.terms.variant), terms=state.terms)
 
 
-def _found(words: str, name: str) -> list[str]:
+def _words_after(words: str, name: str) -> list[str]:
     match = re.search(rf"{name}: ([^.;]*)[.;]", words)
     return match[1].split(", ") if match and match[1] != "none" else []
 
 
 def _castles(words: str) -> list[tuple[int, str]]:
-    both = _found(words, "Castles of Yellow") + _found(words, "Castles of Red")
+    both = _words_after(words, "Castles of Yellow") + _words_after(words, "Castles of Red")
     return [(int(number), name) for number, name in (castle.split() for castle in both)]
 
 
 def _set(words: str, side: str) -> int:
-    return sum(1 << CELL[castle.split()[1]] for castle in _found(words, f"Castles of {side}"))
+    return sum(1 << CELL[castle.split()[1]] for castle in _words_after(words, f"Castles of {side}"))
 
 
-def _pairs(found: list[str]) -> dict[str, tuple[int, int]]:
+def _pairs(entries: list[str]) -> dict[str, tuple[int, int]]:
     pairs = {}
-    for one in found:
-        name, numbers = one.split()
+    for entry in entries:
+        name, numbers = entry.split()
         yellow, red = map(int, numbers.split(":"))
         pairs[name] = (yellow, red)
     return pairs

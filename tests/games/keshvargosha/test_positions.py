@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.gamekit.game import Setup
+from bot.gamekit.replay import BrokenRecord, replay
+from bot.gamekit.setup import prepare
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.position import NUMBERS, RED, YELLOW, Position, score
-from tests.games.keshvargosha.drawn import drawing, drawn, legal, played, refused
+from tests.games.keshvargosha.drawn import drawing, legal, play_line, read_drawing, refusal_of, setup
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 
@@ -15,43 +18,43 @@ POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 @pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
 def test_the_law_says(file: Path) -> None:
     head, board, *script = file.read_text(encoding="utf-8").split("\n---\n")
-    state = begun(head, board)
+    state = first_position(head, board)
     for line in script[0].splitlines():
         state = follow(state, line)
     if len(script) > 1:
         assert drawing(state) == script[1].strip("\n")
 
 
-def begun(head: str, board: str) -> Position:
-    said = dict(line.split(": ") for line in head.splitlines() if not line.startswith("#"))
+def first_position(head: str, board: str) -> Position:
+    headers = dict(line.split(": ") for line in head.splitlines() if not line.startswith("#"))
     more = {}
-    if "out" in said:
-        more["out"] = tuple(map(int, said["out"].split(":")))
-    if "flags" in said:
-        more["flags"] = sum(1 << at for at, sign in enumerate(said["flags"]) if sign == "+")
-    state = drawn(board, said["turn"], said["game"], **more)
-    assert pair(*score(state)) == said["score"]
+    if "out" in headers:
+        more["out"] = tuple(map(int, headers["out"].split(":")))
+    if "flags" in headers:
+        more["flags"] = sum(1 << at for at, sign in enumerate(headers["flags"]) if sign == "+")
+    state = read_drawing(board, headers["turn"], headers["game"], **more)
+    assert pair(*score(state)) == headers["score"]
     return state
 
 
 def follow(state: Position, line: str) -> Position:
     """A line of the script: moves lead on, everything else is true where they have led."""
-    kind, said = line.split(": ", 1)
+    kind, value = line.split(": ", 1)
     match kind.split():
         case ["moves"]:
-            return played(state, said)
+            return play_line(state, value)
         case ["refused"]:
-            text, why = said.split(" = ")
-            assert refused(state, text) == (why.split()[0], _passage(why.split()[1]))
+            text, why = value.split(" = ")
+            assert refusal_of(state, text) == (why.split()[0], _passage(why.split()[1]))
         case ["legal"]:
-            what, moves = said.split(" = ")
+            what, moves = value.split(" = ")
             assert [text.removeprefix(f"{what} ") for text in legal(state, what)] == moves.split(", ")
         case ["then", what]:
-            assert told(state)[what] == said
+            assert facts_text(state)[what] == value
     return state
 
 
-def told(state: Position) -> dict[str, str]:
+def facts_text(state: Position) -> dict[str, str]:
     return {
         "score": pair(*score(state)),
         "turn": turn(state),
@@ -73,5 +76,30 @@ def pair(yellow: int, red: int) -> str:
     return f"{yellow}:{red}"
 
 
-def _passage(written: str) -> str | None:
-    return written if re.fullmatch(r"[0-9.]+", written) else None
+def _passage(text: str) -> str | None:
+    return text if re.fullmatch(r"[0-9.]+", text) else None
+
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_a_record_leads_to_its_end(record: Path) -> None:
+    head, board = record.read_text(encoding="utf-8").split("\n\n", 1)
+    headers = dict(line.split(": ", 1) for line in head.splitlines() if line[0] != "#")
+    variant, *options = headers["game"].split()
+    prepared = prepare(GAME, variant, dict(option.split("=") for option in options), int(headers["seed"]))
+    assert isinstance(prepared, Setup)
+    state = replay(GAME, prepared, headers["moves"].split("; "))
+    outcome = GAME.rules.outcome(state)
+    assert outcome
+    winners = "-".join(("yellow", "red")[seat] for seat in outcome.winners)
+    assert f"{outcome.reason}, {winners}, {outcome.points[0]}:{outcome.points[1]}" == headers["outcome"]
+    assert state.number == int(headers["turn"])
+    assert drawing(state) == board.rstrip("\n")
+
+
+def test_a_record_with_an_illegal_move_is_broken_there() -> None:
+    with pytest.raises(BrokenRecord) as broken:
+        replay(GAME, setup(), ["castle E0", "castle A0", "castle E1"])
+    assert (broken.value.at, broken.value.written) == (3, "castle E1")

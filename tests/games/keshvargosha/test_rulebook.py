@@ -22,22 +22,24 @@ _LATIN_DIGIT, _PERSIAN_DIGIT = re.compile("[0-9]"), re.compile("[۰-۹]")
 
 
 def texts(book: Rulebook) -> dict[str, str]:
-    return {one.ref.passage: " ".join((one.heading, *one.paragraphs)) for one in book.passages}
+    return {
+        passage.ref.passage: " ".join((passage.heading, *passage.paragraphs)) for passage in book.passages
+    }
 
 
 @pytest.mark.parametrize("code", BOOKS)
 def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
-    asked = QUESTIONS[code]
-    assert len({one["asks"] for one in asked}) == 20
-    for one in asked:
-        assert BOOKS[code].find(one["passage"]), one
+    questions = QUESTIONS[code]
+    assert len({question["asks"] for question in questions}) == 20
+    for question in questions:
+        assert BOOKS[code].find(question["passage"]), question
 
 
 @pytest.mark.parametrize("code", BOOKS)
 def test_anyone_who_asks_finds_the_passage_among_the_first_three(code: str) -> None:
-    for one in QUESTIONS[code]:
-        found = SEARCH.quote(keshvargosha.GAME.id, one["asks"], code)
-        assert one["passage"] in [passage.ref.passage for passage in found], one["asks"]
+    for question in QUESTIONS[code]:
+        hits = SEARCH.quote(keshvargosha.GAME.id, question["asks"], code)
+        assert question["passage"] in [passage.ref.passage for passage in hits], question["asks"]
 
 
 def test_the_persian_rulebook_has_persian_digits_but_for_the_names_of_cells() -> None:
@@ -59,7 +61,7 @@ def test_every_passage_says_the_same_numbers_in_both_languages() -> None:
     english, persian = (texts(BOOKS[code]) for code in ("en", "fa"))
     for passage in ("2.1", "3", "7.1", "7.5", "7.6"):
         numbers = [
-            set(re.findall(r"\b[0-9]{2}\b", one[passage].translate(plain_digits)))
-            for one in (english, persian)
+            set(re.findall(r"\b[0-9]{2}\b", texts_of[passage].translate(plain_digits)))
+            for texts_of in (english, persian)
         ]
         assert numbers[0] == numbers[1], passage

@@ -10,7 +10,7 @@ from bot.engine.move_lists import perft
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELLS, CENTRES, NAMES, beside
-from bot.games.keshvargosha.options import CASTLES, STANDARD, shuffled
+from bot.games.keshvargosha.options import CASTLES, STANDARD, shuffle
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score
 from bot.games.keshvargosha.rules_captures import has_majority
 from bot.kernel.ids import Seat
@@ -45,18 +45,19 @@ def test_the_board_is_the_one_of_the_rulebook() -> None:
 @given(state=positions)
 def test_a_cell_is_owned_by_whoever_has_more_castles_connected_to_it(state: Position) -> None:
     for cell in CELLS:
-        yellow, red = (connected(state, cell, seat) for seat in SEATS)
+        yellow, red = (connections(state, cell, seat) for seat in SEATS)
         free = not state.all_castles >> cell & 1
         assert state.land.owned[YELLOW] >> cell & 1 == (free and yellow > red)
         assert state.land.owned[RED] >> cell & 1 == (free and red > yellow)
         assert state.land.shared >> cell & 1 == (free and yellow == red > 0)
 
 
-def connected(state: Position, cell: int, seat: Seat) -> int:
+def connections(state: Position, cell: int, seat: Seat) -> int:
     """6.1, from the cell's side."""
     return sum(
-        state.castles[seat] >> other & 1 and not state.walls & BETWEEN[min(cell, other), max(cell, other)].bit
-        for other in beside(cell)
+        state.castles[seat] >> neighbour & 1
+        and not state.walls & BETWEEN[min(cell, neighbour), max(cell, neighbour)].bit
+        for neighbour in beside(cell)
     )
 
 
@@ -76,7 +77,9 @@ def test_nothing_appears_and_nothing_is_lost(state: Position) -> None:
         assert state.reserve(seat) + sum(state.soldiers[seat]) + state.out[seat] == 12
     assert state.walls.bit_count() + sum(state.walls_left) == 40
     assert not any(
-        state.all_castles >> other & 1 for cell in members(state.all_castles) for other in beside(cell)
+        state.all_castles >> neighbour & 1
+        for cell in members(state.all_castles)
+        for neighbour in beside(cell)
     )
 
 
@@ -105,7 +108,7 @@ def state_rounds(state: Position) -> int:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_shuffled_tiles_lie_alike_on_both_sides(seed: int) -> None:
-    values = shuffled(seed)
+    values = shuffle(seed)
     by_place = {name: values[cell] for cell, name in enumerate(NAMES)}
     tiles = [tuple(values[at : at + 7]) for at in range(0, 63, 7)]
     assert {sum(tile) for tile in tiles} == {15}
@@ -116,7 +119,7 @@ def test_shuffled_tiles_lie_alike_on_both_sides(seed: int) -> None:
 
 
 def test_every_tile_and_every_turn_gets_its_chance() -> None:
-    laid = [shuffled(seed) for seed in range(300)]
+    laid = [shuffle(seed) for seed in range(300)]
     assert len({values[:7] for values in laid}) == 4 * 6
     assert len({values[28:35] for values in laid}) == 3
-    assert shuffled(7) == shuffled(7) != shuffled(8)
+    assert shuffle(7) == shuffle(7) != shuffle(8)

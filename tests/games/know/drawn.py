@@ -59,7 +59,7 @@ class Drawn:
     script: tuple[str, ...]
 
 
-def begun(variant: str = "standard", dice: str = "", seed: int = 0, **options: str) -> Position:
+def beginning(variant: str = "standard", dice: str = "", seed: int = 0, **options: str) -> Position:
     return GAME.rules.initial(set_up(variant, dice, seed, **options))
 
 
@@ -73,15 +73,15 @@ def set_up(variant: str = "standard", dice: str = "", seed: int = 0, **options: 
 def read(text: str) -> Drawn:
     """Title and headers, then after an empty line the drawing, if there is one, and the script."""
     head, _, body = text.strip().partition("\n\n")
-    title, *headers = (one for one in head.splitlines() if not one.startswith("#"))
-    said = {name: value.strip() for name, _, value in (header.partition(":") for header in headers)}
-    drawing = [one for one in body.splitlines() if _ROW.match(one)]
-    script = tuple(one for one in body.splitlines() if one and one not in drawing)
-    return Drawn(title, _position(said, drawing), script)
+    title, *headers = (line_text for line_text in head.splitlines() if not line_text.startswith("#"))
+    fields = {name: value.strip() for name, _, value in (header.partition(":") for header in headers)}
+    drawing = [row for row in body.splitlines() if _ROW.match(row)]
+    script = tuple(row for row in body.splitlines() if row and row not in drawing)
+    return Drawn(title, _position(fields, drawing), script)
 
 
 def _position(headers: Mapping[str, str], drawing: list[str]) -> Position:
-    options = dict(one.split("=") for one in headers.get("options", "").split())
+    options = dict(option.split("=") for option in headers.get("options", "").split())
     variant, seed = headers.get("variant", "standard"), int(headers.get("seed", 0))
     setup = set_up(variant, headers.get("dice", ""), seed, **options)
     if not drawing:
@@ -92,7 +92,7 @@ def _position(headers: Mapping[str, str], drawing: list[str]) -> Position:
     if "ages" in headers:
         facts["ages"] = {
             name: [int(red), int(blue)]
-            for name, red, blue in (one.split() for one in headers["ages"].split(","))
+            for name, red, blue in (entry.split() for entry in headers["ages"].split(","))
         }
     return GAME.facts.read(facts, setup)
 
@@ -104,73 +104,73 @@ def _seat(name: str, variant: str) -> int:
 def pieces(drawing: list[str]) -> list[dict[str, str]]:
     """Which piece stands on which space of a diagram."""
     rows = {int(line[:2]): line for line in drawing if line[:2].strip().isdigit()}
-    found: list[dict[str, str]] = [{}, {}]
+    spaces_of: list[dict[str, str]] = [{}, {}]
     for space in SPACES:
         cell = rows[space.wedge][_COLUMNS[space.name.partition(".")[2]] :][:2].strip()
         if cell.capitalize() in PIECES:
-            found[cell[0].islower()][cell.capitalize()] = space.name
-    return found
+            spaces_of[cell[0].islower()][cell.capitalize()] = space.name
+    return spaces_of
 
 
 def legal(state: Position) -> list[str]:
     """The legal moves of anyone who is to act, as the engine door lists them."""
-    found = {
+    texts = {
         GAME.notation.format(state, move)
         for seat in GAME.rules.to_act(state)
         for move in GAME.rules.legal(state, seat)
     }
-    return sorted(found)
+    return sorted(texts)
 
 
 def line(state: Position, text: str) -> tuple[Played, ...] | Refusal:
     """What comes of ``text``, for the first seat to act that may play it."""
     seats = GAME.rules.to_act(state) or (Seat(-1),)
     lines = [play(GAME, state, seat, text) for seat in seats]
-    return next((one for one in lines if not isinstance(one, Refusal)), lines[0])
+    return next((reading for reading in lines if not isinstance(reading, Refusal)), lines[0])
 
 
-def played(state: Position, *texts: str) -> Position:
+def play_moves(state: Position, *texts: str) -> Position:
     """``state`` after these moves, each of which is legal where it stands."""
     for text in texts:
-        found = line(state, text)
-        assert not isinstance(found, Refusal), f"{text}: {found.reason}"
-        state = found[-1].state
+        played_line = line(state, text)
+        assert not isinstance(played_line, Refusal), f"{text}: {played_line.reason}"
+        state = played_line[-1].state
     return state
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
-    found = line(state, text)
-    assert isinstance(found, Refusal), f"{text} is legal"
-    return found.reason.key.removeprefix("know-refuse-"), found.rule.passage if found.rule else None
+    refusal = line(state, text)
+    assert isinstance(refusal, Refusal), f"{text} is legal"
+    return refusal.reason.key.removeprefix("know-refuse-"), refusal.rule.passage if refusal.rule else None
 
 
 def follow(drawn: Drawn) -> None:
     """Play the script, and see that everything it says comes true."""
-    state, told = drawn.state, list[str]()
+    state, keys = drawn.state, list[str]()
     for step in drawn.script:
         if step.startswith(">"):
-            found = line(state, step[1:])
-            assert not isinstance(found, Refusal), f"{step}: {found.reason}"
-            told = [phrase.key.removeprefix("know-told-") for part in found for phrase in part.told]
-            state = found[-1].state
+            played_line = line(state, step[1:])
+            assert not isinstance(played_line, Refusal), f"{step}: {played_line.reason}"
+            keys = [phrase.key.removeprefix("know-told-") for part in played_line for phrase in part.told]
+            state = played_line[-1].state
             continue
         name, _, value = step.partition(":")
-        _see(state, told, name, value.strip())
+        _see(state, keys, name, value.strip())
 
 
-def _see(state: Position, told: list[str], name: str, value: str) -> None:
+def _see(state: Position, keys: list[str], name: str, value: str) -> None:
     match name:
         case "legal":
-            assert legal(state) == sorted(_listed(value))
+            assert legal(state) == sorted(_split_list(value))
         case "can":
-            assert set(_listed(value)) <= set(legal(state))
+            assert set(_split_list(value)) <= set(legal(state))
         case "cannot":
             texts, _, passage = value.rstrip(")").rpartition(" (")
-            for text in _listed(texts):
-                assert (text, refused(state, text)[1]) == (text, passage)
+            for text in _split_list(texts):
+                assert (text, refusal_of(state, text)[1]) == (text, passage)
         case "told":
-            assert set(_listed(value)) <= set(told), told
+            assert set(_split_list(value)) <= set(keys), keys
         case "to act":
             assert [*GAME.rules.to_act(state)] == json.loads(value)
         case "outcome":
@@ -181,5 +181,5 @@ def _see(state: Position, told: list[str], name: str, value: str) -> None:
             assert GAME.facts.of(state)[fact] == json.loads(value), GAME.facts.of(state)[fact]
 
 
-def _listed(value: str) -> list[str]:
+def _split_list(value: str) -> list[str]:
     return [part.strip() for part in value.split(",")]

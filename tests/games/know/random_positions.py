@@ -20,11 +20,13 @@ def wander(variant: str, seed: int, bonus: str) -> Iterator[tuple[Position, Move
     chance = Chance(seed, "wander")
     state = GAME.rules.initial(set_up(variant, seed=seed, **dict.fromkeys(("conservation", "nets"), bonus)))
     for _ in range(PLIES):
-        ways = [(seat, move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
-        if not ways:
+        options = [
+            (seat, move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)
+        ]
+        if not options:
             return
-        odd = [way for way in ways if isinstance(way[1], Challenge | ErrandRequest)]
-        seat, move = chance.choice(odd if odd and chance.below(ODD_ONES) else ways)
+        odd = [option for option in options if isinstance(option[1], Challenge | ErrandRequest)]
+        seat, move = chance.choice(odd if odd and chance.below(ODD_ONES) else options)
         step = GAME.rules.apply(state, seat, move)
         yield state, move, step
         state = step.state

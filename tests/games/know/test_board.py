@@ -8,7 +8,7 @@ from bot.gamekit.bitsets import members
 from bot.games.know.board import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
 from bot.games.know.paths import EVERYWHERE, reach
 from bot.games.know.position import BLUE, RED, START, Terms
-from bot.games.know.rules_connections import counted, is_resolved, tallies
+from bot.games.know.rules_connections import connection_influence, is_resolved, tallies
 from bot.games.know.rules_influence import influence
 
 # One quarter of the board, with each space's colour and tier; all else by turning.
@@ -32,17 +32,17 @@ QUARTER = """
     """
 
 FIGURE_RED, FIGURE_BLUE = "13.1b 5.1b 12.0 4.0 12.2 4.2", "10.2a 6.2a 10.0 2.0 7.2b 15.2b"
-FIGURE = tuple(SPACE[name] for own in (FIGURE_RED, FIGURE_BLUE) for name in own.split(" "))
+FIGURE = tuple(SPACE[name] for figure in (FIGURE_RED, FIGURE_BLUE) for name in figure.split(" "))
 """Figure 5.2: red has resolved, blue has two connections."""
 
 
 @pytest.mark.parametrize("quarter", range(4))
 @pytest.mark.parametrize("entry", QUARTER.split("\n")[1:-1], ids=lambda entry: entry.split()[0])
 def test_borders_colours_and_tiers_are_those_of_the_table(entry: str, quarter: int) -> None:
-    said, _, beside = entry.partition(":")
-    name, colour, tier = said.split()
+    head, _, beside = entry.partition(":")
+    name, colour, tier = head.split()
     space = TURNED[quarter][SPACE[name]]
-    assert {TURNED[quarter][SPACE[other]] for other in beside.split()} == set(members(BORDERS[space]))
+    assert {TURNED[quarter][SPACE[name]] for name in beside.split()} == set(members(BORDERS[space]))
     assert (BLACK >> space & 1) == (colour == "b")
     assert TIERS[space] == tier
 
@@ -79,11 +79,11 @@ def test_fifty_pairs_correspond_in_tier_and_colour() -> None:
 
 
 def test_at_the_start_each_colour_influences_thirteen_spaces_and_nothing_is_contended() -> None:
-    here = influence(START)
+    influences = influence(START)
     around = "0.0 1.0a 1.0b 1.1a 1.1b 14.1a 14.1b 15.0a 15.0b 15.1a 15.1b 2.1a 2.1b"
-    assert " ".join(names(here.of[RED])) == around
-    assert here.of[BLUE].bit_count() == 13
-    assert here.contention == 0
+    assert " ".join(names(influences.of[RED])) == around
+    assert influences.of[BLUE].bit_count() == 13
+    assert influences.contention == 0
 
 
 @pytest.mark.parametrize(
@@ -93,8 +93,8 @@ def test_at_the_start_each_colour_influences_thirteen_spaces_and_nothing_is_cont
 def test_at_the_start_so_many_spaces_can_be_reached(roll: int, ends: tuple[int, int, int]) -> None:
     """By a bard, a fool and a herald of either cluster."""
     open_spaces = influence(START).free(RED)
-    found = [reach(START[piece], roll, open_spaces, open_spaces).bit_count() for piece in range(6)]
-    assert found == [number for each in ends for number in (each, each)]
+    counts = [reach(START[piece], roll, open_spaces, open_spaces).bit_count() for piece in range(6)]
+    assert counts == [number for each in ends for number in (each, each)]
 
 
 def test_figure_5_2() -> None:
@@ -102,5 +102,5 @@ def test_figure_5_2() -> None:
     assert names(influence(FIGURE).contention) == ["5.2b", "6.1a"]
     assert is_resolved(terms, FIGURE, RED)
     assert not is_resolved(terms, FIGURE, BLUE)
-    assert counted(FIGURE, RED).bit_count() == 20 - 2
+    assert connection_influence(FIGURE, RED).bit_count() == 20 - 2
     assert tallies(terms, FIGURE) == (24, 14)

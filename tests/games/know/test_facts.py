@@ -1,4 +1,4 @@
-"""Made-up positions: pieces and whose turn it is are enough."""
+"""Made-up positions: the pieces and the side to move are enough."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ import pytest
 
 from bot.gamekit.game import NotAPosition
 from bot.games.know import GAME
-from tests.games.know.drawn import begun, set_up
+from tests.games.know.drawn import beginning, set_up
 
-START = GAME.facts.of(begun(dice="6 1 3"))
+START = GAME.facts.of(beginning(dice="6 1 3"))
 FEW: dict[str, Any] = {"pieces": START["pieces"], "to_move": 1}
 
 
@@ -49,6 +49,6 @@ def test_what_is_no_position(change: dict[str, Any]) -> None:
 
 
 def test_dice_come_from_the_script_and_then_from_the_seed() -> None:
-    scripted, drawn = (begun(dice=dice, seed=7) for dice in ("6 1 3", ""))
+    scripted, drawn = (beginning(dice=dice, seed=7) for dice in ("6 1 3", ""))
     assert GAME.facts.of(scripted)["roll"] == [3]
-    assert GAME.facts.of(drawn)["roll"] == GAME.facts.of(begun(seed=7))["roll"]
+    assert GAME.facts.of(drawn)["roll"] == GAME.facts.of(beginning(seed=7))["roll"]

@@ -7,10 +7,10 @@ from bot.gamekit.typed_moves import play
 from bot.games.know import GAME
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
-from tests.games.know.drawn import begun, legal, line, played, refused
+from tests.games.know.drawn import beginning, legal, line, play_moves, refusal_of
 
-OPEN = begun(dice="6 1 3")
-TWO = begun("symmetric", dice="6 1 1 2")
+OPEN = beginning(dice="6 1 3")
+TWO = beginning("symmetric", dice="6 1 1 2")
 
 
 @pytest.mark.parametrize(
@@ -27,9 +27,9 @@ TWO = begun("symmetric", dice="6 1 1 2")
     ],
 )
 def test_a_movement_may_be_written_so(text: str) -> None:
-    found = line(OPEN, text)
-    assert not isinstance(found, Refusal)
-    assert found[0].written == "14.0>13.2b"
+    reading = line(OPEN, text)
+    assert not isinstance(reading, Refusal)
+    assert reading[0].written == "14.0>13.2b"
 
 
 @pytest.mark.parametrize(
@@ -55,25 +55,25 @@ def test_a_movement_may_be_written_so(text: str) -> None:
     ],
 )
 def test_why_a_text_is_refused(text: str, reason: tuple[str, str | None]) -> None:
-    assert refused(OPEN, text) == reason
+    assert refusal_of(OPEN, text) == reason
 
 
 def test_the_two_movements_of_a_symmetric_turn_may_be_joined() -> None:
-    after = played(TWO, "14.0>14.1a; 2.0>3.1a")
+    after = play_moves(TWO, "14.0>14.1a; 2.0>3.1a")
     assert GAME.rules.to_act(after) == (1,)
 
 
 def test_nothing_is_read_past_a_cast_of_dice() -> None:
-    found = line(OPEN, f"{legal(OPEN)[0]}; {legal(OPEN)[0]}")
-    assert isinstance(found, Refusal)
-    assert found.reason.key == "move-refuse-turn-ended"
+    reading = line(OPEN, f"{legal(OPEN)[0]}; {legal(OPEN)[0]}")
+    assert isinstance(reading, Refusal)
+    assert reading.reason.key == "move-refuse-turn-ended"
 
 
 def test_a_partner_s_movement_is_not_read_in_the_same_line() -> None:
-    four = begun("four-symmetric", dice="6 1 1 2")
-    found = play(GAME, four, Seat(0), "14.0>14.1a; 2.0>3.1a")
-    assert isinstance(found, Refusal)
-    assert found.reason.key == "move-refuse-turn-ended"
+    four = beginning("four-symmetric", dice="6 1 1 2")
+    reading = play(GAME, four, Seat(0), "14.0>14.1a; 2.0>3.1a")
+    assert isinstance(reading, Refusal)
+    assert reading.reason.key == "move-refuse-turn-ended"
 
 
 def test_a_movement_is_picked_by_piece_and_space() -> None:
@@ -83,7 +83,7 @@ def test_a_movement_is_picked_by_piece_and_space() -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "other"),
+    ("part", "replacement"),
     [
         ("standard/", "square/"),
         ("14.0,", "2.0,"),
@@ -95,8 +95,8 @@ def test_a_movement_is_picked_by_piece_and_space() -> None:
         (" 0:0 ", " 7:0 "),
     ],
 )
-def test_a_line_that_contradicts_itself_is_no_position(part: str, other: str) -> None:
+def test_a_line_that_contradicts_itself_is_no_position(part: str, replacement: str) -> None:
     line = GAME.notation.dump(OPEN)
     assert part in line
     with pytest.raises(NotAPosition):
-        GAME.notation.load(line.replace(part, other, 1))
+        GAME.notation.load(line.replace(part, replacement, 1))

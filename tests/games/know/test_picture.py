@@ -20,14 +20,14 @@ from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wa
 from bot.kernel.scene_reduced import close_up, settled, without_details
 from bot.kernel.scene_transforms import turned
 from bot.messages.language import load_language
-from tests.games.know.drawn import begun, played, read
+from tests.games.know.drawn import beginning, play_moves, read
 
 POSITIONS = Path(__file__).parent / "positions"
-START = begun(dice="6 1 3")
+START = beginning(dice="6 1 3")
 ENGLISH = load_language("en", [Path(know.__file__).parent / "text"])
 
 
-def recorded(name: str) -> Position:
+def read_drawing(name: str) -> Position:
     return read((POSITIONS / f"{name}.txt").read_text(encoding="utf-8")).state
 
 
@@ -36,19 +36,21 @@ def picture(state: Position, *last: str) -> Scene:
 
 
 def areas(scene: Scene, ink: Ink | Wash | None, edge: Ink | None = None) -> list[Area]:
-    return [one for one in scene.shapes if isinstance(one, Area) and (one.fill, one.edge) == (ink, edge)]
+    return [
+        shape for shape in scene.shapes if isinstance(shape, Area) and (shape.fill, shape.edge) == (ink, edge)
+    ]
 
 
 def pieces_on_the_board(scene: Scene) -> list[Piece]:
-    return [one for one in scene.shapes if isinstance(one, Piece) and one.at[1] > BOARD.top]
+    return [shape for shape in scene.shapes if isinstance(shape, Piece) and shape.at[1] > BOARD.top]
 
 
 def test_all_pieces_are_of_one_size_and_none_hides_another() -> None:
-    for state in (START, *map(recorded, ("figure-5.2", "path-old-enough", "errand-lost"))):
+    for state in (START, *map(read_drawing, ("figure-5.2", "path-old-enough", "errand-lost"))):
         drawn = pieces_on_the_board(picture(state))
         assert {piece.size for piece in drawn} == {PIECE}
-        for one, other in combinations(drawn, 2):
-            assert dist(one.at, other.at) > PIECE * 0.8
+        for first, second in combinations(drawn, 2):
+            assert dist(first.at, second.at) > PIECE * 0.8
 
 
 @given(spaces=st.sets(st.integers(0, len(NAMES) - 1), min_size=12, max_size=12))
@@ -62,15 +64,15 @@ def test_a_line_leads_from_a_piece_to_its_space_where_that_is_too_narrow(spaces:
 
 
 def test_a_piece_beside_its_space_can_be_tapped_where_it_stands_and_in_its_space() -> None:
-    scene = picture(recorded("errand-lost"))
+    scene = picture(read_drawing("errand-lost"))
     aside = {piece.at for piece in pieces_on_the_board(scene)} - {spot.middle for spot in spots()}
     assert aside
     squares = [target for target in scene.targets if len(target.corners) == 4]
     middles = {
         (sum(x for x, _ in target.corners) / 4, sum(y for _, y in target.corners) / 4) for target in squares
     }
-    own = [at for at in aside if any(dist(at, middle) < 1e-6 for middle in middles)]
-    assert own
+    own_spaces = [at for at in aside if any(dist(at, middle) < 1e-6 for middle in middles)]
+    assert own_spaces
 
 
 def test_no_two_pieces_look_alike_but_for_their_colour() -> None:
@@ -85,14 +87,14 @@ def possible_moves(state: Position) -> list[str]:
 
 
 def names_in(scene: Scene) -> set[str]:
-    return {str(one.text) for one in scene.shapes if isinstance(one, Label) and one.at[1] > BOARD.top} & set(
-        NAMES
-    )
+    return {
+        str(shape.text) for shape in scene.shapes if isinstance(shape, Label) and shape.at[1] > BOARD.top
+    } & set(NAMES)
 
 
 def test_every_space_is_named_for_a_closer_look_but_where_a_piece_stands() -> None:
-    taken = {NAMES[space] for space in START.places}
-    assert set(NAMES) - names_in(picture(START)) == taken
+    occupied = {NAMES[space] for space in START.places}
+    assert set(NAMES) - names_in(picture(START)) == occupied
 
 
 def test_on_a_small_screen_only_those_names_are_read_that_matter() -> None:
@@ -101,24 +103,26 @@ def test_on_a_small_screen_only_those_names_are_read_that_matter() -> None:
     axes = {"0.1", "0.2", "4.0", "4.1", "4.2", "8.1", "8.2", "12.0", "12.1", "12.2"}
     assert axes <= names_in(small)
     assert names_in(small) - axes - {"0.0", "8.0"} <= goals
-    read = [one for one in (*small.ground, *small.shapes) if isinstance(one, Label)]
-    assert min(one.height for one in read) * 360 / small.width >= 9
+    labels = [shape for shape in (*small.ground, *small.shapes) if isinstance(shape, Label)]
+    assert min(label.height for label in labels) * 360 / small.width >= 9
 
 
 def test_whoever_has_chosen_a_piece_reads_the_name_of_every_goal() -> None:
-    ways = close_up(GAME.ways(START, Seat(0), ("14.0",)))
-    assert {target.picks[-1] for target in ways.targets} <= names_in(ways)
+    drawing = close_up(GAME.ways(START, Seat(0), ("14.0",)))
+    assert {target.picks[-1] for target in drawing.targets} <= names_in(drawing)
 
 
 def test_a_picture_without_a_choice_does_not_tell_where_one_may_go() -> None:
     """A quiz asks for just that."""
-    heights = {one.text: one.height for one in settled(picture(START)).shapes if isinstance(one, Label)}
+    heights = {
+        shape.text: shape.height for shape in settled(picture(START)).shapes if isinstance(shape, Label)
+    }
     assert heights["14.1a"] < 0.2
     assert "14.1a" not in names_in(without_details(settled(picture(START))))
 
 
 def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
-    state = recorded("figure-5.2")
+    state = read_drawing("figure-5.2")
     scene = picture(state)
     assert len(areas(scene, None, Ink.WIN)) == 2
     red, blue = (areas(scene, Wash(hue)) for hue in (Hue.RED, Hue.BLUE))
@@ -127,8 +131,8 @@ def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
 
 
 def test_connections_are_drawn_through_the_centre() -> None:
-    scene = picture(recorded("figure-5.2"))
-    hubs = [one.fill for one in scene.shapes if isinstance(one, Disc) and one.at == CENTRE]
+    scene = picture(read_drawing("figure-5.2"))
+    hubs = [shape.fill for shape in scene.shapes if isinstance(shape, Disc) and shape.at == CENTRE]
     assert hubs == [Hue.RED] * 3 + [Hue.BLUE] * 2
     for hue, connections in ((Hue.RED, 3), (Hue.BLUE, 2)):
         bands = areas(scene, hue)
@@ -141,14 +145,14 @@ def test_connections_are_drawn_through_the_centre() -> None:
 
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_a_die_shows_as_many_pips_as_were_rolled(pips: int) -> None:
-    scene = picture(begun(dice=f"6 1 {pips}"))
-    assert sum(isinstance(one, Disc) and one.fill is Ink.LABEL for one in scene.shapes) == pips
+    scene = picture(beginning(dice=f"6 1 {pips}"))
+    assert sum(isinstance(shape, Disc) and shape.fill is Ink.LABEL for shape in scene.shapes) == pips
 
 
 def test_the_way_of_the_last_piece_is_marked() -> None:
     step = GAME.rules.apply(START, Seat(0), GAME.notation.parse(START, Seat(0), "14.0>13.2b"))
     (mark,) = step.marks
-    ring, *more = (one for one in picture(step.state, mark).shapes if isinstance(one, Ring))
+    ring, *more = (shape for shape in picture(step.state, mark).shapes if isinstance(shape, Ring))
     assert (ring.at, ring.ink, more) == (spots()[SPACE["13.2b"]].middle, Ink.LAST, [])
     assert mark.startswith("14.0>")
     assert mark.count(">") == 3
@@ -159,7 +163,7 @@ def test_anyone_who_picks_a_piece_sees_where_it_may_go() -> None:
     framed = [area.corners for area in areas(scene, None, Ink.CHOICE)]
     for name in ("0.1", "1.2a", "2.2a"):
         corners = spots()[SPACE[name]].corners
-        assert any(len(one) == len(corners) and dist(one[0], corners[0]) < 0.2 for one in framed)
+        assert any(len(outline) == len(corners) and dist(outline[0], corners[0]) < 0.2 for outline in framed)
     assert {target.picks for target in scene.targets} == {("1.0b", end) for end in ("0.1", "1.2a", "2.2a")}
 
 
@@ -170,24 +174,24 @@ def test_each_colour_sits_at_the_bottom_of_its_own_picture() -> None:
 
 
 def test_with_four_both_partners_see_it_from_their_side() -> None:
-    four = picture(begun("four", dice="6 1 3")).turning
+    four = picture(beginning("four", dice="6 1 3")).turning
     assert four
     assert four.quarters == (2, 2, 0, 0)
 
 
 @pytest.mark.parametrize("name", ["figure-5.2", "path-old-enough", "errand-lost"])
 def test_the_position_can_be_set_up_again_from_its_words(name: str) -> None:
-    state = recorded(name)
+    state = read_drawing(name)
     facts = GAME.facts.of(state)
-    said = ENGLISH.text(picture(state).alt)
-    for colour, own in zip(("Red", "Blue"), facts["pieces"], strict=True):
-        words = re.search(rf"{colour}: ([^A-Z]*)\.", said)
+    alt_text = ENGLISH.text(picture(state).alt)
+    for colour, spaces in zip(("Red", "Blue"), facts["pieces"], strict=True):
+        words = re.search(rf"{colour}: ([^A-Z]*)\.", alt_text)
         assert words
-        assert re.findall(r"[0-9]+\.[0-9][a-c]?", words[1]) == list(own.values())
-    ages = re.findall(r"([0-9.a-c]+) \(rolls since: Red (\d+), Blue (\d+)\)", said)
+        assert re.findall(r"[0-9]+\.[0-9][a-c]?", words[1]) == list(spaces.values())
+    ages = re.findall(r"([0-9.a-c]+) \(rolls since: Red (\d+), Blue (\d+)\)", alt_text)
     assert {space: [int(red), int(blue)] for space, red, blue in ages} == facts["ages"]
 
 
 def test_a_blank_way_is_drawn_when_a_word_is_picked() -> None:
     assert GAME.ways(START, Seat(0), ("roll",)).shapes
-    assert played(START, "14.0>13.2b") != START
+    assert play_moves(START, "14.0>13.2b") != START

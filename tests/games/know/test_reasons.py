@@ -20,12 +20,12 @@ def test_a_partner_s_die_is_no_die_of_one_s_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "said"), [("6,1,1", "in exactly 1 jump without"), ("6,1,2", "exactly 2 jumps w")]
+    ("dice", "refusal"), [("6,1,1", "in exactly 1 jump without"), ("6,1,2", "exactly 2 jumps w")]
 )
-def test_one_jump_is_one(dice: str, said: str) -> None:
+def test_one_jump_is_one(dice: str, refusal: str) -> None:
     door = engine_for("know")
     ask(door, f"new dice={dice}")
-    assert said in ask(door, "check 14.0>0.1")["refusal"]
+    assert refusal in ask(door, "check 14.0>0.1")["refusal"]
 
 
 def test_two_dice_are_one_or_the_other() -> None:

@@ -9,13 +9,13 @@ from bot.rulebook.passages import read_rulebook
 
 BOOK = read_rulebook(know.GAME.id, Path(know.__file__).parent / "rulebook" / "en.md")
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
-TEXTS = {one.ref.passage: " ".join((one.heading, *one.paragraphs)) for one in BOOK.passages}
+TEXTS = {passage.ref.passage: " ".join((passage.heading, *passage.paragraphs)) for passage in BOOK.passages}
 
 
 def test_questions_have_a_passage_that_answers_them() -> None:
-    assert len({one["asks"] for one in QUESTIONS["en"]}) >= 20
-    for one in QUESTIONS["en"]:
-        assert BOOK.find(one["passage"]), one
+    assert len({question["asks"] for question in QUESTIONS["en"]}) >= 20
+    for question in QUESTIONS["en"]:
+        assert BOOK.find(question["passage"]), question
 
 
 def test_passages_refer_to_passages_that_there_are() -> None:

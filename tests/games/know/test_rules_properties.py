@@ -18,7 +18,7 @@ FEW = settings(max_examples=12)
 @FEW
 @given(steps)
 def test_no_two_enemies_border_on_each_other(line: Steps) -> None:
-    """As long as nothing was exchanged: nobody ever ends where the other colour has influence (4.7)."""
+    """Until pieces are exchanged, no piece ends where the other colour has influence (4.7)."""
     for _, _, step in line:
         state = step.state
         if state.cycle == 1:
@@ -40,11 +40,11 @@ def test_an_even_roll_ends_on_the_same_colour_and_an_odd_one_on_the_other(line: 
 def test_the_marked_way_has_as_many_jumps_as_the_die_and_no_space_twice(line: Steps) -> None:
     for state, move, step in line:
         if isinstance(move, Movement):
-            way = [SPACE[name] for name in step.marks[0].split(">")]
-            assert len(way) == len(set(way)) == move.die + 1
-            assert (way[0], way[-1]) == (state.places[move.piece], move.end)
-            assert all(BORDERS[one] >> other & 1 for one, other in pairwise(way))
-            assert not set(way[1:]) & set(state.places)
+            route = [SPACE[name] for name in step.marks[0].split(">")]
+            assert len(route) == len(set(route)) == move.die + 1
+            assert (route[0], route[-1]) == (state.places[move.piece], move.end)
+            assert all(BORDERS[space] >> next_space & 1 for space, next_space in pairwise(route))
+            assert not set(route[1:]) & set(state.places)
 
 
 @FEW

@@ -7,7 +7,7 @@ from bot.gamekit.game import Setup, Step
 from bot.gamekit.typed_moves import play
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, across, up
-from bot.games.quadriga.position import Phase, Position, written
+from bot.games.quadriga.position import Phase, Position, move_text
 from bot.kernel.text import Refusal
 
 SETUP = Setup(2, "standard")
@@ -19,15 +19,15 @@ def beginning() -> Position:
     return GAME.rules.initial(SETUP)
 
 
-def drawn(
+def read_drawing(
     picture: str, turn: int = 9, counters: tuple[int | None, int | None] = (None, None), quiet: int = 4
 ) -> Position:
     """The position of a drawing, in which a unit is to be placed; on an odd turn it is Blue's."""
-    units = [[name for name, mark in _standing(picture) if mark == own] for own in MARKS]
-    return placed_as(units, turn, counters, quiet)
+    units = [[name for name, mark in _standing(picture) if mark == side_mark] for side_mark in MARKS]
+    return read_units(units, turn, counters, quiet)
 
 
-def placed_as(
+def read_units(
     units: list[list[str]],
     turn: int,
     counters: tuple[int | None, int | None] = (None, None),
@@ -49,10 +49,10 @@ def drawing(state: Position, like: str) -> str:
     """The part of the board that ``like`` shows; nothing may stand anywhere else."""
     header, *rows = _lines(like)
     columns = header.split()
-    shown = {f"{column}{row.split()[0]}" for column in columns for row in rows}
+    squares = {f"{column}{row.split()[0]}" for column in columns for row in rows}
     both = [members(units) for units in state.units]
     standing = {_name(square): mark for squares, mark in zip(both, MARKS, strict=True) for square in squares}
-    assert not standing.keys() - shown, f"there is also something on {standing.keys() - shown}"
+    assert not standing.keys() - squares, f"there is also something on {standing.keys() - squares}"
     body = [
         f"{row.split()[0]:>2} "
         + " ".join(standing.get(f"{column}{row.split()[0]}", ".") for column in columns)
@@ -67,7 +67,7 @@ def flush(picture: str) -> str:
     return "\n".join(["   " + " ".join(header.split()), *body])
 
 
-def played(state: Position, text: str) -> Position:
+def play_moves(state: Position, text: str) -> Position:
     """``state`` after these moves, which may be several players'; each line of a turn is one message."""
     for turn in text.split("/"):
         state = steps(state, turn)[-1].state
@@ -76,22 +76,22 @@ def played(state: Position, text: str) -> Position:
 
 def steps(state: Position, text: str) -> list[Step[Position]]:
     """Every move of one message, with what it led to."""
-    found = []
+    all_steps = []
     for part in text.split(";"):
         line = play(GAME, state, state.mover, part)
         assert not isinstance(line, Refusal), f"{part}: {line.reason}"
-        (one,) = line
-        found.append(Step(one.state, one.told, one.marks, one.closes))
-        state = one.state
-    return found
+        (played,) = line
+        all_steps.append(Step(played.state, played.told, played.marks, played.closes))
+        state = played.state
+    return all_steps
 
 
 def legal(state: Position) -> list[str]:
-    """The legal moves of whose turn it is, as text."""
-    return [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
+    """The legal moves of the player to move, as text."""
+    return [move_text(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = GAME.notation.parse(state, state.mover, text)
     assert isinstance(refusal, Refusal), f"{text} is legal"
@@ -100,7 +100,7 @@ def refused(state: Position, text: str) -> tuple[str, str | None]:
 
 
 def ready_to_move(state: Position) -> Position:
-    return played(state, "pass") if state.phase is Phase.PLACE else state
+    return play_moves(state, "pass") if state.phase is Phase.PLACE else state
 
 
 def _standing(picture: str) -> Iterator[tuple[str, str]]:

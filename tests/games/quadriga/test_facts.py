@@ -9,10 +9,10 @@ from hypothesis import given
 from bot.gamekit.game import NotAPosition
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Phase, Position
-from tests.games.quadriga.drawn import SETUP, beginning, played
+from tests.games.quadriga.drawn import SETUP, beginning, play_moves
 from tests.games.quadriga.random_positions import positions
 
-PLACING: dict[str, Any] = GAME.facts.of(played(beginning(), "c3; go"))
+PLACING: dict[str, Any] = GAME.facts.of(play_moves(beginning(), "c3; go"))
 
 
 def test_facts_of_the_beginning() -> None:
@@ -28,7 +28,7 @@ def test_facts_of_the_beginning() -> None:
 
 
 def test_facts_in_the_middle_of_a_turn() -> None:
-    state = played(beginning(), "c3; go / p16; go / c4; go / o16; go / k7; k7>S; c4 c3>W")
+    state = play_moves(beginning(), "c3; go / p16; go / c4; go / o16; go / k7; k7>S; c4 c3>W")
     assert GAME.facts.of(state) == {
         "units": [["c3", "c4", "k7"], ["o16", "p16"]],
         "turn": 5,

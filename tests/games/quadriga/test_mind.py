@@ -6,16 +6,15 @@ from hypothesis import assume, given
 from bot.games.quadriga import GAME
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.mind_attacks import attacks, threats
-from bot.games.quadriga.mind_moves import spelled, turns
+from bot.games.quadriga.mind_moves import spell_plan, turns
 from bot.games.quadriga.mind_sketches import sketches
 from bot.games.quadriga.mind_turn import Led, camps_of, carry_out
 from bot.games.quadriga.mind_value import value
 from bot.games.quadriga.position import Phase, Position, by_seat, places
 from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
-from tests.games.quadriga.crowded import ENGLISH
-from tests.games.quadriga.drawn import drawn
-from tests.games.quadriga.random_positions import RULES, positions
+from tests.games.quadriga.drawn import read_drawing
+from tests.games.quadriga.random_positions import ENGLISH, RULES, positions
 
 THREE_TO_ONE = """
    a b c d e f g h
@@ -38,18 +37,18 @@ def to_the_end(state: Position, seat: Seat) -> list[Position]:
     """Where each promising way leads."""
     led = []
     for turn in turns(state, seat):
-        after = state
+        position = state
         for move in turn:
-            after = RULES.apply(after, seat, move).state
-        led.append(after)
+            position = RULES.apply(position, seat, move).state
+        led.append(position)
     return led
 
 
 def between_turns(state: Position, led: Led) -> Position:
     """The position that a turn led to, unless the game is over."""
     camps = led.camps
-    after = Position(
-        units=by_seat(state.mover, camps.own, camps.enemy),
+    position = Position(
+        units=by_seat(state.mover, camps.friendly, camps.enemy),
         turn=state.turn + 1,
         phase=Phase.PLACE,
         counters=(
@@ -60,7 +59,9 @@ def between_turns(state: Position, led: Led) -> Position:
         quiet=0 if led.fought else state.quiet + 1,
     )
     return (
-        after if places(after) else Position(after.units, after.turn, Phase.MOVE, after.counters, after.quiet)
+        position
+        if places(position)
+        else Position(position.units, position.turn, Phase.MOVE, position.counters, position.quiet)
     )
 
 
@@ -69,42 +70,42 @@ def test_a_turn_at_once_leads_where_the_rules_lead(state: Position) -> None:
     assume(state.phase is Phase.PLACE)
     for _, plan, camps in sketches(camps_of(state), first_turn=state.turn == 1)[:12]:
         led = carry_out(camps_of(state), plan)
-        after = state
-        for move in spelled(state, plan):
-            after = RULES.apply(after, state.mover, move).state
+        position = state
+        for move in spell_plan(state, plan):
+            position = RULES.apply(position, state.mover, move).state
         assert led.camps == camps
-        if after.end:
-            assert (after.units[state.mover], after.units[1 - state.mover]) == camps[:2]
+        if position.end:
+            assert (position.units[state.mover], position.units[1 - state.mover]) == camps[:2]
         else:
-            assert after == between_turns(state, led)
+            assert position == between_turns(state, led)
 
 
 @given(positions)
 def test_promising_turns_end_the_turn_and_lead_to_different_positions(state: Position) -> None:
     assume(not state.end)
     led = to_the_end(state, state.mover)
-    assert all(after.end or after.turn == state.turn + 1 for after in led)
+    assert all(position.end or position.turn == state.turn + 1 for position in led)
     if state.phase is Phase.PLACE:
         assert len(set(led)) == len(led)
 
 
 def test_three_against_one_is_seen_and_taken() -> None:
-    state = drawn(THREE_TO_ONE)
-    assert threats(state.own, state.enemy) == 1
+    state = read_drawing(THREE_TO_ONE)
+    assert threats(state.friendly, state.enemy) == 1
     assert to_the_end(state, state.mover)[0].end
     assert value(to_the_end(state, state.mover)[0]).certain
 
 
 def test_nobody_attacks_with_as_many_as_defend() -> None:
-    state = drawn(THREE_TO_ONE, turn=10)
-    assert not attacks(state.own, 0, state.enemy)
+    state = read_drawing(THREE_TO_ONE, turn=10)
+    assert not attacks(state.friendly, 0, state.enemy)
 
 
 def test_who_is_pressed_gets_away_or_gets_help() -> None:
-    state = drawn(PRESSED)
-    assert threats(state.enemy, state.own) > 0
+    state = read_drawing(PRESSED)
+    assert threats(state.enemy, state.friendly) > 0
     best = to_the_end(state, state.mover)[0]
-    assert threats(best.units[1], best.units[0]) < threats(state.enemy, state.own)
+    assert threats(best.units[1], best.units[0]) < threats(state.enemy, state.friendly)
     assert "quadriga-reason-saves" in {phrase.key for phrase in reasons(state, best)}
 
 
@@ -122,9 +123,9 @@ def test_the_same_board_with_colours_exchanged_is_worth_the_opposite(state: Posi
 
 
 def test_reasons_can_be_said() -> None:
-    state = drawn(THREE_TO_ONE)
-    for after in to_the_end(state, state.mover):
-        assert all(ENGLISH.text(phrase) for phrase in reasons(state, after))
+    state = read_drawing(THREE_TO_ONE)
+    for position in to_the_end(state, state.mover):
+        assert all(ENGLISH.text(phrase) for phrase in reasons(state, position))
     assert [phrase.key for phrase in reasons(state, to_the_end(state, state.mover)[0])][:2] == [
         "quadriga-reason-wins",
         "quadriga-reason-takes",

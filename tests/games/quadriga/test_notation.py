@@ -8,11 +8,11 @@ from bot.gamekit.typed_moves import play
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.kernel.text import Refusal
-from tests.games.quadriga.drawn import beginning, drawn, played, refused
+from tests.games.quadriga.drawn import beginning, play_moves, read_drawing, refusal_of
 
-HALF_WAY = played(beginning(), "c3; c3>N; go / p16; go")
-ISLAND = played(
-    drawn("""
+HALF_WAY = play_moves(beginning(), "c3; c3>N; go / p16; go")
+ISLAND = play_moves(
+    read_drawing("""
          c d e f
       8  . . X X
       5  . . . .
@@ -35,8 +35,8 @@ TRIM = GAME.notation.load("9 trim h3i3j3k3h4i4j4k4l4 c11c12 -/- 4 . . . h3i3j3k3
         (ISLAND, "c4d3e4>sw", "d3 c4 e4>SW"),
         (ISLAND, "c4 c4 c4 > NE", "c4>NE"),
         (ISLAND, "c4d4e4f4>N", "c4 d4 e4 f4>N"),
-        (played(ISLAND, "c4>N"), "f4>0", "d3>0"),
-        (played(ISLAND, "c4>N"), "c4 > 0", "d3>0"),
+        (play_moves(ISLAND, "c4>N"), "f4>0", "d3>0"),
+        (play_moves(ISLAND, "c4>N"), "c4 > 0", "d3>0"),
         (FIGHT, "I6XE6", "d5xd6"),
         (FIGHT, "d5 x h8", "d5xg7"),
         (TRIM, "- L4", "-l4"),
@@ -95,17 +95,19 @@ def test_forgiving_in_canonical_out(state: Position, typed: str, canonical: str)
 def test_every_way_to_be_wrong_has_its_sentence_and_its_rule(
     state: Position, typed: str, key: str, rule: str | None
 ) -> None:
-    assert refused(state, tidy(typed)) == (key, rule)
+    assert refusal_of(state, tidy(typed)) == (key, rule)
 
 
 def test_a_refused_order_offers_the_same_units_another_way() -> None:
-    corner = played(drawn("  a b\n2 . .\n1 O O", turn=9), "pass")
+    corner = play_moves(read_drawing("  a b\n2 . .\n1 O O", turn=9), "pass")
     refusal = GAME.notation.parse(corner, corner.mover, "a1>w")
     assert isinstance(refusal, Refusal)
     assert refusal.instead == ("a1>N", "a1>NE")
     refusal = GAME.notation.parse(corner, corner.mover, "a1>e")
     assert isinstance(refusal, Refusal)
-    assert all(not isinstance(GAME.notation.parse(corner, 0, tidy(way)), Refusal) for way in refusal.instead)
+    assert all(
+        not isinstance(GAME.notation.parse(corner, 0, tidy(example)), Refusal) for example in refusal.instead
+    )
 
 
 def test_a_whole_turn_is_one_line() -> None:
@@ -194,6 +196,6 @@ def test_a_position_is_written_in_one_way(line: str) -> None:
 
 
 def test_the_diagram_tells_sides_apart_and_shows_who_is_alone() -> None:
-    rows = GAME.notation.diagram(played(beginning(), "c3; c3>N; go / p16; go / c5; go")).splitlines()
+    rows = GAME.notation.diagram(play_moves(beginning(), "c3; c3>N; go / p16; go / c5; go")).splitlines()
     assert rows[1].endswith(". x 16")
     assert rows[12].split()[3] == rows[13].split()[3] == "O"

@@ -9,7 +9,7 @@ before its first drawing belong to that, and after it each line is done or must 
     possible: a1, c3 c4>N      among the legal moves
     impossible: a1             not among them
     phase: fight               also turn, counters (such as 10/-), quiet, orders, placed
-    over: Blue, no-units       or nobody
+    over: Blue, no-units       or nobody for a draw
     told: part of a sentence   said of the last message
 """
 
@@ -19,11 +19,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.gamekit.replay import BrokenRecord, replay
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.messages.language import load_language
-from tests.games.quadriga.drawn import drawing, drawn, flush, legal, refused, steps
+from tests.games.quadriga.drawn import SETUP, drawing, flush, legal, read_drawing, refusal_of, steps
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
 FILES = sorted((Path(__file__).parent / "positions").glob("*.txt"))
@@ -34,12 +35,12 @@ _COLUMNS = re.compile(r"\s*[a-p](\s+[a-p])*\s*")
 
 
 def cases() -> list[tuple[str, str]]:
-    found = []
+    all_cases = []
     for file in FILES:
         for case in file.read_text(encoding="utf-8").split("\n== ")[1:]:
             title, _, body = case.partition("\n")
-            found.append((f"{file.stem}: {title}", body))
-    return found
+            all_cases.append((f"{file.stem}: {title}", body))
+    return all_cases
 
 
 @dataclass
@@ -53,9 +54,9 @@ class Play:
     def draw(self, picture: str) -> None:
         if self.state is None:
             counters = self.start.get("counters", "-/-").split("/")
-            one, other = (None if counter == "-" else int(counter) for counter in counters)
+            blue, red = (None if counter == "-" else int(counter) for counter in counters)
             turn, quiet = int(self.start.get("turn", "9")), int(self.start.get("quiet", "4"))
-            self.state = drawn(picture, turn, (one, other), quiet)
+            self.state = read_drawing(picture, turn, (blue, red), quiet)
         else:
             assert drawing(self.state, picture) == flush(picture)
 
@@ -66,13 +67,13 @@ class Play:
         match word:
             case "play":
                 for message in what.split("/"):
-                    done = steps(self.state, message)
-                    self.state = done[-1].state
-                    self.said = " ".join(ENGLISH.text(one) for step in done for one in step.told)
+                    played = steps(self.state, message)
+                    self.state = played[-1].state
+                    self.said = " ".join(ENGLISH.text(phrase) for step in played for phrase in step.told)
             case "refused":
                 text, _, passage = what.partition(" = ")
-                before = self.state
-                assert refused(before, text.lower())[1] == (None if passage == "-" else passage)
+                state = self.state
+                assert refusal_of(state, text.lower())[1] == (None if passage == "-" else passage)
             case "legal":
                 assert legal(self.state) == what.split(", ")
             case "possible":
@@ -84,10 +85,10 @@ class Play:
             case "over":
                 assert over(self.state) == what
             case _:
-                assert stated(self.state)[word] == what
+                assert facts_text(self.state)[word] == what
 
 
-def stated(state: Position) -> dict[str, str]:
+def facts_text(state: Position) -> dict[str, str]:
     facts = GAME.facts.of(state)
     counters, orders = facts["counters"], facts["orders"]
     assert isinstance(counters, list)
@@ -127,5 +128,26 @@ def test_a_ruling_on_a_board(title: str, body: str) -> None:
 
 
 def test_every_ruling_that_can_show_on_a_board_has_a_position() -> None:
-    shown = {int(number) for file in FILES for number in re.findall(r"G(\d+)", file.stem)}
-    assert shown == RULINGS
+    numbers = {int(number) for file in FILES for number in re.findall(r"G(\d+)", file.stem)}
+    assert numbers == RULINGS
+
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+WINNERS = {(0,): "Blue", (1,): "Red", (): "nobody"}
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_a_record_leads_to_its_end(record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    headers = dict(line.split(": ", 1) for line in lines if line[0] != "#")
+    state = replay(GAME, SETUP, headers["moves"].split("; "))
+    outcome = GAME.rules.outcome(state)
+    assert outcome
+    assert f"{outcome.reason} {WINNERS[outcome.winners]}" == headers["outcome"]
+    assert GAME.notation.dump(state) == headers["end"]
+
+
+def test_a_record_with_an_illegal_move_is_broken_there() -> None:
+    with pytest.raises(BrokenRecord) as broken:
+        replay(GAME, SETUP, ["c3", "go", "c4"])
+    assert (broken.value.at, broken.value.written) == (3, "c4")

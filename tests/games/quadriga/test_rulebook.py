@@ -18,8 +18,8 @@ EXAMPLES = [passage for passage in BOOK.passages if passage.example]
 
 
 def test_twenty_questions_and_more_have_a_passage_that_answers_them() -> None:
-    assert len({one["asks"] for one in QUESTIONS}) >= 20
-    assert all(BOOK.find(one["passage"]) for one in QUESTIONS)
+    assert len({question["asks"] for question in QUESTIONS}) >= 20
+    assert all(BOOK.find(question["passage"]) for question in QUESTIONS)
 
 
 def test_every_passage_says_whether_it_is_the_announcements_rule_or_ours() -> None:

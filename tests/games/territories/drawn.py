@@ -4,7 +4,7 @@ from bot.gamekit.bitsets import bits
 from bot.gamekit.game import Setup, Step
 from bot.games.territories import GAME
 from bot.games.territories.board import BETWEEN, COLUMNS, ROWS, Trunk, at
-from bot.games.territories.narration import written
+from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.position_check import land_of, position_of
 from bot.kernel.ids import Seat
@@ -19,13 +19,13 @@ def beginning() -> Position:
     return GAME.rules.initial(Setup(2, "standard"))
 
 
-def built_on() -> Position:
+def land_with_houses() -> Position:
     """The fixed land with all houses, row by row: Yellow has c1 e3 b4 b6, Red g1 b2 d5 e5."""
-    return played(beginning(), *HOUSES)
+    return play_moves(beginning(), *HOUSES)
 
 
-def drawn(picture: str, turn: str, start: str = "e1|f1") -> Position:
-    """The position of a drawing, and of what it cannot show: whose turn it is, and the start trunk."""
+def read_drawing(picture: str, turn: str, start: str = "e1|f1") -> Position:
+    """The position of a drawing, with what it cannot show: the side to move and the start trunk."""
     lines = [line.strip() for line in picture.strip().splitlines()]
     yellow, red, free = (_squares(lines, mark) for mark in "YRo")
     land = land_of(yellow | red | free, start)
@@ -44,7 +44,7 @@ def flush(picture: str) -> str:
 
 def legal(state: Position) -> list[str]:
     """The legal moves of the player to move, as text."""
-    return [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
+    return [move_text(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
 
 
 def step(state: Position, text: str) -> Step[Position]:
@@ -53,14 +53,14 @@ def step(state: Position, text: str) -> Step[Position]:
     return GAME.rules.apply(state, to_move(state), move)
 
 
-def played(state: Position, *moves: str) -> Position:
+def play_moves(state: Position, *moves: str) -> Position:
     """``state`` after these moves, each of which is legal where it stands."""
     for text in moves:
         state = step(state, text).state
     return state
 
 
-def refused(state: Position, text: str) -> tuple[str, str | None]:
+def refusal_of(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = GAME.notation.parse(state, to_move(state), text)
     assert isinstance(refusal, Refusal), f"{text} is legal"

@@ -26,22 +26,22 @@ def walk(seed: int) -> list[Position]:
     setup = prepare(GAME, "random", {}, seed)
     assert not isinstance(setup, Refusal)
     state, chance = GAME.rules.initial(setup), Chance(seed, "endings")
-    found = []
+    positions = []
     while state.turn is not None:
-        found.append(state)
+        positions.append(state)
         state = GAME.rules.apply(state, state.turn, chance.choice(choices(state))).state
-    return found
+    return positions
 
 
 def endings(number: int) -> list[Position]:
     """The first small position of so many games."""
-    found: list[Position] = []
+    small_endings: list[Position] = []
     for seed in range(10 * number):
         small = [state for state in walk(seed) if state.phase == "trunks" and places(state) <= COUNTED_OUT]
-        found += small[:1]
-        if len(found) == number:
-            return found
-    raise AssertionError(len(found))
+        small_endings += small[:1]
+        if len(small_endings) == number:
+            return small_endings
+    raise AssertionError(len(small_endings))
 
 
 def places(state: Position) -> int:
@@ -49,12 +49,12 @@ def places(state: Position) -> int:
 
 
 @cache
-def counted_out(state: Position) -> int:
+def best_margin(state: Position) -> int:
     """Yellow's land less Red's at the end, when both sides play for it: by the rules alone."""
     if state.turn is None:
         yellow, red = score(state)
         return yellow - red
-    margins = [counted_out(GAME.rules.apply(state, state.turn, move).state) for move in choices(state)]
+    margins = [best_margin(GAME.rules.apply(state, state.turn, move).state) for move in choices(state)]
     return max(margins) if state.turn == YELLOW else min(margins)
 
 
@@ -67,8 +67,8 @@ def test_small_endings_are_played_as_counting_out_would(number: int) -> None:
         line = play(GAME, state, state.turn, "; ".join(thought.moves))
         assert not isinstance(line, Refusal)
         assert thought.proven
-        assert thought.value == (sign * counted_out(state) > 0) - (sign * counted_out(state) < 0)
-        assert all(counted_out(part.state) == counted_out(state) for part in line)
+        assert thought.value == (sign * best_margin(state) > 0) - (sign * best_margin(state) < 0)
+        assert all(best_margin(part.state) == best_margin(state) for part in line)
 
 
 def test_every_move_of_a_small_ending_is_known() -> None:
@@ -77,8 +77,10 @@ def test_every_move_of_a_small_ending_is_known() -> None:
         sign = 1 if state.turn == YELLOW else -1
         solved = solve(state)
         assert solved is not None
-        for one in solved:
-            assert one.margin == sign * counted_out(GAME.rules.apply(state, state.turn, one.move).state)
+        for solution in solved:
+            assert solution.margin == sign * best_margin(
+                GAME.rules.apply(state, state.turn, solution.move).state
+            )
 
 
 def test_larger_positions_are_left_to_the_search() -> None:
@@ -89,20 +91,22 @@ def test_larger_positions_are_left_to_the_search() -> None:
 
 @pytest.mark.parametrize("level", [4, 5, 6])
 def test_a_proven_win_is_won(level: int) -> None:
-    """Against moves at random as against best play: nobody is let off."""
-    won = [state for state in endings(12) if counted_out(state)][:4]
+    """The winner wins against random moves and against best play."""
+    won = [state for state in endings(12) if best_margin(state)][:4]
     for nth, state in enumerate(won):
-        winner = Seat(0 if counted_out(state) > 0 else 1)
+        winner = Seat(0 if best_margin(state) > 0 else 1)
         chance = Chance(nth, "loser")
-        now = state
-        while now.turn is not None:
-            if now.turn == winner:
-                line = play(GAME, now, winner, "; ".join(think(GAME, now, winner, level, nodes=20).moves))
+        position = state
+        while position.turn is not None:
+            if position.turn == winner:
+                line = play(
+                    GAME, position, winner, "; ".join(think(GAME, position, winner, level, nodes=20).moves)
+                )
                 assert not isinstance(line, Refusal)
-                now = line[-1].state
+                position = line[-1].state
             else:
-                now = GAME.rules.apply(now, now.turn, chance.choice(choices(now))).state
-        outcome = GAME.rules.outcome(now)
+                position = GAME.rules.apply(position, position.turn, chance.choice(choices(position))).state
+        outcome = GAME.rules.outcome(position)
         assert outcome
         assert outcome.winners == (winner,)
 
@@ -111,8 +115,10 @@ def test_whole_numbers_say_what_the_rules_say() -> None:
     for seed in range(8):
         for state in walk(seed):
             if state.phase == "trunks" and state.turn is not None:
-                now = fast_rules.flat(state)
+                flat_state = fast_rules.flat(state)
                 moves = trunk_choices(state)
-                assert fast_rules.ways(now) == sum(move.bit for move in moves)
+                assert fast_rules.legal_trunks(flat_state) == sum(move.bit for move in moves)
                 for move in moves:
-                    assert fast_rules.built(now, move.bit) == fast_rules.flat(build(state, state.turn, move))
+                    assert fast_rules.build(flat_state, move.bit) == fast_rules.flat(
+                        build(state, state.turn, move)
+                    )

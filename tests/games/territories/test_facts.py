@@ -9,11 +9,11 @@ from hypothesis import given
 from bot.gamekit.game import NotAPosition, Setup
 from bot.games.territories import GAME
 from bot.games.territories.position import Position
-from tests.games.territories.drawn import beginning, built_on, played
+from tests.games.territories.drawn import beginning, land_with_houses, play_moves
 from tests.games.territories.random_positions import positions
 
 SETUP = Setup(2, "standard")
-BUILT: dict[str, Any] = GAME.facts.of(played(built_on(), "f1-f2", "g1-g2", "h1-h2"))
+BUILT: dict[str, Any] = GAME.facts.of(play_moves(land_with_houses(), "f1-f2", "g1-g2", "h1-h2"))
 
 
 def test_facts_of_the_beginning() -> None:
@@ -36,7 +36,7 @@ def test_facts_with_a_finished_area() -> None:
 
 
 def test_a_first_yellow_house_wins_no_land_yet() -> None:
-    assert GAME.facts.of(played(beginning(), "c1"))["score"] == {"yellow": 0, "red": 0}
+    assert GAME.facts.of(play_moves(beginning(), "c1"))["score"] == {"yellow": 0, "red": 0}
 
 
 @given(state=positions)
@@ -58,10 +58,10 @@ def test_a_forced_trunk_is_built_when_facts_are_read() -> None:
         "c1g1b2e3b4d5e5b6 e1|f1 yrryyrry a2-a3,b2-b3,b3|c3,c3-c4,d2|e2,d3-d4,e1-e2,e2-e3,e3-e4,f2-f3,"
         "f2|g2,f3-f4,f4|g4,g1-g2,g2|h2,g3-g4,g3|h3,h3-h4 y"
     )
-    before = GAME.notation.load(chain)
-    facts = GAME.facts.of(before)
+    state = GAME.notation.load(chain)
+    facts = GAME.facts.of(state)
     facts |= {"trunks": [*_list(facts["trunks"]), "g4-g5"], "open_end": [7, 4], "to_move": "red"}
-    assert GAME.facts.read(facts, SETUP) == played(before, "g4-g5")
+    assert GAME.facts.read(facts, SETUP) == play_moves(state, "g4-g5")
 
 
 WRONG: list[tuple[str, Any]] = [

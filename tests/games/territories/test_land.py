@@ -15,13 +15,13 @@ from bot.games.territories.board import (
     TILES,
     TRUNKS,
     across,
-    built,
     down,
+    end_points,
     names,
     random_land,
-    touched,
+    trunks_in,
 )
-from tests.games.territories.drawn import beginning, drawing, flush, legal, played
+from tests.games.territories.drawn import beginning, drawing, flush, legal, play_moves
 
 LANDS = [random_land(seed) for seed in range(400)]
 
@@ -38,8 +38,8 @@ def test_there_are_48_squares_and_82_trunk_places_in_the_order_of_their_names() 
 
 def test_every_trunk_touches_its_own_two_ends() -> None:
     for trunk in TRUNKS:
-        assert set(members(touched(trunk.bit))) == set(trunk.ends)
-        assert built(trunk.bit) == (trunk,)
+        assert set(members(end_points(trunk.bit))) == set(trunk.ends)
+        assert trunks_in(trunk.bit) == (trunk,)
 
 
 def test_the_fixed_land_is_the_one_of_the_rulebook() -> None:
@@ -89,7 +89,7 @@ def test_the_land_depends_on_variant_and_seed_alone() -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_the_first_trunk_has_3_choices_and_2_in_a_corner(seed: int) -> None:
     state = GAME.rules.initial(Setup(2, "random", (), seed))
-    state = played(state, *names(state.land.spots))
+    state = play_moves(state, *names(state.land.spots))
     moot = tile(state.land.start.squares[0])
     corner = moot[0] in {0, 3} and moot[1] in {0, 2}
     assert len(legal(state)) == (2 if corner else 3)

@@ -10,7 +10,7 @@ from bot.games.territories.position import Position
 from bot.kernel.scene import Label
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
-from tests.games.territories.drawn import beginning, built_on, played, step
+from tests.games.territories.drawn import beginning, land_with_houses, play_moves, step
 
 ENGLISH = load_language("en", [Path(territories.__file__).parent / "text"])
 
@@ -35,32 +35,32 @@ ONLY_FARMS_SAID = (
 LAST_TRUNK = "c1g1b2e3b4d5e5b6 e1|f1 ryryryyr b4|c4,b5|c5,c3-c4,c3|d3,d2-d3,e2-e3,e2|f2 y"
 
 
-def said(phrases: tuple[Phrase, ...]) -> list[str]:
+def texts(phrases: tuple[Phrase, ...]) -> list[str]:
     return [ENGLISH.text(phrase) for phrase in phrases]
 
 
-def told(state: Position, text: str) -> list[str]:
-    return said(step(state, text).told)
+def narration(state: Position, text: str) -> list[str]:
+    return texts(step(state, text).told)
 
 
 def test_a_house() -> None:
-    assert told(beginning(), "c1") == ["Yellow places a house on c1."]
+    assert narration(beginning(), "c1") == ["Yellow places a house on c1."]
 
 
 def test_the_last_house() -> None:
-    state = played(beginning(), "c1", "g1", "b2", "e3", "b4", "d5", "e5")
-    assert told(state, "b6") == [
+    state = play_moves(beginning(), "c1", "g1", "b2", "e3", "b4", "d5", "e5")
+    assert narration(state, "b6") == [
         "Yellow places a house on b6.",
         "All houses stand. Yellow begins with the trunks.",
     ]
 
 
 def test_a_trunk() -> None:
-    assert told(built_on(), "e1-e2") == ["Yellow builds e1-e2."]
+    assert narration(land_with_houses(), "e1-e2") == ["Yellow builds e1-e2."]
 
 
 def test_a_completed_surrounding() -> None:
-    assert told(played(built_on(), "f1-f2", "g1-g2"), "h1-h2") == [
+    assert narration(play_moves(land_with_houses(), "f1-f2", "g1-g2"), "h1-h2") == [
         "Yellow builds h1-h2.",
         "A surrounding is complete.",
         "Red wins 2 squares of land.",
@@ -71,7 +71,7 @@ def test_a_completed_surrounding() -> None:
 def test_trunks_that_are_built_by_themselves_are_told_and_marked_by_name() -> None:
     forced = step(GAME.notation.load(CHAIN), "g4-g5")
     assert forced.marks == ("g4-g5", "g5|h5", "g5-g6", "f5-f6")
-    assert said(forced.told) == [
+    assert texts(forced.told) == [
         "Yellow builds g4-g5.",
         "g5|h5 was the only trunk that Red could build, so it was built at once.",
         "g5-g6 was the only trunk that Yellow could build, so it was built at once.",
@@ -80,7 +80,7 @@ def test_trunks_that_are_built_by_themselves_are_told_and_marked_by_name() -> No
 
 
 def test_the_end() -> None:
-    assert told(GAME.notation.load(LAST_TRUNK), "b6|c6")[-1] == (
+    assert narration(GAME.notation.load(LAST_TRUNK), "b6|c6")[-1] == (
         "All farms are apart: Yellow wins, 25 squares of land to 15."
     )
 
@@ -103,17 +103,17 @@ def test_the_end() -> None:
     ],
 )
 def test_the_card_says_what_is_to_be_done(line: str, to_do: str) -> None:
-    assert said(GAME.status(GAME.notation.load(line)))[1] == to_do
+    assert texts(GAME.status(GAME.notation.load(line)))[1] == to_do
 
 
 def test_the_card_says_the_running_score() -> None:
-    state = played(built_on(), "f1-f2", "g1-g2", "h1-h2")
-    assert said(GAME.status(state))[0] == "Land so far: Yellow 0, Red 2, undecided 38."
+    state = play_moves(land_with_houses(), "f1-f2", "g1-g2", "h1-h2")
+    assert texts(GAME.status(state))[0] == "Land so far: Yellow 0, Red 2, undecided 38."
 
 
 def test_the_card_says_who_has_won() -> None:
-    over = played(GAME.notation.load(LAST_TRUNK), "b6|c6")
-    assert said(GAME.status(over)) == [
+    over = play_moves(GAME.notation.load(LAST_TRUNK), "b6|c6")
+    assert texts(GAME.status(over)) == [
         "Land so far: Yellow 25, Red 15, undecided 0.",
         "Yellow has won the most land.",
     ]
@@ -121,6 +121,6 @@ def test_the_card_says_who_has_won() -> None:
 
 def test_the_card_and_the_picture_say_that_it_is_a_draw() -> None:
     draw = GAME.notation.load(DRAW)
-    assert said(GAME.status(draw))[1].endswith("a draw.")
+    assert texts(GAME.status(draw))[1].endswith("a draw.")
     labels = [shape.text for shape in GAME.picture(draw, None, ()).shapes if isinstance(shape, Label)]
     assert [ENGLISH.text(label) for label in labels if isinstance(label, Phrase)] == ["20", "20", "A draw!"]

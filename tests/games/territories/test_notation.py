@@ -9,7 +9,15 @@ from bot.gamekit.typed_moves import play
 from bot.games.territories import GAME
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.kernel.text import Refusal
-from tests.games.territories.drawn import beginning, built_on, drawing, flush, legal, played, refused
+from tests.games.territories.drawn import (
+    beginning,
+    drawing,
+    flush,
+    land_with_houses,
+    legal,
+    play_moves,
+    refusal_of,
+)
 from tests.games.territories.random_positions import positions
 
 START = "c1g1b2e3b4d5e5b6 e1|f1 ........ . y"
@@ -46,18 +54,18 @@ class TestMoves:
         ],
     )
     def test_a_trunk_may_be_typed_in_many_ways(self, text: str) -> None:
-        assert canonical(built_on(), text) == "e2|f2"
+        assert canonical(land_with_houses(), text) == "e2|f2"
 
     @pytest.mark.parametrize("text", ["e1 e2", "E2/E1", "e1|e2", "e1e2"])
     def test_the_sign_does_not_say_how_the_trunk_lies(self, text: str) -> None:
-        assert canonical(built_on(), text) == "e1-e2"
+        assert canonical(land_with_houses(), text) == "e1-e2"
 
     @pytest.mark.parametrize("text", ["e3", "E3", " e3", "e٣", "\u200fe3"])
     def test_a_house_is_its_square(self, text: str) -> None:
         assert canonical(beginning(), text) == "e3"
 
     def test_two_houses_are_two_moves(self) -> None:
-        state = played(beginning(), "c1")
+        state = play_moves(beginning(), "c1")
         assert canonical(state, "e3; d5") == "e3; d5"
         assert canonical(state, "e3; d5; b6") == "move-refuse-turn-ended"
 
@@ -70,33 +78,33 @@ class TestRefusals:
         ["", "e", "3", "e3!", "e 3", "e1||f1", "e1\\f1", "e1 f1 g1", "e1--e2", "é3", "３", "e1–e2", "1e"],
     )
     def test_what_cannot_be_read(self, text: str) -> None:
-        assert refused(beginning(), text) == ("unreadable", None)
-        assert refused(built_on(), text) == ("unreadable", None)
+        assert refusal_of(beginning(), text) == ("unreadable", None)
+        assert refusal_of(land_with_houses(), text) == ("unreadable", None)
 
     def test_what_belongs_to_the_other_phase(self) -> None:
-        assert refused(beginning(), "e1|f1") == ("houses-come-first", None)
-        assert refused(built_on(), "e3") == ("houses-are-placed", None)
+        assert refusal_of(beginning(), "e1|f1") == ("houses-come-first", None)
+        assert refusal_of(land_with_houses(), "e3") == ("houses-are-placed", None)
 
     def test_a_single_square_that_may_mean_several_trunks(self) -> None:
-        state = built_on()
+        state = land_with_houses()
         square = legal(state)[0][:2]
         refusal = GAME.notation.parse(state, state.turn or YELLOW, square)
         assert isinstance(refusal, Refusal)
-        assert refused(state, square) == ("which-trunk", None)
+        assert refusal_of(state, square) == ("which-trunk", None)
         assert refusal.instead == tuple(text for text in legal(state) if square in text)
 
     @pytest.mark.parametrize("text", ["i1", "a7", "e0", "e1|e9", "z9 e1", "e10"])
     def test_squares_that_the_land_does_not_have(self, text: str) -> None:
-        assert refused(beginning(), text) == ("no-square", "1")
-        assert refused(built_on(), text) == ("no-square", "1")
+        assert refusal_of(beginning(), text) == ("no-square", "1")
+        assert refusal_of(land_with_houses(), text) == ("no-square", "1")
 
     @pytest.mark.parametrize("text", ["e3 d5", "a1 a1", "a1-b2", "a1|c1", "h1 a2"])
     def test_squares_that_share_no_side(self, text: str) -> None:
-        assert refused(beginning(), text) == ("two-houses", "1")
-        assert refused(built_on(), text) == ("no-trunk-place", "1")
+        assert refusal_of(beginning(), text) == ("two-houses", "1")
+        assert refusal_of(land_with_houses(), text) == ("no-trunk-place", "1")
 
     def test_what_may_have_been_meant_is_offered_when_it_is_little(self) -> None:
-        refusal = GAME.notation.parse(built_on(), YELLOW, "a1|b1")
+        refusal = GAME.notation.parse(land_with_houses(), YELLOW, "a1|b1")
         assert isinstance(refusal, Refusal)
         assert refusal.instead == ("e1-e2", "e2|f2", "f1-f2")
         refusal = GAME.notation.parse(beginning(), YELLOW, "a1")
@@ -121,7 +129,10 @@ class TestRefusals:
 
 class TestPicks:
     def test_one_tap_when_there_are_few_moves(self) -> None:
-        assert {GAME.notation.picks(built_on(), move) for move in GAME.rules.legal(built_on(), YELLOW)} == {
+        assert {
+            GAME.notation.picks(land_with_houses(), move)
+            for move in GAME.rules.legal(land_with_houses(), YELLOW)
+        } == {
             ("e1-e2",),
             ("e2|f2",),
             ("f1-f2",),
@@ -139,15 +150,15 @@ class TestPicks:
 class TestPositions:
     def test_lines_to_know_by_heart(self) -> None:
         assert GAME.notation.dump(beginning()) == START
-        assert GAME.notation.dump(played(built_on(), "e1-e2")) == BUILT
+        assert GAME.notation.dump(play_moves(land_with_houses(), "e1-e2")) == BUILT
 
     @given(state=positions)
     def test_a_position_comes_back_from_its_line(self, state: Position) -> None:
         assert GAME.notation.load(GAME.notation.dump(state)) == state
 
     def test_two_ways_to_the_same_position_give_the_same_line(self) -> None:
-        one, other = (played(beginning(), "c1", *pair) for pair in (("g1", "b2"), ("b2", "g1")))
-        assert GAME.notation.dump(one) == GAME.notation.dump(other)
+        first, second = (play_moves(beginning(), "c1", *pair) for pair in (("g1", "b2"), ("b2", "g1")))
+        assert GAME.notation.dump(first) == GAME.notation.dump(second)
 
     @pytest.mark.parametrize(
         ("what", "line"),
@@ -193,7 +204,7 @@ class TestPositions:
 
 
 def test_the_diagram_shows_coordinates_houses_trunks_and_the_open_end() -> None:
-    state = played(beginning(), "c1", "g1", "b2")
+    state = play_moves(beginning(), "c1", "g1", "b2")
     assert flush(GAME.notation.diagram(state)) == flush("""
         a  b  c  d  e  f  g  h
        +--+--+--+--+--+--+--+--+

@@ -16,7 +16,7 @@ from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Sc
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
-from tests.games.territories.drawn import beginning, built_on, legal, played, step
+from tests.games.territories.drawn import beginning, land_with_houses, legal, play_moves, step
 from tests.games.territories.random_positions import positions
 
 ENGLISH = load_language("en", [Path(territories.__file__).parent / "text"])
@@ -26,20 +26,20 @@ def scene(state: Position, last: tuple[str, ...] = ()) -> Scene:
     return GAME.picture(state, None, last)
 
 
-def timbers(shown: Scene) -> int:
-    return sum(isinstance(s, Line) and s.ink is Ink.BARRIER for s in (*shown.ground, *shown.shapes))
+def timbers(drawing: Scene) -> int:
+    return sum(isinstance(s, Line) and s.ink is Ink.BARRIER for s in (*drawing.ground, *drawing.shapes))
 
 
 @given(state=positions)
 def test_every_house_and_every_trunk_is_in_the_picture(state: Position) -> None:
-    shown = scene(state)
-    assert timbers(shown) == state.trunks.bit_count()
-    assert sum(isinstance(shape, Piece) for shape in shown.shapes) == state.placed
+    drawing = scene(state)
+    assert timbers(drawing) == state.trunks.bit_count()
+    assert sum(isinstance(shape, Piece) for shape in drawing.shapes) == state.house_count
 
 
 @given(state=positions)
 def test_the_ground_is_the_same_for_a_whole_game(state: Position) -> None:
-    assert scene(state).ground == scene(GAME.notation.load(_emptied(state))).ground
+    assert scene(state).ground == scene(GAME.notation.load(_without_trunks(state))).ground
 
 
 @given(state=positions)
@@ -49,26 +49,28 @@ def test_every_legal_move_and_no_other_can_be_tapped(state: Position) -> None:
 
 @given(state=positions)
 def test_red_sees_the_land_from_the_other_side_under_the_same_scoreboard(state: Position) -> None:
-    printed, seen = scene(state), turned(scene(state), Seat(1))
-    names = {shape.text: shape.at for shape in seen.ground if isinstance(shape, Label)}
+    printed, turned_scene = scene(state), turned(scene(state), Seat(1))
+    names = {shape.text: shape.at for shape in turned_scene.ground if isinstance(shape, Label)}
     assert turned(printed, Seat(0)) == printed
     assert names["h"][0] < names["a"][0]
     assert names["6"][1] < names["1"][1]
-    assert _panels(seen) == _panels(printed)
+    assert _panels(turned_scene) == _panels(printed)
 
 
-def _panels(shown: Scene) -> list[Shape]:
+def _panels(drawing: Scene) -> list[Shape]:
     """All that stands above the land."""
     return [
-        s for s in (*shown.ground, *shown.shapes) if isinstance(s, Label | Piece) and s.at[1] < BAR_BOTTOM
+        s for s in (*drawing.ground, *drawing.shapes) if isinstance(s, Label | Piece) and s.at[1] < BAR_BOTTOM
     ]
 
 
 def test_taps_do_not_overlap() -> None:
-    state = played(built_on(), "f1-f2", "g1-g2", "h1-h2")
+    state = play_moves(land_with_houses(), "f1-f2", "g1-g2", "h1-h2")
     for target in scene(state).targets:
         middle = _middle(target.corners)
-        assert [other for other in scene(state).targets if _inside(middle, other.corners)] == [target]
+        assert [target_hit for target_hit in scene(state).targets if _inside(middle, target_hit.corners)] == [
+            target
+        ]
 
 
 def test_the_last_step_is_marked_with_all_that_was_built_by_itself() -> None:
@@ -88,17 +90,19 @@ def test_the_last_step_is_marked_with_all_that_was_built_by_itself() -> None:
 
 
 def test_the_last_house_is_ringed_and_free_spots_invite() -> None:
-    rings = [shape for shape in scene(played(beginning(), "e3"), ("e3",)).shapes if isinstance(shape, Ring)]
+    rings = [
+        shape for shape in scene(play_moves(beginning(), "e3"), ("e3",)).shapes if isinstance(shape, Ring)
+    ]
     assert [ring.ink for ring in rings] == [Ink.CHOICE] * 7 + [Ink.LAST]
 
 
 def test_the_open_end_is_ringed_once_trunks_are_built() -> None:
-    assert _rings(built_on()) == [corner(built_on().open_end or 0)]
+    assert _rings(land_with_houses()) == [corner(land_with_houses().open_end or 0)]
     assert corner(beginning().open_end or 0) not in _rings(beginning())
 
 
 def test_won_land_is_washed_in_its_sides_colour() -> None:
-    state = played(built_on(), "f1-f2", "g1-g2", "h1-h2")
+    state = play_moves(land_with_houses(), "f1-f2", "g1-g2", "h1-h2")
     washes = [
         shape for shape in scene(state).shapes if isinstance(shape, Area) and isinstance(shape.fill, Wash)
     ]
@@ -121,10 +125,10 @@ def test_the_position_can_be_set_up_again_from_the_words(state: Position) -> Non
 
 def set_up(words: str) -> Position:
     """The position that the English words describe."""
-    land = land_of(_bits(words, r"Farm spots: (.*?)\."), _found(words, r"Start trunk: (\S+)\."))
+    land = land_of(_bits(words, r"Farm spots: (.*?)\."), _first_group(words, r"Start trunk: (\S+)\."))
     yellow, red = (_bits(words, rf"{side} houses?: (.*?)\.") for side in ("Yellow", "Red"))
     trunks = sum(TRUNK[name].bit for name in _names(words, r"Trunks built: (.*?)\."))
-    turn = {"Yellow": YELLOW, "Red": RED}.get(_found(words, r"(\w+) is to move"))
+    turn = {"Yellow": YELLOW, "Red": RED}.get(_first_group(words, r"(\w+) is to move"))
     state = position_of(land, yellow, red, trunks, turn)
     assert _open_end(words) == (None if turn is None else state.open_end)
     return state
@@ -141,16 +145,16 @@ def _bits(words: str, pattern: str) -> int:
 
 
 def _names(words: str, pattern: str) -> list[str]:
-    found = _found(words, pattern)
-    return found.split(", ") if found else []
+    names = _first_group(words, pattern)
+    return names.split(", ") if names else []
 
 
-def _found(words: str, pattern: str) -> str:
+def _first_group(words: str, pattern: str) -> str:
     match = re.search(pattern, words)
     return match.group(1) if match else ""
 
 
-def _emptied(state: Position) -> str:
+def _without_trunks(state: Position) -> str:
     spots, start, *_ = GAME.notation.dump(state).split(" ")
     return f"{spots} {start} ........ . y"
 
@@ -164,6 +168,6 @@ def _middle(corners: tuple[Point, ...]) -> Point:
 
 
 def _inside(point: Point, corners: tuple[Point, ...]) -> bool:
-    """Whether a point lies in a lozenge, whose halves along both axes are equal."""
+    """Whether a point lies in a lozenge with equal halves along both axes."""
     (x, y), (u, v) = point, _middle(corners)
     return abs(x - u) + abs(y - v) < 0.5

@@ -19,12 +19,12 @@ def headers(text: str) -> dict[str, str]:
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
 def test_a_record_leads_to_its_end(record: Path) -> None:
     text = record.read_text(encoding="utf-8")
-    said = headers(text)
-    state = replay(GAME, Setup(2, said["variant"], (), int(said["seed"])), said["moves"].split("; "))
+    head = headers(text)
+    state = replay(GAME, Setup(2, head["variant"], (), int(head["seed"])), head["moves"].split("; "))
     outcome = GAME.rules.outcome(state)
     assert outcome
-    assert f"{outcome.reason} {outcome.points[0]}-{outcome.points[1]}" == said["outcome"]
-    assert state.trunks.bit_count() - 1 == int(said["trunks"])
+    assert f"{outcome.reason} {outcome.points[0]}-{outcome.points[1]}" == head["outcome"]
+    assert state.trunks.bit_count() - 1 == int(head["trunks"])
     assert drawing(state) == flush(text[text.index("+--") :])
 
 

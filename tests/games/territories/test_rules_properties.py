@@ -9,12 +9,12 @@ from hypothesis import given, settings
 
 from bot.gamekit.bitsets import members
 from bot.games.territories import GAME
-from bot.games.territories.board import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built
+from bot.games.territories.board import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, trunks_in
 from bot.games.territories.position import Position, opponent
 from bot.games.territories.rules import is_connected, loose_end
 from bot.games.territories.rules_areas import areas, harmless
 from bot.games.territories.rules_end import score
-from tests.games.territories.drawn import beginning, drawing, legal, played, to_move
+from tests.games.territories.drawn import beginning, drawing, legal, play_moves, to_move
 from tests.games.territories.random_positions import games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
@@ -29,7 +29,7 @@ SMALL = 18
 @pytest.mark.parametrize("line", PERFT)
 def test_the_numbers_of_move_sequences(line: str) -> None:
     moves, counts = line.split(":")
-    state = played(beginning(), *([] if moves == "start" else moves.split()))
+    state = play_moves(beginning(), *([] if moves == "start" else moves.split()))
     for depth, count in enumerate(map(int, counts.split()), 1):
         assert perft(state, depth) == count
 
@@ -44,7 +44,7 @@ def perft(state: Position, depth: int) -> int:
 
 @given(game=games)
 def test_a_game_is_never_stuck_and_ends_with_40_squares_won(game: tuple[Position, ...]) -> None:
-    assert all(len(legal(state)) > 1 or state.placed == 7 for state in game[:-1])
+    assert all(len(legal(state)) > 1 or state.house_count == 7 for state in game[:-1])
     assert sum(score(game[-1])) == 40
     assert game[-1].trunks.bit_count() <= 1 + 41
     assert 2 <= len(areas(game[-1].trunks, game[-1].houses)) <= 8
@@ -58,7 +58,7 @@ def test_won_land_stays_won(game: tuple[Position, ...]) -> None:
 
 @given(state=positions)
 def test_the_open_end_is_the_one_inner_point_at_which_a_single_trunk_ends(state: Position) -> None:
-    ends = [end for trunk in built(state.trunks) for end in trunk.ends if not BORDER >> end & 1]
+    ends = [end for trunk in trunks_in(state.trunks) for end in trunk.ends if not BORDER >> end & 1]
     single = [end for end in ends if ends.count(end) == 1]
     assert single == ([] if state.open_end is None else [state.open_end])
 
@@ -103,8 +103,8 @@ def can_be_finished(trunks: int, trunk: Trunk, state: Position) -> bool:
     trunks |= trunk.bit
     if loose is None:
         return all(part & set(members(state.houses)) for part in parts(trunks))
-    further = (next_one for next_one in AT_POINT[loose] if not next_one.bit & trunks)
-    return any(can_be_finished(trunks, next_one, state) for next_one in further)
+    next_trunks = (next_one for next_one in AT_POINT[loose] if not next_one.bit & trunks)
+    return any(can_be_finished(trunks, next_one, state) for next_one in next_trunks)
 
 
 def legal_by_the_rulebook(state: Position) -> list[Trunk]:
@@ -114,19 +114,23 @@ def legal_by_the_rulebook(state: Position) -> list[Trunk]:
     ]
     if state.open_end is not None:
         return [trunk for trunk in unspoilt if state.open_end in trunk.ends]
-    points = {end for trunk in built(state.trunks) for end in trunk.ends}
+    points = {end for trunk in trunks_in(state.trunks) for end in trunk.ends}
     connected = [trunk for trunk in unspoilt if points & set(trunk.ends)]
-    theirs = set(members(state.houses_of(opponent(to_move(state)))))
-    return [trunk for trunk in connected if not theirs & set(trunk.squares)] or connected
+    enemy_farms = set(members(state.houses_of(opponent(to_move(state)))))
+    return [trunk for trunk in connected if not enemy_farms & set(trunk.squares)] or connected
 
 
-def keeps_land(state: Position, one: int, other: int, trunk: Trunk) -> bool:
+def keeps_land(state: Position, first: int, second: int, trunk: Trunk) -> bool:
     """4.4: for no single square, taken away, are all houses out of reach from both sides of the trunk."""
-    here = reached(state.trunks, one, None)
+    area = reachable(state.trunks, first, None)
     houses = set(members(state.houses))
-    return is_mixed(state, here) and all(
-        any(houses & reached(state.trunks | trunk.bit, side, taken) for side in (one, other) if side != taken)
-        for taken in here
+    return is_mixed(state, area) and all(
+        any(
+            houses & reachable(state.trunks | trunk.bit, side, house_spot)
+            for side in (first, second)
+            if side != house_spot
+        )
+        for house_spot in area
     )
 
 
@@ -134,13 +138,17 @@ def is_mixed(state: Position, squares: set[int]) -> bool:
     return bool(squares & set(members(state.yellow)) and squares & set(members(state.red)))
 
 
-def reached(trunks: int, square: int, taken: int | None) -> set[int]:
-    """The squares to which one can walk, without ``taken``."""
-    seen, edge = {square}, {square}
+def reachable(trunks: int, square: int, without: int | None) -> set[int]:
+    """The squares to which one can walk, without ``without``."""
+    visited, edge = {square}, {square}
     while edge:
-        edge = {other for here in edge for other in beside(trunks, here)} - seen - {taken}
-        seen |= edge
-    return seen
+        edge = (
+            {neighbour for reached_square in edge for neighbour in beside(trunks, reached_square)}
+            - visited
+            - {without}
+        )
+        visited |= edge
+    return visited
 
 
 def beside(trunks: int, square: int) -> Iterator[int]:
@@ -149,8 +157,8 @@ def beside(trunks: int, square: int) -> Iterator[int]:
 
 def parts(trunks: int) -> list[set[int]]:
     """All areas, with or without houses."""
-    left, found = set(SQUARE_NUMBERS), []
-    while left:
-        found.append(reached(trunks, min(left), None))
-        left -= found[-1]
-    return found
+    unvisited, areas_found = set(SQUARE_NUMBERS), []
+    while unvisited:
+        areas_found.append(reachable(trunks, min(unvisited), None))
+        unvisited -= areas_found[-1]
+    return areas_found

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from bot.features.cup.pictures.bracket_matches import BracketMatch, Side
 from bot.features.cup.pictures.bracket_parts import Part, Stage
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Point, Scene, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
-from bot.messages.charts.page import EDGE, RIGHT, SMALL, WIDTH, PageHeading, Words, rectangle
+from bot.messages.charts.page import EDGE, RIGHT, SMALL, WIDTH, PageHeading, Words
 from bot.tournaments.model import Number
 
 _GAP = 1.1

@@ -8,9 +8,9 @@ from bot.features.cup.limits import LINES_PER_PAGE, MOST_IN_A_SQUARE
 from bot.features.cup.pictures.crosstable_by_rounds import rounds_scene
 from bot.features.cup.pictures.results import is_won, said, sign
 from bot.features.cup.pictures.rows import Row
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Scene, Shape
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Scene, Shape, rectangle
 from bot.kernel.text import say
-from bot.messages.charts.page import EDGE, NOTE, RIGHT, SMALL, WIDTH, PageHeading, notes, rectangle, rule
+from bot.messages.charts.page import EDGE, NOTE, RIGHT, SMALL, WIDTH, PageHeading, notes, rule
 from bot.messages.charts.paging import pages
 from bot.messages.numbers import score
 from bot.tournaments.formats.registry import format_of

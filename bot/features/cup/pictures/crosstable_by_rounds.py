@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.features.cup.limits import LINES_PER_PAGE, MOST_MET
 from bot.features.cup.pictures.results import is_won, lines_of, matches_of, said, sign
 from bot.features.cup.pictures.rows import Row
-from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Point, Ring, Scene, Shape
+from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Point, Ring, Scene, Shape, rectangle
 from bot.kernel.text import say
 from bot.messages.charts.page import (
     EDGE,
@@ -17,7 +17,6 @@ from bot.messages.charts.page import (
     WIDTH,
     PageHeading,
     notes,
-    rectangle,
     rule,
 )
 from bot.messages.charts.paging import on_page

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import said
-from bot.kernel.scene import Area, Hue, Ink, Label, Mark, Piece, Point, Scene, Shape
+from bot.kernel.scene import Area, Hue, Ink, Label, Mark, Piece, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
-from bot.messages.charts.page import SMALL, TEXT, WIDTH, PageHeading, rectangle
+from bot.messages.charts.page import SMALL, TEXT, WIDTH, PageHeading
 from bot.messages.numbers import score
 
 _STEPS: dict[int, Point] = {1: (18.0, 8.6), 2: (6.8, 7.0), 3: (29.2, 6.0)}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.fourrow.rules import HEIGHT, RULES, WIDTH, Cell, Drop, Position, row_of_four, side
 
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Line, Point, Ring, Scene, Shape, Target
+from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Line, Point, Ring, Scene, Shape, Target, rectangle
 from bot.kernel.text import Listed, Phrase, Written, say
 
 _MARGIN = 0.5
@@ -25,12 +25,8 @@ def _centre(cell: Cell) -> Point:
     return (_MARGIN + cell[0] + 0.5, _TOP + HEIGHT - cell[1] - 0.5)
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
-
-
 def _ground() -> tuple[Shape, ...]:
-    frame = Area(_box(_MARGIN, _TOP, _MARGIN + WIDTH, _TOP + HEIGHT), Ink.CELL, Ink.LINE)
+    frame = Area(rectangle(_MARGIN, _TOP, _MARGIN + WIDTH, _TOP + HEIGHT), Ink.CELL, Ink.LINE)
     names = (Label((_MARGIN + x + 0.5, _TOP / 2), Drop(x).name, 0.5) for x in range(WIDTH))
     holes = (Disc(_centre((x, y)), _RADIUS, Ink.GROUND) for x in range(WIDTH) for y in range(HEIGHT))
     return (frame, *names, *holes)
@@ -56,7 +52,7 @@ def _targets(state: Position) -> Iterator[Target]:
     for seat in RULES.to_act(state):
         for drop in RULES.legal(state, seat):
             left = _MARGIN + drop.column
-            yield Target((drop.name,), _box(left, 0.0, left + 1, _SIZE))
+            yield Target((drop.name,), rectangle(left, 0.0, left + 1, _SIZE))
 
 
 def _alt(state: Position) -> Phrase:

@@ -5,7 +5,21 @@ from collections.abc import Iterator
 from bot.games.race.rules import RULES, RUNNERS, Position, side
 
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Anchor, Area, Disc, Hue, Ink, Label, Line, Point, Ring, Scene, Shape, Target
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Disc,
+    Hue,
+    Ink,
+    Label,
+    Line,
+    Point,
+    Ring,
+    Scene,
+    Shape,
+    Target,
+    rectangle,
+)
 from bot.kernel.text import Phrase, Written, say
 
 _HUES = (Hue.YELLOW, Hue.RED)
@@ -16,13 +30,9 @@ def picture(state: Position, seat: Seat | None, marks: tuple[str, ...]) -> Scene
     del seat  # nothing is hidden
     width, height = state.track + 2.0, _LANES + 1.0
     goal = Line(((state.track + 0.5, 0.5), (state.track + 0.5, height - 0.5)), Ink.WIN, 0.1)
-    ground = (Area(_box(0.5, 0.5, width - 0.5, height - 0.5), Ink.CELL, Ink.LINE), goal)
+    ground = (Area(rectangle(0.5, 0.5, width - 0.5, height - 0.5), Ink.CELL, Ink.LINE), goal)
     shapes = tuple(_shapes(state, marks))
     return Scene(width, height, ground, shapes, _alt(state), targets=tuple(_targets(state)))
-
-
-def _box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def _at(state: Position, seat: Seat, runner: int) -> Point:
@@ -44,7 +54,7 @@ def _targets(state: Position) -> Iterator[Target]:
     for seat in RULES.to_act(state):
         for runner in sorted({move.runner for move in RULES.legal(state, seat)}):
             x, y = _at(state, seat, runner)
-            yield Target((RUNNERS[runner],), _box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
+            yield Target((RUNNERS[runner],), rectangle(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
 
 
 def _alt(state: Position) -> Phrase:
