@@ -11,9 +11,9 @@ import threading
 import time
 import traceback
 
-from bot.kernel.allocator import give_back, settle
 from bot.kernel.caches import BUDGET
 from bot.kernel.fingerprints import read_picture
+from bot.kernel.machine import give_back, settle
 from renderers.drawing_messages import Answer, Parts, Task, mistake_bytes, part_bytes, read_task
 from renderers.gif import GifWriter
 from renderers.limits import GARBAGE_AFTER, GIVEN_BACK_EVERY_S

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
-from bot.delivery.call_book import CallBook
-from bot.delivery.kept_updates import KeptUpdates
+from bot.delivery.calls import CallBook
+from bot.delivery.parts import KeptUpdates, PartMessages
 from bot.delivery.rooms import Followers, RoomSlots
-from bot.delivery.shared_ports import PartMessages
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ownership import OwnerLeases

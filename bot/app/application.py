@@ -8,8 +8,8 @@ from typing import Any, TypeAlias, TypeVar
 from bot.accounts.links import LinkId
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
-from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.part_watch import PartWatch
+from bot.delivery.parts import OwnedParts
 from bot.delivery.ports import Connection, Courier
 from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.chat_migration import UnfinishedMigrations
@@ -24,16 +24,13 @@ from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
 from bot.features.cup.cup_card_sync import CupOnDisplay
 from bot.features.people.link import Linking, LinkNotices
-from bot.features.play.board_updates import announce_lost_moves, keep_index, leave_rooms
-from bot.features.play.planned_moves import playing_plans
+from bot.features.play.board_updates import TableOnDisplay, announce_lost_moves, keep_index, leave_rooms
+from bot.features.play.planning import playing_plans
 from bot.features.play.robot_moves import RobotMoves
-from bot.features.play.shown_table import TableOnDisplay
 from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
-from bot.features.standing.rating_changes import RatingChanges
-from bot.features.standing.rating_pools import RatingPools
-from bot.features.standing.rating_updates import keep_score
+from bot.features.standing.rating_changes import RatingChanges, RatingPools, keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
 from bot.sessions.due_work import TableWork

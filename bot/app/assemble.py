@@ -12,10 +12,9 @@ from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import beyond, first_shown, found, rooms_of_match
 from bot.commandkit.access import Access
-from bot.commandkit.reader_language import ReaderLanguage
-from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.reader_language import ReaderLanguage, RulePassages
 from bot.commandkit.tables import TableAccess
-from bot.delivery.last_actions import LastActions
+from bot.delivery.calls import LastActions
 from bot.delivery.part_watch import Hear, NearDeadlines, PartOutages, PartWatch, StoreClock
 from bot.delivery.ports import Courier
 from bot.delivery.posts import RoomPosts
@@ -32,8 +31,8 @@ from bot.dispatch.registry import Registry
 from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.dispatch.table_views import TableViews
-from bot.documents.codes import Codes
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.service import Codes
 from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
@@ -45,7 +44,6 @@ from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
 from bot.features.people.settings import AwayHoursSetting, PersonalSettings
-from bot.features.play.call_places import CallPlaces
 from bot.features.play.end_game import EndGame
 from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
@@ -60,7 +58,7 @@ from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
 from bot.features.play.trial_shows import TrialShows
 from bot.features.play.trials import Trials
-from bot.features.play.turn_calls import TurnCalls
+from bot.features.play.turn_calls import CallPlaces, TurnCalls
 from bot.features.privacy.privacy import Privacy
 from bot.features.puzzle.daily import DailyRoom
 from bot.features.puzzle.making import PuzzleMaking
@@ -68,16 +66,13 @@ from bot.features.puzzle.pool import PuzzlePool, folders_of
 from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
-from bot.features.rules.conversation import Conversations
-from bot.features.rules.in_room import RulesInRoom
+from bot.features.rules.conversation import Conversations, RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules import Rules
-from bot.features.rules.suggestions import Suggestions
-from bot.features.rules.unanswered_questions import UnansweredQuestions
+from bot.features.rules.unanswered_questions import Suggestions, UnansweredQuestions
 from bot.features.rules.why import WhyAnswers
 from bot.features.standing.community_stats import CommunityStats
-from bot.features.standing.leaderboards import Leaderboards
-from bot.features.standing.listed_players import ListedPlayers
+from bot.features.standing.leaderboards import Leaderboards, ListedPlayers
 from bot.features.standing.profiles import Profiles
 from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game_catalogue import InstalledGame

@@ -23,8 +23,7 @@ from bot.features.cup.handlers import CupCommands
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
-from bot.features.cup.open_cup import OpenCup
-from bot.features.cup.open_report import OpenReport
+from bot.features.cup.open_cup import OpenCup, OpenReport
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.partner_commands import PartnerCommands

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 import bot.platforms
+from bot.delivery.parts import SharedPorts
 from bot.delivery.ports import BoardRenderer, Connection
-from bot.delivery.shared_ports import SharedPorts
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding

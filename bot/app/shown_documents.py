@@ -6,7 +6,7 @@ from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Shown
 from bot.documents.ports import LeftToNewerVersion, OutOfReach, StoreUnreachable
 from bot.features.cup.cup_card_sync import on_display
-from bot.features.play.shown_table import TableOnDisplay
+from bot.features.play.board_updates import TableOnDisplay
 from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Room, SessionId

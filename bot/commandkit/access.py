@@ -10,8 +10,7 @@ from typing import Final
 from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.commandkit.context import Context
-from bot.delivery.outcomes import Failed
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Courier, Failed
 from bot.kernel.ids import NOBODY, NOWHERE, Platform, Player, Room
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Phase, Session

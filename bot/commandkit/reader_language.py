@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context
 from bot.kernel.ids import Room
+from bot.kernel.text import RuleRef
 from bot.messages.language import DEFAULT, spoken
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.passages import Passage
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +22,14 @@ class ReaderLanguage:
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
         return await self.rooms.language_of(room) or spoken(hint) or DEFAULT
+
+
+@dataclass(frozen=True, slots=True)
+class RulePassages:
+    rulebooks: Rulebooks
+    languages: ReaderLanguage
+
+    async def passage_for(self, context: Context, rule: RuleRef | None) -> Passage | None:
+        if rule is None:
+            return None
+        return self.rulebooks.book(rule.game, await self.languages.language_for(context)).find(rule.passage)

@@ -8,8 +8,7 @@ from bot.commandkit.context import Context
 from bot.commandkit.limits import OWN_POSITION_FROM
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Player, SessionId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Player, SessionId, is_robot
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import standing
 from bot.sessions.robot_tables import people_at

@@ -5,8 +5,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.delivery.limits import MEMBERS_KEPT, MEMBERS_KEPT_S
-from bot.delivery.outcomes import Failed
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Courier, Failed
 from bot.kernel.ids import Handle, Platform, Room
 
 

@@ -15,7 +15,7 @@ from bot.delivery.limits import (
     REPEATED_SOON_MS,
     SENDS_KNOWN_MS,
 )
-from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot
 from bot.documents.limits import BACKOFF_AT_MOST_MS
 

@@ -17,8 +17,7 @@ from bot.delivery.limits import (
     POSTED_AGAIN_AFTER_MS,
     TRIES,
 )
-from bot.delivery.outcomes import Done, NoAnswer, Outcome, Reason, Refused, Wait
-from bot.delivery.ports import Called, Courier
+from bot.delivery.ports import Called, Courier, Done, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Content, Display, RoomDisplay
 from bot.delivery.rooms import Kind, Slot, Wanted, slot_key

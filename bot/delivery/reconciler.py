@@ -25,7 +25,6 @@ from bot.delivery.limits import (
     TRIED_EVERY_S,
     TROUBLE_AFTER,
 )
-from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.planner import (
     Action,
     Allowance,
@@ -39,11 +38,10 @@ from bot.delivery.planner import (
     settle,
     take_over,
 )
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Courier, Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.room_display import Content, Source, standing_in
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
-from bot.documents.lasting import ended
-from bot.documents.outage_log import Outage
+from bot.documents.outage_log import Outage, ended
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.kernel.ids import Part, Platform, Room
 from bot.kernel.time import SECOND, Clock

@@ -9,9 +9,8 @@ import structlog
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.limits import FOLLOWED_KNOWN, NOTED_AT_MOST
-from bot.delivery.outcomes import Outcome
-from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.ports import Courier
+from bot.delivery.parts import OwnedParts
+from bot.delivery.ports import Courier, Outcome
 from bot.delivery.reconciler import Note, Reconciler
 from bot.delivery.room_display import Content, RoomDisplay, Shown, Source, standing_in
 from bot.delivery.rooms import (

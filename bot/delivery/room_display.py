@@ -15,7 +15,7 @@ from bot.delivery.rooms import Slot
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids, Theme
-from bot.kernel.scene_reduced import without_aids
+from bot.kernel.scene_transforms import without_aids
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Limits
 from bot.messages.language import DEFAULT, Language

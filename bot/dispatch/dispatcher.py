@@ -11,20 +11,20 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
-from bot.delivery.last_actions import LastActions
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.calls import LastActions
 from bot.delivery.page_doors import ChatPlace
+from bot.delivery.ports import Reason, Refused
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.delivery.rooms import UNASKED, BoardRef
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
+from bot.dispatch.line_reader import intent_of, origin_of
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.memberships import Memberships
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry, minds_admins
 from bot.dispatch.request_budget import RequestBudgets
-from bot.dispatch.request_reading import intent_of, origin_of
 from bot.dispatch.requests import (
     UNOBSERVED,
     Answer,
@@ -39,19 +39,20 @@ from bot.dispatch.requests import (
 )
 from bot.dispatch.table_views import LoadedTable, TableViews
 from bot.documents.ports import DamagedDocument, LeftToNewerVersion, StoreUnreachable
-from bot.features.community.welcome import welcome_card
+from bot.features.community.about import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
-from bot.features.play.shown_table import TableOnDisplay
+from bot.features.play.board_updates import TableOnDisplay
 from bot.features.play.trial_cards import own_board_card
 from bot.features.play.trials import answered
-from bot.features.rules.suggestions import Excerpt, Suggestions
+from bot.features.rules.unanswered_questions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Clock
 from bot.messages.card import Card
-from bot.messages.failures import (
+from bot.messages.language import DEFAULT, spoken
+from bot.messages.refusals import (
     broken_card,
     damaged_card,
     newer_card,
@@ -59,7 +60,6 @@ from bot.messages.failures import (
     unreachable_card,
     unshown_card,
 )
-from bot.messages.language import DEFAULT, spoken
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 

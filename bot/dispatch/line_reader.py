@@ -1,16 +1,21 @@
 """Commands as people type them: ``/play territories random @Ann``."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.commandkit.command import AnyCommand, Kind, Parameter
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line, table_code, too_many_words
+from bot.delivery.rooms import Origin
 from bot.dispatch.limits import MOST_PAGES
 from bot.dispatch.registry import BY_NAME
+from bot.dispatch.requests import Press, Request, Typed
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
+from bot.intents.payload import read_payload as read_press
+from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
+from bot.messages.refusals import old_button
 
 _PAGE_DIGITS = len(str(MOST_PAGES)) + 1
 _RATHER = (Kind.SWITCH, Kind.TABLE, Kind.NUMBER, Kind.CHOICE, Kind.GAME, Kind.WORD)
@@ -103,3 +108,25 @@ def _as(parameter: Parameter, word: str) -> Any | None:
 def _page(written: str) -> int | None:
     page = int(written[:_PAGE_DIGITS])
     return page if 1 <= page <= MOST_PAGES else None
+
+
+OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | SettleOffer | GiveUp | CallOff
+"""Presses of buttons that a table's own board has, so that the message under them shows that table."""
+
+
+def origin_of(request: Request, intent: Intent | Refusal) -> Origin:
+    if not isinstance(request.intent, Press):
+        return Origin(command=request.message)
+    if isinstance(intent, OnItsBoard):
+        return Origin(pressed=request.message)
+    return Origin(beside=request.message)
+
+
+def intent_of(asked: Intent | Press | Typed) -> Intent | Refusal:
+    match asked:
+        case Press(payload):
+            return read_press(payload) or old_button()
+        case Typed(line, mentioned, replying_to):
+            return read(line, mentioned, replying_to)
+        case intent:
+            return intent

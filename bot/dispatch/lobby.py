@@ -12,7 +12,7 @@ from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Scene
-from bot.kernel.scene_reduced import settled
+from bot.kernel.scene_transforms import settled
 from bot.kernel.text import Refusal, say
 from bot.learning.quiz_questions import FinishedGame
 from bot.messages.language import Language

@@ -13,7 +13,7 @@ from bot.delivery.page_doors import ChatPlace
 from bot.delivery.room_boards import RoomBoards
 from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
-from bot.features.play.shown_table import TableOnDisplay
+from bot.features.play.board_updates import TableOnDisplay
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
 from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard

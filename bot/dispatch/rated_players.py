@@ -4,11 +4,9 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from bot.dispatch.limits import RATED_TABLES_KEPT
-from bot.features.standing.rating_changes import RatingChanges
+from bot.features.standing.rating_changes import RatingChanges, community_of, is_live
 from bot.features.standing.rating_text import after_in_words, by_how_much, rating_of, written
-from bot.features.standing.rating_updates import community_of, is_live
-from bot.kernel.ids import SessionId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.ratings.glicko2 import Rating

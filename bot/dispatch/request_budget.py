@@ -15,7 +15,7 @@ from bot.dispatch.limits import (
     SHARE_BURST,
     SHARE_PER_SECOND,
 )
-from bot.dispatch.request_reading import intent_of
+from bot.dispatch.line_reader import intent_of
 from bot.dispatch.requests import Request
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.intents.intent import Intent

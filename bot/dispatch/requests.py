@@ -1,13 +1,17 @@
 """What adapters hand to the dispatcher."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
 from bot.commandkit.command import Audience
+from bot.dispatch.limits import FILE_LIMIT
+from bot.intents.cup import OpenReported
 from bot.intents.intent import Intent
+from bot.intents.play import ImportRecord
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import Sent
 from bot.messages.rendering import RenderedCard
@@ -134,3 +138,29 @@ class NoObserver:
 
 
 UNOBSERVED: RequestObserver = NoObserver()
+
+
+WITH_A_FILE = ("/import", "/cup open")
+"""How lines begin that a file may come with."""
+_OPENS = re.compile(r"/cup\s+open(?:\s+(?P<words>.*))?", re.DOTALL | re.IGNORECASE)
+
+
+async def handed_in(
+    size: int | None, fetch: Callable[[], Awaitable[bytes]], line: str = "/import"
+) -> ImportRecord | OpenReported:
+    """What ``line`` asks for with a file; one that is too large, or may be, is not even fetched."""
+    if size is None or size > FILE_LIMIT:
+        return about(None, line)
+    content = await fetch()
+    return about(content.decode("utf-8-sig", errors="replace"), line)
+
+
+def opens_report(line: str) -> bool:
+    """Whether a line may come with a report of a cup."""
+    return _OPENS.fullmatch(line) is not None
+
+
+def about(text: str | None, line: str) -> ImportRecord | OpenReported:
+    """What ``line`` asks for with a file of this ``text``, None for one that is too large."""
+    found = _OPENS.fullmatch(line)
+    return OpenReported(text, found["words"] or "") if found else ImportRecord(text)

@@ -13,7 +13,6 @@ from typing import Protocol
 
 import structlog
 
-from bot.documents.lasting import ended
 from bot.documents.limits import (
     CUT_OFF_S,
     LEASE_AWAITED_EVERY_S,
@@ -21,6 +20,7 @@ from bot.documents.limits import (
     LEASE_S,
     LEASE_SPARE_S,
 )
+from bot.documents.outage_log import ended
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.time import SECOND
 

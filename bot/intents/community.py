@@ -1,6 +1,7 @@
 """What people can ask for about a community and the bot itself."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.intents.intent import Intent
 
@@ -28,3 +29,17 @@ class ShowHelp(Intent, letter="W"):
 @dataclass(frozen=True, slots=True)
 class ShowAbout(Intent):
     """``/about``: what this is, and whose games these are."""
+
+
+class DamagedAct(StrEnum):
+    EXPORT = "export"
+    ASK = "ask"
+    CALL_OFF = "call-off"
+
+
+@dataclass(frozen=True, slots=True)
+class OnDamaged(Intent, letter="5"):
+    """What is stored is taken out as it is, or taken away for good; that is asked about first."""
+
+    act: DamagedAct
+    name: str

@@ -43,3 +43,49 @@ class LearnPick(Intent, letter="D", carries=("game", "step", "page", "path")):
     step: int
     path: tuple[str, ...]
     page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AskPuzzle(Intent):
+    """``/puzzle``: one of the game that is named, or from one's own games; or a move in the one at hand."""
+
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NextPuzzle(Intent, letter="M"):
+    """Another puzzle, of the game that is named; ``own`` for one from one's own mistakes."""
+
+    game: str | None = None
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePick(Intent, letter="N", carries=("number", "given", "page", "path")):
+    """A tap in a puzzle, by its number: after how many moves ``given``, the picks so far, and their page."""
+
+    number: int
+    given: int
+    path: tuple[str, ...]
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPuzzle(Intent, letter="O"):
+    """The puzzle with this number, from its beginning."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSolution(Intent, letter="P"):
+    """The solution of the puzzle with this number, which ends it."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDaily(Intent, letter="8"):
+    """The puzzle of the day in the room where this is tapped, by its number."""
+
+    day: int

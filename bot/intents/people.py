@@ -40,3 +40,21 @@ class Settings(Intent, letter="s"):
     """``/settings``: a wish such as ``theme dark``, or several; without one, what is set now."""
 
     wish: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPrivacy(Intent):
+    """``/privacy``: what is kept, and for how long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Export(Intent):
+    """``/export``: what is kept about the asker, as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Intent, letter="z"):
+    """``/forget``: asks first; ``whom`` and ``asked`` say of whom, and in which minute, it was asked."""
+
+    whom: str | None = None
+    asked: int = 0

@@ -6,8 +6,7 @@ from typing import Any, TypeAlias
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Look, Scene, Shape
-from bot.kernel.scene_sizes import shapes_bytes
-from bot.kernel.shape_parts import put_together, taken_apart
+from bot.kernel.sizes import put_together, shapes_bytes, taken_apart
 
 Fingerprint: TypeAlias = bytes
 

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Shape
-from bot.kernel.scene_sizes import shapes_bytes
+from bot.kernel.sizes import shapes_bytes
 
 Ground: TypeAlias = tuple[Shape, ...]
 

@@ -1,5 +1,6 @@
 """Ids of people, rooms, games and documents: a type for each, so that they cannot be mixed up."""
 
+import re
 from dataclasses import dataclass
 from typing import NewType
 
@@ -70,3 +71,16 @@ NOBODY = Person(Player(AccountId("nobody")), "")
 """Stands for everybody who is not known any more; what to call them is a matter of language."""
 NOWHERE = Room(Platform(""), "")
 """Stands for a room that led to somebody who is not known any more; no platform serves it."""
+
+
+_ACCOUNT = re.compile(r"robot-(?P<level>\d)(?:-\d)?")
+
+
+def level_of(player: Player) -> int | None:
+    """The level of a robot; None for people."""
+    found = _ACCOUNT.fullmatch(player.account)
+    return int(found["level"]) if found else None
+
+
+def is_robot(person: Person) -> bool:
+    return level_of(person.player) is not None

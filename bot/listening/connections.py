@@ -11,7 +11,7 @@ import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.kernel.open_files import open_files_limit
+from bot.kernel.machine import open_files_limit
 from bot.listening.limits import (
     ANSWER_SENT_WITHIN_S,
     COME_AGAIN_S,

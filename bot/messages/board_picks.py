@@ -9,9 +9,8 @@ from bot.intents.payload import write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene, Target
 from bot.kernel.scene_transforms import turned
-from bot.messages.card import Card, Limits
+from bot.messages.card import Card, CardPicks, Limits, Pick, Picks
 from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
-from bot.messages.picks import CardPicks, Pick, Picks
 
 
 def picks_on(picking: Picking, begun: Scene, bottom: Seat | None, path: Picked = ()) -> Picks | None:

@@ -33,8 +33,7 @@ from bot.kernel.text import (
 )
 from bot.kernel.time import SECOND, Instant
 from bot.messages.catalogue import Catalogue
-from bot.messages.numbers import DIGITS
-from bot.messages.persian_calendar import in_tehran, solar_hijri
+from bot.messages.numbers import DIGITS, in_tehran, solar_hijri
 
 LANGUAGES: Mapping[str, str] = {code: language.name for code, language in SPOKEN.items()}
 """The languages the bot speaks, each by its own name; the first is the one to fall back to."""

@@ -1,11 +1,12 @@
 """Cards that tell the asker privately why something was not possible."""
 
+from bot.intents.community import DamagedAct, OnDamaged
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import MakeMove
 from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.text import Numbered, Refusal, Written, say
-from bot.messages.card import Button, Card, in_rows
+from bot.kernel.text import Numbered, Phrase, Refusal, Written, say
+from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
 
 
@@ -47,3 +48,38 @@ def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Butto
         for text, move in meant
         if fits_payload(move)
     ]
+
+
+def unreachable_card() -> Card:
+    return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
+
+
+def newer_card() -> Card:
+    """What is told of what only processes of a newer version can read, while both are there."""
+    return Card(say("request-newer-title"), (say("request-newer"),))
+
+
+def damaged_card(name: str) -> Card:
+    """What is told of a table or cup of which nothing can be read but its code."""
+    export = Button(say("button-damaged-export"), write_payload(OnDamaged(DamagedAct.EXPORT, name)))
+    call_off = Button(say("button-damaged-end"), write_payload(OnDamaged(DamagedAct.ASK, name)), Tone.STOP)
+    line = say("request-damaged", code=Written(name))
+    return Card(say("request-damaged-title"), (line,), rows=((export, call_off),))
+
+
+def no_rights_card() -> Card:
+    return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
+
+
+def unshown_card() -> Card:
+    """What is told where what was asked is stored, and cannot be shown just now."""
+    return Card(say("request-unshown-title"), (say("request-unshown", command=Written("/board")),))
+
+
+def unshown_answer() -> Phrase:
+    """The same, where it is the answer that cannot be shown."""
+    return say("answer-unshown", command=Written("/board"))
+
+
+def broken_card(number: str) -> Card:
+    return Card(say("request-broken-title"), (say("request-broken", id=Written(number)),))

@@ -8,9 +8,8 @@ from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
 from bot.kernel.scene_transforms import mirrored
 from bot.kernel.text import Phrase, RichText
-from bot.messages.card import Card, Diagram, File, Tone
+from bot.messages.card import Card, CardPicks, Diagram, File, Pick, Tone
 from bot.messages.language import Language
-from bot.messages.picks import CardPicks, Pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class RenderedPick:
 
 @dataclass(frozen=True, slots=True)
 class RenderedPicks:
-    """See :class:`bot.messages.picks.CardPicks`."""
+    """See :class:`bot.messages.card.CardPicks`."""
 
     press: str
     path: Picked

@@ -11,7 +11,7 @@ from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.sessions.clock_decisions import charged_seats
-from bot.sessions.deadlines_and_reminders import deadline
+from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.positions import acting
 

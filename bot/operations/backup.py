@@ -12,12 +12,20 @@ from bot.documents.ports import StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, reveal
-from bot.sessions.outcomes import supersede_boards
-from storage.redis.backup import NoBackup, back_up, note_backup, restore, running_server, tried
+from bot.sessions.events import supersede_boards
+from storage.redis.backup import (
+    NoBackup,
+    back_up,
+    back_up_from,
+    note_backup,
+    restore,
+    restore_to,
+    running_server,
+    tried,
+)
 from storage.redis.data_folder import UnusableDataFolder, store_in
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.moving import CannotMove, move
-from storage.redis.store_backup import back_up_from, restore_to
 from storage.store import Store
 
 

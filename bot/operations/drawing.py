@@ -3,8 +3,8 @@
 import structlog
 
 from bot.kernel.caches import BUDGET
-from bot.kernel.cores import usable_cores
 from bot.kernel.limits import MIB
+from bot.kernel.machine import usable_cores
 from bot.operations.limits import DRAWING_SHARE
 from renderers.board_renderer import BoardRenderer
 from renderers.drawing_process import POSSIBLE, DrawingProcess

@@ -4,8 +4,7 @@ import asyncio
 import gc
 import sys
 
-from bot.kernel.allocator import give_back, settle
-from bot.kernel.open_files import raise_open_files_limit
+from bot.kernel.machine import give_back, raise_open_files_limit, settle
 from bot.operations.limits import GARBAGE_AFTER, GIVEN_BACK_EVERY_S, SWITCH_S
 from bot.operations.out_of_files import tell_seldom
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import structlog
 
-from bot.kernel.open_files import open_files_limit
+from bot.kernel.machine import open_files_limit
 from bot.operations.limits import TOLD_OF_FILES_EVERY_S
 
 _log = structlog.get_logger()

@@ -15,8 +15,7 @@ from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published, shared_ports
 from bot.delivery.part_watch import heard_parts
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
-from bot.documents.lasting import ended
-from bot.documents.outage_log import sentences
+from bot.documents.outage_log import ended, sentences
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
 from bot.kernel.ids import Platform
@@ -33,8 +32,7 @@ from bot.robots.processes import WorkerProcesses
 from bot.rulebook.ports import Answerer
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.diagnostics import connect_checked
-from storage.redis.embedded_server import ServerFailed
-from storage.redis.server_binary import NoServer
+from storage.redis.embedded_server import NoServer, ServerFailed
 from storage.redis.store import Scattered, Unfit
 from storage.store import Store
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.app.assemble import SystemClock
 from bot.documents.ports import DamagedText, DocumentRegister, StoreUnreachable
-from bot.features.privacy.archive import archive_all
 from bot.features.privacy.person_data import PersonData
+from bot.features.privacy.retention import archive_all
 from bot.kernel.ids import Handle, Platform
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, reveal

@@ -6,8 +6,8 @@ import functools
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
 from bot.delivery.ports import Connection
-from bot.documents.lasting import ended, lasting
 from bot.documents.limits import WORK_PAUSE_S
+from bot.documents.outage_log import ended, lasting
 
 Worker = Callable[[], Coroutine[None, None, None]]
 

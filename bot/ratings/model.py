@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 

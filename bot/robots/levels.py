@@ -35,7 +35,7 @@ _NAMES = ("Acorn", "Sapling", "Birch", "Beech", "Oak", "Sequoia")
 def robot(level: int, nth: int = 0) -> Person:
     """The robot of ``level``; several of one level at a table are told apart by ``nth``, from 0 on.
 
-    :mod:`bot.kernel.robot_accounts` tells it from people.
+    :mod:`bot.kernel.ids` tells it from people.
     """
     account = f"robot-{level}-{nth}" if nth else f"robot-{level}"
     number = f"{level}{'bcd'[nth - 1]}" if nth else str(level)

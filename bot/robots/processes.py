@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.kernel.cores import usable_cores
+from bot.kernel.machine import usable_cores
 from bot.robots.limits import KILLED_AFTER_S, TRIES
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.turns import Turns

@@ -7,8 +7,8 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions.commands import Leave, Resign, Withdraw
 from bot.sessions.decide import decide
+from bot.sessions.events import Accepted, called_off, next_version
 from bot.sessions.model import Phase, Session, is_open
-from bot.sessions.outcomes import Accepted, called_off, next_version
 
 
 def without_player(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:

@@ -5,18 +5,26 @@ from dataclasses import replace
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at
 from bot.kernel.away_hours import AwayHours, Period
-from bot.kernel.ids import Person, Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clocks, deadlines_and_reminders, positions
+from bot.sessions import clocks, positions
 from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
-from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.events import (
+    Accepted,
+    Decision,
+    PlayerReminded,
+    RestChanged,
+    TimeExcused,
+    TimeRanOut,
+    called_off,
+    ended,
+    not_playing,
+    noted,
+)
 from bot.sessions.limits import BOARD_AWAITED_MS
-from bot.sessions.model import Ending, Phase, Session, is_open
-from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
-from bot.sessions.partners import against
+from bot.sessions.model import Ending, Phase, Session, against, is_open
 from bot.sessions.time_controls import TimeOut
 
 
@@ -113,7 +121,7 @@ def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
     timed = replace(session, clock=clock)
     if session.phase is not Phase.PLAYING:
         return timed
-    return replace(timed, due=deadlines_and_reminders.next_due(clock, acting(timed, game)))
+    return replace(timed, due=clocks.next_due(clock, acting(timed, game)))
 
 
 def is_after_flag(session: Session, person: Person, sent: Instant) -> bool:
@@ -129,7 +137,7 @@ def refuse_late(session: Session, game: AnyGame, sent: Instant) -> Refusal | Non
     clock = session.clock
     if clock is None or clock.ends is TimeOut.CLAIM:
         return None
-    late = deadlines_and_reminders.seats_out_of_time(clock, acting(session, game), sent)
+    late = clocks.seats_out_of_time(clock, acting(session, game), sent)
     return Refusal(say("clock-refuse-late", people=_people(session, late))) if late else None
 
 
@@ -139,10 +147,10 @@ def look_at_clock(session: Session, before: Session, game: AnyGame, now: Instant
     if clock is None or clock.since is None:
         return Refusal(say("table-refuse-nothing-due"))
     running = acting(session, game)
-    falls = deadlines_and_reminders.flag_time(clock, running)
+    falls = clocks.flag_time(clock, running)
     if falls is not None and falls <= now:
-        return _out_of_time(session, deadlines_and_reminders.seats_out_of_time(clock, running, now), game)
-    remind = deadlines_and_reminders.reminder(clock, running)
+        return _out_of_time(session, clocks.seats_out_of_time(clock, running, now), game)
+    remind = clocks.reminder(clock, running)
     if remind is not None and remind <= now:
         people = tuple(dict.fromkeys(session.people[seat] for seat in running))
         return noted(_with(session, replace(clock, reminded=True), game), PlayerReminded(people))
@@ -183,7 +191,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
     if clock is None:
         return Refusal(say("clock-refuse-none"))
     running = acting(session, game)
-    late = deadlines_and_reminders.seats_out_of_time(clock, running, now) if clock.claimable else ()
+    late = clocks.seats_out_of_time(clock, running, now) if clock.claimable else ()
     if not late:
         return Refusal(_not_out(session, clock, running))
     if not set(session.seats_of(command.person.player)) <= set(against(session, late, game)):
@@ -192,7 +200,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
 
 
 def _not_out(session: Session, clock: TableClock, running: tuple[Seat, ...]) -> Phrase:
-    until = deadlines_and_reminders.deadline(clock, running)
+    until = clocks.deadline(clock, running)
     people = _people(session, running)
     return say("clock-refuse-not-out", people=people, until=until) if until else say("clock-refuse-none")
 
@@ -203,7 +211,7 @@ def take_rest(session: Session, command: TakeRest, game: AnyGame, now: Instant) 
     if not is_open(session) or clock is None or not seats:
         return Refusal(say("clock-refuse-no-clock-of-yours"))
     if session.phase is Phase.PLAYING:
-        late = deadlines_and_reminders.seats_out_of_time(clock, acting(session, game), now)
+        late = clocks.seats_out_of_time(clock, acting(session, game), now)
         if set(late) & set(seats):
             return Refusal(say("clock-refuse-too-late-to-rest"))
     rests = tuple(command.rest if seat in seats else rest for seat, rest in enumerate(clock.rests))

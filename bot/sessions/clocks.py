@@ -3,17 +3,91 @@
 All amounts are milliseconds. Time counts while a seat is to act, except during its pauses.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import timedelta
+from heapq import merge
 from itertools import islice, pairwise, takewhile
 from operator import add
 
-from bot.kernel.away_hours import AwayHours, Period
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Seat
 from bot.kernel.time import Instant
-from bot.sessions.limits import PAUSES_SHOWN
-from bot.sessions.paused_time import elapsed_ms, expiry, pauses
+from bot.kernel.time_zones import local_date, moment
+from bot.sessions.limits import CLOCK_REMINDED_AT, CLOCK_REMINDED_FROM, FLAG_AFTER_MS, PAUSES_SHOWN
 from bot.sessions.time_controls import Control, Per, TimeOut
+
+_SATURDAY = 5
+_WEEKEND_DAYS = 2
+
+
+def elapsed_ms(start: Instant, end: Instant, pauses: Iterable[Period]) -> int:
+    """Return the milliseconds from ``start`` to ``end`` outside of ``pauses``, sorted and disjoint ones."""
+    paused = 0
+    for pause in pauses:
+        if pause.start >= end:
+            break
+        paused += Period(max(pause.start, start), min(pause.end, end)).ms
+    return max(0, end.ms - start.ms - paused)
+
+
+def expiry(start: Instant, left: int, pauses: Iterable[Period]) -> Instant:
+    """Return when ``left`` milliseconds outside of ``pauses`` have elapsed since ``start``."""
+    end = start.after(left)
+    for pause in pauses:
+        if pause.start >= end:
+            break
+        end = end.after(Period(max(pause.start, start), pause.end).ms)
+    return end
+
+
+def pauses(rest: AwayHours, weekend: str | None, start: Instant) -> Iterator[Period]:
+    """Yield every pause that ends after ``start``, in order and apart; the sequence may be infinite.
+
+    ``weekend`` is the time zone in which weekends pause, or None.
+    """
+    kinds = [iter(sorted(rest.vacations))]
+    if rest.quiet:
+        kinds.append(_quiet_hours(rest.quiet, rest.zone, start))
+    if weekend:
+        kinds.append(_weekends(weekend, start))
+    return _merge_overlapping(stretch for stretch in merge(*kinds) if stretch.ms and stretch.end > start)
+
+
+def _merge_overlapping(stretches: Iterable[Period]) -> Iterator[Period]:
+    """Merge periods that touch or overlap."""
+    current: Period | None = None
+    for stretch in stretches:
+        if current and stretch.start <= current.end:
+            current = Period(current.start, max(current.end, stretch.end))
+        else:
+            if current:
+                yield current
+            current = stretch
+    if current:
+        yield current
+
+
+def _quiet_hours(quiet: QuietHours, zone: str, start: Instant) -> Iterator[Period]:
+    day = local_date(start, zone) - timedelta(days=1)
+    over_midnight = timedelta(days=quiet.end <= quiet.begin)
+    while True:
+        yield Period(moment(day, quiet.begin, zone), moment(day + over_midnight, quiet.end, zone))
+        day += timedelta(days=1)
+
+
+def _weekends(zone: str, start: Instant) -> Iterator[Period]:
+    today = local_date(start, zone)
+    day = today + timedelta(days=_SATURDAY - today.weekday() - 7)
+    while True:
+        yield Period(moment(day, 0, zone), moment(day + timedelta(days=_WEEKEND_DAYS), 0, zone))
+        day += timedelta(days=7)
+
+
+def is_resting(rest: AwayHours, at: Instant) -> bool:
+    """Return whether a person with these away hours is not to be disturbed at that moment."""
+    nearest = next(pauses(rest, None, at), None)
+    return nearest is not None and nearest.start <= at
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,3 +298,35 @@ def first_expiry(clock: TableClock, acting: Acting, amounts: Mapping[Seat, int])
         return None
     ends = (expiry(since, amounts[seat], pauses_of(clock, seat, since)) for seat in acting)
     return min(ends, default=None)
+
+
+def deadline(clock: TableClock, acting: Acting) -> Instant | None:
+    """Return when the first seat to act has no time left; None while no time counts."""
+    left = {seat: clock.left[seat] for seat in acting}
+    return None if clock.claimable else first_expiry(clock, acting, left)
+
+
+def reminder(clock: TableClock, acting: Acting) -> Instant | None:
+    """Return when a tenth of the time is left; None if no reminder is due in this turn."""
+    if clock.reminded or clock.claimable or clock.control.start < CLOCK_REMINDED_FROM:
+        return None
+    shares = {seat: max(0, clock.left[seat] - clock.budget[seat] // CLOCK_REMINDED_AT) for seat in acting}
+    return first_expiry(clock, acting, shares)
+
+
+def flag_time(clock: TableClock, acting: Acting) -> Instant | None:
+    """Return when the first flag falls, if its seat does not move before the deadline."""
+    until = deadline(clock, acting)
+    return until and until.after(FLAG_AFTER_MS)
+
+
+def next_due(clock: TableClock, acting: Acting) -> Instant | None:
+    """Return when the reminder or the flag is due, whichever comes first."""
+    return reminder(clock, acting) or flag_time(clock, acting)
+
+
+def seats_out_of_time(clock: TableClock, acting: Acting, now: Instant) -> Acting:
+    """Return the seats to act whose time is out."""
+    if clock.since is None:
+        return ()
+    return tuple(seat for seat in acting if time_left(clock, seat, acting, now) == 0)

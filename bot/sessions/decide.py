@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant, Sent
-from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes, trials
+from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -40,21 +40,22 @@ from bot.sessions.commands import (
     TakeRest,
     Withdraw,
 )
-from bot.sessions.events import MovePlayed, PlayerReseated, TableOpened
-from bot.sessions.leaving import leave_to_partner
-from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
-from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
-from bot.sessions.offers import answer, draw_offered, propose
-from bot.sessions.outcomes import (
+from bot.sessions.events import (
     Accepted,
     Decision,
+    MovePlayed,
+    PlayerReseated,
+    TableOpened,
     called_off,
     dated,
     ended,
     next_version,
     not_playing,
 )
-from bot.sessions.partners import against
+from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
+from bot.sessions.model import Ending, Phase, Session, against, is_open, is_outdated
+from bot.sessions.offers import answer, draw_offered, propose
+from bot.sessions.seats import leave_to_partner
 
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
@@ -80,7 +81,7 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
     )
     begun = seats.seat(offer, seats.first_people(command, setup), game, now)
     if command.start is not None:
-        begun = replace(begun, session=trials.begun(begun.session, command.start))
+        begun = replace(begun, session=robot_tables.begun(begun.session, command.start))
     rooms = (command.room, *command.further_rooms)
     told = (TableOpened(command.game, room, command.opener) for room in rooms)
     return Accepted(robot_tables.watched(begun.session, now), (*told, *begun.events))
@@ -255,7 +256,7 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     acting = positions.acting(session, game)
     resigned = next((seat for seat in seats if seat in acting), seats[0])
     if session.trial is not None:
-        return called_off(session, trials.CLOSED)
+        return called_off(session, robot_tables.CLOSED)
     winners = against(session, (resigned,), game)
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
@@ -286,7 +287,7 @@ def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
     if session.match is not None:
         return Refusal(say("cup-refuse-abort"))
     if session.trial is not None:
-        return called_off(session, trials.CLOSED)
+        return called_off(session, robot_tables.CLOSED)
     if len(session.moves) >= ABORT_BEFORE_MOVE and positions.standing(session, game) is not None:
         return Refusal(say("table-refuse-too-late-to-abort"))
     return called_off(session, say("table-end-aborted", person=command.person))

@@ -13,10 +13,17 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions.clock_decisions import rewind
 from bot.sessions.commands import Answer, Propose
-from bot.sessions.events import MovesTakenBack, OfferMade, OfferSettled
-from bot.sessions.model import Ending, Offer, OfferKind, Session
-from bot.sessions.outcomes import Decision, called_off, ended, next_version, not_playing
-from bot.sessions.partners import are_together
+from bot.sessions.events import (
+    Decision,
+    MovesTakenBack,
+    OfferMade,
+    OfferSettled,
+    called_off,
+    ended,
+    next_version,
+    not_playing,
+)
+from bot.sessions.model import Ending, Offer, OfferKind, Session, are_together
 
 
 def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> Decision:

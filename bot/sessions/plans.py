@@ -1,7 +1,7 @@
 """Conditional moves: what somebody answers if play goes on as they foresee.
 
 Only while nothing happens but that: whatever else changes the table lets every plan lapse
-(:func:`bot.sessions.outcomes.next_version`).
+(:func:`bot.sessions.events.next_version`).
 """
 
 from collections.abc import Iterator
@@ -15,9 +15,9 @@ from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.sessions import positions
 from bot.sessions.commands import DropPlan, PlanLine
+from bot.sessions.events import Decision, not_playing, noted
 from bot.sessions.limits import ANSWERS_PLANNED
 from bot.sessions.model import Plan, Session, is_outdated
-from bot.sessions.outcomes import Decision, not_playing, noted
 
 _JOINED = "; "
 

@@ -3,18 +3,42 @@
 from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Person, Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import draws, positions, trials
-from bot.sessions.commands import HoldMove
-from bot.sessions.events import PlayerReminded, RobotHeld
+from bot.sessions import draws, positions
+from bot.sessions.commands import HoldMove, Start
+from bot.sessions.events import (
+    Accepted,
+    Decision,
+    PlayerReminded,
+    RobotHeld,
+    called_off,
+    ended,
+    not_playing,
+    noted,
+)
 from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
-from bot.sessions.model import Ending, Look, Phase, Session
-from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
-from bot.sessions.partners import against
+from bot.sessions.model import Ending, Look, Phase, Session, Trial, against
+
+CLOSED = say("trial-end-closed")
+
+
+def begun(session: Session, start: Start) -> Session:
+    """The table as it has just been opened, at the position that is to be tried."""
+    return replace(
+        session,
+        position=start.position,
+        moves=start.moves,
+        stakes=Stakes.CASUAL,
+        trial=Trial(len(start.moves), start.room),
+    )
+
+
+def line_of(session: Session) -> tuple[str, ...]:
+    """The moves that were tried; none where they have been taken back beyond the beginning."""
+    return session.moves[session.trial.since :] if session.trial else session.moves
 
 
 def people_at(session: Session) -> tuple[Person, ...]:
@@ -96,7 +120,7 @@ def look_at_silence(session: Session, game: AnyGame, now: Instant) -> Decision:
     if session.due is None or now < session.due:
         return Refusal(say("table-refuse-nothing-due"))
     if session.trial is not None:
-        return called_off(session, trials.CLOSED)
+        return called_off(session, CLOSED)
     if is_held(session):  # a person cannot move: that is no game left alone
         return noted(replace(session, moved=now, due=now.after(LEFT_ALONE_MS)), *_held_robots(session, game))
     if is_closing(session):

@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 import structlog
 
-from bot.documents.codes import unkeyed
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import Deadlines, StoreUnreachable
-from bot.documents.service import Documents, Refusals
+from bot.documents.service import Documents, Refusals, unkeyed
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
@@ -19,10 +18,9 @@ from bot.kernel.time import Clock, Instant, Sent
 from bot.sessions import clock_decisions, draws
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
-from bot.sessions.events import AskedIn, Event
+from bot.sessions.events import Accepted, AskedIn, Decision, Event
 from bot.sessions.limits import TRIES
 from bot.sessions.model import Session, is_open
-from bot.sessions.outcomes import Accepted, Decision
 from bot.sessions.ports import NO_OUTAGES, FirstShown, Outages, SessionStore, TableIndex, shown_at_once
 
 _log = structlog.get_logger()

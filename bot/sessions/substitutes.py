@@ -4,18 +4,24 @@ from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
-from bot.kernel.ids import Person, Player, Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, Player, Seat, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions import clock_decisions, clocks, positions
+from bot.sessions.clocks import elapsed_ms, pauses
 from bot.sessions.commands import AnswerStandIn, AskStandIn
-from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed
+from bot.sessions.events import (
+    Accepted,
+    Decision,
+    PlayerJoined,
+    PlayerLeft,
+    SubstituteWeighed,
+    next_version,
+    not_playing,
+)
 from bot.sessions.limits import ABSENT_MS
 from bot.sessions.model import Session, StandIn
-from bot.sessions.outcomes import Accepted, Decision, next_version, not_playing
-from bot.sessions.paused_time import elapsed_ms, pauses
 from bot.sessions.robot_tables import people_at
 
 _A_PAIR = 2

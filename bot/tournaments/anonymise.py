@@ -11,11 +11,10 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions.deadlines import scheduled
 from bot.tournaments.decisions.lifecycle import calling_off, closing
 from bot.tournaments.decisions.withdrawals import parted
+from bot.tournaments.entrants import Seeker, Team
 from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
-from bot.tournaments.partners import Seeker
-from bot.tournaments.teams import Team
 
 
 def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:

@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
+from bot.tournaments.entrants import Partner
 from bot.tournaments.imported import Imported
-from bot.tournaments.model import MatchId, Number
+from bot.tournaments.model import MatchId, Number, Series
 from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
@@ -36,12 +37,127 @@ from bot.tournaments.organiser_requests import (
     TakeBackResults,
     TakeBackStart,
 )
-from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
 from bot.tournaments.results import Result
-from bot.tournaments.seasons import Series
-from bot.tournaments.table_requests import Clear, RecordGame, Seat
-from bot.tournaments.team_requests import FormTeam, OfTeam
 from bot.tournaments.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedTable:
+    """Where a game of a match, counted from 0, is played."""
+
+    match: MatchId
+    game: int
+    session: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """The tables of some matches' newest games have been opened."""
+
+    opened: tuple[OpenedTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """The tables of matches that were taken back have been closed."""
+
+    matches: tuple[MatchId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordGame:
+    """A table of the cup is over; VOID tells that it was called off, and nobody is to blame."""
+
+    match: MatchId
+    session: SessionId
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class FormTeam:
+    """Enter with a team of one's own, as its captain; a captain gives theirs another name.
+
+    ``rating``, ``games``, ``exempt`` and ``roles`` are as with :class:`bot.tournaments.commands.Join`.
+    """
+
+    person: Person
+    name: str
+    rating: int = 0
+    games: int = 0
+    exempt: bool = False
+    roles: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTeam:
+    """Before the start the boards of a team, the first first; whoever is not named comes after them.
+
+    Once play has begun that order is fixed: those who are named play the next round, and nobody else does.
+    """
+
+    by: Asker
+    team: int
+    order: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NameCaptain:
+    """Somebody of the team is its captain from now on."""
+
+    by: Asker
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawTeam:
+    """All of a team go: off the list before the start, out of the cup afterwards.
+
+    At the boards that are ``played`` both have moved: what is lost there is a game.
+    """
+
+    by: Asker
+    team: int
+    played: frozenset[MatchId] = frozenset()
+
+
+OfTeam: TypeAlias = OrderTeam | NameCaptain | WithdrawTeam
+"""What a captain may ask, and an organiser for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeekPartner:
+    """Enter with ``asks``, who has to agree, or with None with whoever wants to.
+
+    Whoever is asked, or finds somebody who looks for anyone, enters with them by that: both have said yes.
+    ``rating``, ``games`` and ``roles`` are as with :class:`bot.tournaments.commands.Join`.
+    """
+
+    person: Person
+    asks: Person | None = None
+    rating: int = 0
+    games: int = 0
+    roles: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinePartner:
+    """Say no to the seeker of that number, who has asked."""
+
+    person: Person
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutTogether:
+    """An organiser enters these two as one side.
+
+    Where one of them plays already, the other takes the place of their partner: from the next table on.
+    """
+
+    by: Asker
+    one: Partner
+    other: Partner
+
 
 _TWO_SIDES = 2
 

@@ -14,32 +14,40 @@ from bot.tournaments.commands import (
     Challenge,
     CheckIn,
     ClaimResult,
+    Clear,
     Come,
     ComeBack,
     Command,
+    DeclinePartner,
     Expire,
+    FormTeam,
     HandOn,
     Join,
     Leave,
     Merge,
+    NameCaptain,
     OfItself,
     OfPlayer,
     Open,
+    OrderTeam,
     ProposeTime,
+    RecordGame,
     Rest,
+    Seat,
+    SeekPartner,
     Separate,
+    WithdrawTeam,
 )
 from bot.tournaments.decisions import (
     attendance,
     challenges,
-    claimed_results,
     deadlines,
     deeds,
     downtime,
-    due_events,
     game_records,
     importing,
     match_games,
+    match_results,
     merge_accounts,
     pairing_constraints,
     partner_entry,
@@ -52,13 +60,9 @@ from bot.tournaments.decisions import (
 from bot.tournaments.decisions.organiser_commands import organised
 from bot.tournaments.events import CupEnded, CupOpened
 from bot.tournaments.match_events import ResultCorrected
-from bot.tournaments.model import Cup, CupId
+from bot.tournaments.model import Cup, CupId, Series
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.partner_requests import DeclinePartner, SeekPartner
-from bot.tournaments.seasons import Series
 from bot.tournaments.series import continued, winners_of
-from bot.tournaments.table_requests import Clear, RecordGame, Seat
-from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.terms import Repeat
 
 
@@ -153,7 +157,7 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
         case Separate():
             return merge_accounts.separate(cup, command)
         case Expire():
-            return due_events.expire(cup, command, now)
+            return deadlines.expire(cup, command, now)
 
 
 def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
@@ -205,6 +209,6 @@ def _of_match(
         case AnswerTime():
             return scheduling.answer(cup, command)
         case ClaimResult():
-            return claimed_results.claim(cup, command, now)
+            return match_results.claim(cup, command, now)
         case AnswerClaim():
-            return claimed_results.answer(cup, command, now)
+            return match_results.answer(cup, command, now)

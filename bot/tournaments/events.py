@@ -31,7 +31,50 @@ from bot.tournaments.match_events import (
     TimeSettled,
 )
 from bot.tournaments.model import CupId, MatchId, Number
-from bot.tournaments.partner_events import PartnerEvent
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerAsked:
+    """``by`` wants to enter with ``person``, who has to agree."""
+
+    by: Person
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerDeclined:
+    """``by`` does not want to enter with ``person``, who had asked."""
+
+    by: Person
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PartnersChanged:
+    """``by`` has brought two together as one entrant; of the two before, one may have ``gone`` for it."""
+
+    people: tuple[Person, ...]
+    gone: Person | None
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerLeft:
+    """``person`` has gone, and their ``partner`` has nobody to play with."""
+
+    person: Person
+    partner: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PartnersMissing:
+    """The cup has begun while these still looked for a partner."""
+
+    people: tuple[Person, ...]
+
+
+PartnerEvent: TypeAlias = PartnerAsked | PartnerDeclined | PartnersChanged | PartnerLeft | PartnersMissing
+"""How two come together, and part."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,57 @@ from typing import NewType
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
-from bot.tournaments.deeds import Deed
-from bot.tournaments.partners import Partner, Seeker, Waiting
-from bot.tournaments.pinged import Pinged
+from bot.tournaments.entrants import Partner, Seeker, Team, TeamBoard, Waiting
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result, result_name
-from bot.tournaments.seasons import Series
-from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonLine:
+    """What somebody has from the cups of a season that are over."""
+
+    person: Person
+    points: int
+    cups: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
+
+    So many ``rounds`` were announced: a small field may have played fewer. Where there are divisions,
+    ``order`` is everybody who was in them, as they are filled now. Starts are counted from the one at
+    ``anchor``, with its day and time by the organiser's clock; with None from the cup's own.
+    """
+
+    number: int
+    rounds: int | None
+    table: tuple[SeasonLine, ...] = ()
+    order: tuple[Person, ...] = ()
+    anchor: Instant | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An entry of the history."""
+
+    by: Person
+    at: Instant
+    what: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Pinged:
+    """Whom announcements in ``room`` ping: a ``role`` there, by the platform's id; without one, who plays.
+
+    ``name`` is what the role was called when it was chosen.
+    """
+
+    room: Room
+    role: str = ""
+    name: str = ""
+
 
 CupId = NewType("CupId", str)
 MatchId = NewType("MatchId", str)

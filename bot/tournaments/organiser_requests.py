@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from bot.kernel.ids import Person, Player, Room
-from bot.tournaments.model import MatchId, Number
-from bot.tournaments.pinged import Pinged
+from bot.tournaments.model import MatchId, Number, Pinged
 from bot.tournaments.results import Result
 
 

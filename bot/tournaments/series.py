@@ -9,9 +9,8 @@ from bot.kernel.time import Instant
 from bot.kernel.time_zones import months_later, weeks_later
 from bot.tournaments.commands import Open
 from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
-from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
 from bot.tournaments.organiser_requests import Asker
-from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.rosters import captain, people_of, team_called

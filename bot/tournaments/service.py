@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
-from bot.documents.codes import unkeyed
-from bot.documents.service import Documents, Refusals
+from bot.documents.service import Documents, Refusals, unkeyed
 from bot.kernel.ids import NOBODY, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock, Instant
-from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
+from bot.tournaments.commands import Command, Expire, Leave, Open, Standing, WithdrawTeam
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
@@ -30,7 +29,6 @@ from bot.tournaments.organiser_requests import (
 )
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.ports import CupStore, Outages, PairingProcess, Tables
-from bot.tournaments.team_requests import WithdrawTeam
 from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_terms
 

@@ -15,15 +15,24 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
-from bot.tournaments.commands import Announce, Command, Expire, HandOn, Standing
+from bot.tournaments.commands import (
+    Announce,
+    Clear,
+    Command,
+    Expire,
+    HandOn,
+    OpenedTable,
+    RecordGame,
+    Seat,
+    Standing,
+)
+from bot.tournaments.decisions.deadlines import overdue
 from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
-from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.service import Cups
-from bot.tournaments.table_requests import Clear, OpenedTable, RecordGame, Seat
 
 _log = structlog.get_logger()
 

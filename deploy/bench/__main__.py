@@ -31,7 +31,7 @@ import startup
 import swiss
 from table_rows import Row, show
 
-from bot.kernel.allocator import give_back
+from bot.kernel.machine import give_back
 
 
 def _rules() -> None:

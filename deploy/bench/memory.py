@@ -31,10 +31,10 @@ from bot.gamekit.randomness import Chance  # noqa: E402 - as above
 from bot.intents.intent import Intent  # noqa: E402 - as above
 from bot.intents.play import MakeMove, OpenTable, ShowHint, ShowReplay  # noqa: E402 - as above
 from bot.intents.rules import AskRules  # noqa: E402 - as above
-from bot.kernel.allocator import give_back, settle  # noqa: E402 - as above
 from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
+from bot.kernel.machine import give_back, settle  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
 from bot.operations.drawing import board_renderer  # noqa: E402 - as above

@@ -21,8 +21,8 @@ from bot.delivery.ports import BoardRenderer
 from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover
 from bot.intents.play import MakeMove, OpenTable
-from bot.kernel.allocator import settle
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.kernel.machine import settle
 from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
 from bot.operations.drawing import board_renderer

@@ -5,8 +5,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.delivery.outcomes import Done, Outcome, Reason, Refused
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Done, Outcome, Reason, Refused, Role
 from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard

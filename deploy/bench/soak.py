@@ -32,7 +32,7 @@ import structlog  # noqa: E402 - run as a file, it finds the packages only now
 
 from bot.app.application import Application  # noqa: E402 - as above
 from bot.app.assemble import assemble  # noqa: E402 - as above
-from bot.delivery.outcomes import Outcome  # noqa: E402 - as above
+from bot.delivery.ports import Outcome  # noqa: E402 - as above
 from bot.dispatch.requests import Answer, Press, Request, Typed  # noqa: E402 - as above
 from bot.documents.ports import NOTICES, StoreUnreachable  # noqa: E402 - as above
 from bot.features.privacy.limits import ARCHIVED_MS  # noqa: E402 - as above
@@ -40,10 +40,10 @@ from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
 from bot.gamekit.randomness import Chance  # noqa: E402 - as above
 from bot.intents.intent import Intent  # noqa: E402 - as above
 from bot.intents.play import JoinTable, MakeMove, OpenTable  # noqa: E402 - as above
-from bot.kernel.allocator import settle  # noqa: E402 - as above
 from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
+from bot.kernel.machine import settle  # noqa: E402 - as above
 from bot.kernel.time import HOUR, MINUTE  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
 from bot.operations.interpreter import keep_giving_back  # noqa: E402 - as above

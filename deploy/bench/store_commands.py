@@ -20,8 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from bot.app.application import Application, Worker
 from bot.app.assemble import SystemClock, assemble
 from bot.app.platform_folders import shared_ports
-from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.parts import whole_part
+from bot.delivery.parts import OwnedParts, whole_part
 from bot.dispatch.requests import Request, Typed
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room
 from bot.operations.supervisor import working

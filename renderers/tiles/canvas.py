@@ -12,7 +12,7 @@ from PIL import Image
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Hue, Ink, Shape, Theme
-from bot.kernel.scene_sizes import shape_bytes
+from bot.kernel.sizes import shape_bytes
 from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Mask, Masks, Pixels, core_bytes
 from renderers.shapes.outlines import FINE

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.tournaments import events, match_events, partner_events
+from bot.tournaments import events, match_events
 from bot.tournaments.events import CupNotice, Event
 from storage.codec.schema import Schema
 from storage.codec.shapes import Forms, absent_once
@@ -17,11 +17,11 @@ WORDS: Mapping[str, type[Event]] = {
     "person-invited": events.PersonInvited,
     "entrant-left": events.EntrantLeft,
     "entrant-withdrawn": events.EntrantWithdrawn,
-    "partner-asked": partner_events.PartnerAsked,
-    "partner-declined": partner_events.PartnerDeclined,
-    "partners-changed": partner_events.PartnersChanged,
-    "partner-left": partner_events.PartnerLeft,
-    "partners-missing": partner_events.PartnersMissing,
+    "partner-asked": events.PartnerAsked,
+    "partner-declined": events.PartnerDeclined,
+    "partners-changed": events.PartnersChanged,
+    "partner-left": events.PartnerLeft,
+    "partners-missing": events.PartnersMissing,
     "entrant-merged": events.EntrantMerged,
     "check-in-opened": events.CheckInOpened,
     "entrant-checked-in": events.EntrantCheckedIn,
@@ -63,7 +63,7 @@ WORDS: Mapping[str, type[Event]] = {
     "cup-called-off": events.CupCalledOff,
 }
 
-FORMS: Forms = {partner_events.PartnersChanged: absent_once(people=())}
+FORMS: Forms = {events.PartnersChanged: absent_once(people=())}
 """It named the entrant by number, which the start of the cup may change: from such a one nobody is told."""
 
 SCHEMA = Schema("happening", 1, CupNotice, forms=FORMS, words=WORDS)

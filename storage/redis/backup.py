@@ -20,19 +20,32 @@ from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import IO, TypeAlias
+from typing import IO, Any, TypeAlias
 from urllib.parse import quote
 
+from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections, reaching
-from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, give_to_owner, lock_in, prepare
+from storage.redis.copying import copied
+from storage.redis.data_folder import (
+    FILES,
+    MANIFEST,
+    UnusableDataFolder,
+    give_to_owner,
+    lock_in,
+    prepare,
+    store_in,
+)
+from storage.redis.document_kinds import KINDS, Kind
+from storage.redis.documents import RedisDocuments
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
+from storage.redis.moving import move
 from storage.redis.scripts import script
-from storage.redis.store import redis_store
+from storage.redis.store import reach_whole, redis_store
 from storage.store import Store
 
 Amend: TypeAlias = Callable[[Store], Awaitable[None]]
@@ -261,3 +274,61 @@ def _put_aside(folder: Path) -> Path | None:
     aside = folder.with_name(f"{folder.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
     folder.replace(aside)
     return aside
+
+
+_DUE = ("*:work:*", "*:outbox")
+"""The second of stores that an older version has left."""
+
+
+async def back_up_from(url: str, archive: Path) -> None:
+    """All that lies at ``url`` into ``archive``, which must not exist yet.
+
+    Raises NoBackup, or StoreUnreachable where either server does not answer.
+    """
+    with scratch_folder(archive.parent, ".copying-") as place:
+        folder = store_in(place)
+        server = EmbeddedServer(folder)
+        await server.open()
+        try:
+            reached = await reach_whole(url, folder)
+            ours = connections(f"unix://{quote(str(server.socket))}")
+            try:
+                first = (*(kind.keys.every for kind in KINDS), *_DUE)
+                try:
+                    await copied(reached.connections.asking, ours.asking, first)
+                    for kind in KINDS:
+                        await _settle_deadlines(ours.asking, kind)
+                except StoreRefuses as refusal:
+                    if not refusal.is_full:  # the other store is only read
+                        raise
+                    message = f"there is no room beside {archive} for what is backed up ({refusal})."
+                    raise NoBackup(message) from refusal
+                await back_up(folder, archive)
+            finally:
+                await ours.close()
+                await reached.close()
+        finally:
+            await server.close()
+
+
+async def restore_to(url: str, archive: Path, amend: Amend | None = None) -> int:
+    """How many keys of ``archive`` lie in the store at ``url`` now, which was empty before.
+
+    Raises NoBackup, CannotMove or StoreUnreachable.
+    """
+    with scratch_folder(archive.parent, ".restoring-") as place:
+        folder = store_in(place)
+        await restore(archive, folder, amend)
+        return await move(folder, url)
+
+
+async def _settle_deadlines(redis: Redis, kind: Kind[Any, Any, Any, Any]) -> None:
+    """Each document is due when it says so, whatever was read of its deadlines before or after."""
+    async for kept in RedisDocuments(redis, kind).every():
+        document = kept.document
+        due = kind.keys.due(kind.keys.partition(document.id))
+        with reaching():
+            if document.due is None:
+                await redis.zrem(due, document.id)
+            else:
+                await redis.zadd(due, {document.id: document.due.ms})

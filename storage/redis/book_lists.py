@@ -9,8 +9,7 @@ from bot.kernel.ids import SessionId
 from storage.codec.fields import text
 from storage.redis import keys
 from storage.redis.connections import reaching
-from storage.redis.key_scan import keys_like
-from storage.redis.walks import Walks
+from storage.redis.key_scan import Walks, keys_like
 
 Book: TypeAlias = Callable[[SessionId], str]
 """The key of a table's hash."""

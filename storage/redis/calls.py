@@ -7,15 +7,13 @@ from functools import partial
 
 from redis.asyncio import Redis
 
-from bot.delivery.call_book import Call
+from bot.delivery.calls import Call
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
 from storage.redis.book_lists import clear_books, leave_books, note_books
 from storage.redis.connections import reaching
-from storage.redis.index_keys import pinged
-from storage.redis.key_scan import drop_field
-from storage.redis.walks import Walks
+from storage.redis.key_scan import Walks, drop_field, pinged
 
 _UNKNOWN = "?"
 """Earlier versions wrote this before the version of a call that may have arrived or not."""

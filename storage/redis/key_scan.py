@@ -4,8 +4,11 @@ from collections.abc import AsyncIterator
 
 from redis.asyncio import Redis
 
+from bot.documents.limits import LOOK_AFTER_MS
+from bot.kernel.ids import CommunityRef, Platform, Player, Room
 from storage.codec.fields import text
 from storage.limits import KEYS_AT_ONCE
+from storage.redis import keys
 from storage.redis.connections import masters, placement, reaching
 
 
@@ -45,3 +48,81 @@ async def drop_field(redis: Redis, pattern: str, name: str) -> None:
                 for key in found:
                     pipe.hdel(key, name)
                 await pipe.execute()
+
+
+_BOTH = "2"
+
+
+class Walks:
+    """Two are made, a day apart: until the second, a process of an older version may have written.
+
+    So long things are looked for by going through everything, as before.
+    """
+
+    def __init__(self, redis: Redis, what: str) -> None:
+        self._redis = redis
+        self._made = keys.indexed(what)
+        self._lately = f"{self._made}:lately"
+        self._is_begun = self._is_complete = False
+
+    async def is_complete(self) -> bool:
+        """Whether both have come to their end: everything is noted, and nobody writes what is not."""
+        if not self._is_complete:
+            with reaching():
+                self._is_complete = await self._redis.get(self._made) == _BOTH
+        return self._is_complete
+
+    async def is_begun(self) -> bool:
+        """Whether the first has come to its end: what is missing, an older version wrote since."""
+        if not self._is_begun:
+            with reaching():
+                self._is_begun = bool(await self._redis.exists(self._made))
+        return self._is_begun
+
+    async def is_due(self) -> bool:
+        with reaching():
+            made = await self._redis.get(self._made)
+            return made is None or (made != _BOTH and not await self._redis.exists(self._lately))
+
+    async def note(self) -> None:
+        """One has come to its end."""
+        with reaching():
+            again = await self._redis.exists(self._made)
+            await self._redis.set(self._lately, "1", px=LOOK_AFTER_MS)
+            await self._redis.set(self._made, _BOTH if again else "1")
+
+
+LEFT, UNTOLD = "communities:left", "communities:untold"
+"""Hash of when communities have thrown us out, in ms; set of those whose people have not been told."""
+
+OUTDATED_FILES = "files:outdated"
+"""Sorted set of the moments in µs at which something was deleted that is still in the files."""
+
+
+def boards_in(partition: int, room: Room) -> str:
+    """Set of the tables that have a board in a room, or may be about to."""
+    return f"{{{keys.TABLES.letter}{partition}}}:boards-in:{keys.room_name(room)}"
+
+
+def pinged(partition: int, player: Player) -> str:
+    """Set of the tables at which somebody has been pinged."""
+    return f"{{{keys.TABLES.letter}{partition}}}:pinged:{keys.quoted(player.account)}"
+
+
+def quizzes_of(player: Player) -> str:
+    """Set of the names of rooms in whose quizzes somebody has taken part."""
+    return f"{keys.account(player)}:quizzes"
+
+
+def every_room_on(platform: Platform) -> str:
+    """Pattern of what the rooms of a platform have chosen."""
+    return f"room:{keys.quoted(platform)}:*:choices"
+
+
+def community_name(community: CommunityRef) -> str:
+    return f"{keys.quoted(community.platform)}:{keys.quoted(community.name)}"
+
+
+def community_named(name: str) -> CommunityRef:
+    platform, _, community = name.partition(":")
+    return CommunityRef(Platform(keys.unquoted(platform)), keys.unquoted(community))

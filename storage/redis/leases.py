@@ -1,11 +1,16 @@
 """What several workers agree on, in Redis: keys that go by themselves, and one that stays."""
 
 import secrets
+from collections.abc import Mapping
+from typing import Any
 
 from redis.asyncio import Redis
 
+from bot.documents.ownership import Claim, Claimed, Owner
+from storage.codec.fields import text
 from storage.redis import keys
 from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 
 
@@ -33,3 +38,72 @@ class RedisLeases:
             await self._redis.set(key, proposal, nx=True)
             agreed = await self._redis.get(key)
         return str(agreed or proposal)
+
+
+class RedisHeldLeases:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._take = redis.register_script(script("take_lease"))
+        self._keep = redis.register_script(script("keep_lease"))
+
+    async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+        key = keys.lease(name)
+        with reaching():
+            return text(key, await self._take(keys=[key], args=[holder, lasts_ms, instead_of or ""]))
+
+    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
+        with reaching():
+            return bool(await self._keep(keys=[keys.lease(name)], args=[holder, lasts_ms]))
+
+    async def give_back(self, name: str, holder: str) -> None:
+        with reaching():
+            await self._keep(keys=[keys.lease(name)], args=[holder, 0])
+
+    async def holders(self, beginning: str) -> Mapping[str, str]:
+        holders = dict[str, str]()
+        async for found in keys_like(self._redis, f"{keys.lease(beginning)}*"):
+            with reaching():
+                for key in found:
+                    if holder := await self._redis.get(key):
+                        holders[keys.leased(key)] = text(key, holder)
+        return holders
+
+
+class RedisOwnerLeases:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._claim = redis.register_script(script("claim_parts"))
+
+    async def claim(self, name: str, holder: str, claim: Claim) -> Claimed:
+        wish: list[str | int] = [holder, claim.lasts_ms, claim.parts, claim.more, int(claim.willing)]
+        with reaching():
+            answer = await self._claim(keys=[keys.owners(name)], args=[*wish, *sorted(claim.left)])
+        owners, share, *owned = answer
+        numbers = map(int, owned)
+        return Claimed(dict(zip(numbers, numbers, strict=True)), int(share), int(owners))
+
+    async def release(self, name: str, holder: str) -> None:
+        """Parts of a holder without a lease are free."""
+        with reaching():
+            await self._redis.hdel(keys.owners(name), f"member:{holder}")
+
+    async def owners(self, name: str) -> Mapping[int, Owner]:
+        key = keys.owners(name)
+        with reaching():
+            fields: Any = await self._redis.hgetall(key)
+            seconds, _ = await self._redis.eval(script("server_time"), 1, key)
+        lives = {
+            field.removeprefix("member:")
+            for field, lease in fields.items()
+            if field.startswith("member:") and int(lease.split()[0]) > int(seconds) * 1_000
+        }
+        terms = {
+            int(field.removeprefix("part:")): term.split(" ", 1)
+            for field, term in fields.items()
+            if field.startswith("part:")
+        }
+        return {
+            part: Owner(holder, int(epoch))
+            for part, (epoch, holder) in sorted(terms.items())
+            if holder in lives
+        }

@@ -18,7 +18,7 @@ from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import Connections, reaching
 from storage.redis.document_kinds import Kind
-from storage.redis.index_keys import boards_in
+from storage.redis.key_scan import boards_in
 from storage.redis.scripts import script
 from storage.redis.work_index import RedisWorkIndex
 

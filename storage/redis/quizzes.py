@@ -20,10 +20,8 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
-from storage.redis.index_keys import quizzes_of
-from storage.redis.key_scan import keys_like
+from storage.redis.key_scan import Walks, keys_like, quizzes_of
 from storage.redis.scripts import script
-from storage.redis.walks import Walks
 
 _log = structlog.get_logger()
 

@@ -20,9 +20,9 @@ from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
 from storage.redis.connections import reaching
+from storage.redis.key_scan import Walks
 from storage.redis.rating_lists import RatingLists, list_keys, scopes
 from storage.redis.scripts import script
-from storage.redis.walks import Walks
 
 _log = structlog.get_logger()
 _KEYS = (

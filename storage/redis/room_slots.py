@@ -17,10 +17,8 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, lost_slot
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, is_cluster, reaching
-from storage.redis.index_keys import boards_in
-from storage.redis.key_scan import keys_like
+from storage.redis.key_scan import Walks, boards_in, keys_like
 from storage.redis.scripts import script
-from storage.redis.walks import Walks
 
 if TYPE_CHECKING:
     from storage.redis.wakes import News

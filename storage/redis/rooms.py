@@ -12,11 +12,10 @@ from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 from storage.codec.fields import text
 from storage.codec.schema import FromTheFuture
-from storage.redis import index_keys, keys
+from storage.redis import key_scan, keys
 from storage.redis.connections import reaching
-from storage.redis.key_scan import keys_like
+from storage.redis.key_scan import Walks, keys_like
 from storage.redis.scripts import script
-from storage.redis.walks import Walks
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
@@ -92,7 +91,7 @@ class RedisRooms:
 
     async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
         rooms = list[Room]()
-        async for found in keys_like(self._redis, index_keys.every_room_on(community.platform)):
+        async for found in keys_like(self._redis, key_scan.every_room_on(community.platform)):
             places = await self._read(found, "community")
             rooms += [keys.room_of_choices(key) for key, name in places if name == community.name]
         return tuple(dict.fromkeys(rooms))
@@ -194,33 +193,33 @@ class RedisCommunities:
                 await pipe.execute()
 
     async def leave(self, community: CommunityRef, at: Instant) -> None:
-        name = index_keys.community_name(community)
+        name = key_scan.community_name(community)
         with reaching():
-            await self._redis.sadd(index_keys.UNTOLD, name)
-            await self._redis.hset(index_keys.LEFT, name, at.ms)
+            await self._redis.sadd(key_scan.UNTOLD, name)
+            await self._redis.hset(key_scan.LEFT, name, at.ms)
 
     async def enter(self, community: CommunityRef) -> None:
         await self.note_told(community)
         with reaching():
-            await self._redis.hdel(index_keys.LEFT, index_keys.community_name(community))
+            await self._redis.hdel(key_scan.LEFT, key_scan.community_name(community))
 
     async def departures(self) -> Mapping[CommunityRef, Instant]:
         with reaching():
-            found = await self._redis.hgetall(index_keys.LEFT)
+            found = await self._redis.hgetall(key_scan.LEFT)
         return {
-            index_keys.community_named(text(index_keys.LEFT, name)): Instant(int(ms))
+            key_scan.community_named(text(key_scan.LEFT, name)): Instant(int(ms))
             for name, ms in found.items()
         }
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
         with reaching():
-            found = await self._redis.smembers(index_keys.UNTOLD)
-        every = (index_keys.community_named(text(index_keys.UNTOLD, name)) for name in sorted(found))
+            found = await self._redis.smembers(key_scan.UNTOLD)
+        every = (key_scan.community_named(text(key_scan.UNTOLD, name)) for name in sorted(found))
         return tuple(community for community in every if community.platform == platform)
 
     async def note_told(self, community: CommunityRef) -> None:
         with reaching():
-            await self._redis.srem(index_keys.UNTOLD, index_keys.community_name(community))
+            await self._redis.srem(key_scan.UNTOLD, key_scan.community_name(community))
 
     async def forget(self, community: CommunityRef) -> None:
         with reaching():

@@ -18,7 +18,7 @@ from redis.asyncio.sentinel import Sentinel
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import RedisError
 
-from bot.documents.lasting import ended, lasting
+from bot.documents.outage_log import ended, lasting
 from storage.limits import (
     FAILOVER_ASKED_AGAIN_S,
     FAILOVER_AT_MOST_S,

@@ -1,13 +1,223 @@
 """A client whose ordinary commands share connections; what blocks, or changes its connection, has its own."""
 
-from collections.abc import Sequence
-from typing import Any
+import asyncio
+import copy
+from collections import deque
+from collections.abc import Callable, Sequence
+from math import inf
+from typing import Any, cast
 
+import hiredis
 from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.connection import AbstractConnection
 from redis.client import EMPTY_RESPONSE, NEVER_DECODE
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from storage.redis.collected_commands import CollectedCommands, Command
-from storage.redis.shared_connection import SharedConnection, Words
+from bot.documents.outage_log import ended
+from storage.redis.cluster import CollectedCommands, Command
+
+Words = tuple[Any, ...]
+
+BYTES_AS_TEXT = "surrogateescape"
+"""What is stored and is no text is read as one all the same, and written back as the same bytes."""
+
+_INEXACT = 0.05
+"""By such a part of the time it is waited less for an answer that comes soon after another."""
+
+
+class _Question:
+    """Commands that follow each other without anybody else's in between; answered by as many answers."""
+
+    __slots__ = ("answered", "answers", "commands")
+
+    def __init__(self, commands: Sequence[Words], answered: "asyncio.Future[list[Any]]") -> None:
+        self.commands = commands
+        self.answered = answered
+        self.answers: list[Any] = []
+
+    def settle(self) -> None:
+        if not self.answered.done():
+            self.answered.set_result(self.answers)
+
+    def fail(self, error: BaseException) -> None:
+        """That we ended the connection ourselves is told as that it is lost."""
+        if not self.answered.done():
+            lost = copy.copy(error) if isinstance(error, Exception) else RedisConnectionError("it was closed")
+            self.answered.set_exception(lost)
+
+
+class _Line:
+    """A connection that is there, and the questions that wait for their answers over it, in order."""
+
+    def __init__(self, connection: AbstractConnection, answer_s: float | None) -> None:
+        self.connection = connection
+        self._answer_s = answer_s
+        self._asked: deque[_Question] = deque()
+        self._hearing: asyncio.Task[None] | None = None
+        self._is_left = False
+
+    async def is_good(self) -> bool:
+        """Not one that the server has left, or that leads to a server which is master no more."""
+        if not self.connection.is_connected or self.connection.should_reconnect():  # type: ignore[no-untyped-call] # theirs
+            return False
+        try:
+            return bool(self._asked) or not await self.connection.can_read()
+        except (RedisError, OSError):
+            return False
+
+    async def send(self, questions: Sequence[_Question]) -> None:
+        packed = b"".join(packed_command(words) for question in questions for words in question.commands)
+        self._asked.extend(questions)
+        try:
+            await self.connection.send_packed_command(packed, check_health=False)
+        except BaseException as error:
+            await self.break_off(error)
+            raise
+        if self._hearing is None:
+            self._hearing = asyncio.create_task(self._hear(), name="answers of the store")
+
+    async def leave(self) -> None:
+        """Whoever has asked is still answered."""
+        self._is_left = True
+        if self._hearing is None:
+            await self.connection.disconnect(nowait=True)
+
+    async def break_off(self, error: BaseException) -> None:
+        """Everybody has an error of their own: each adds to it where it was raised."""
+        asked, self._asked = self._asked, deque()
+        for question in asked:
+            question.fail(error)
+        await self.connection.disconnect(nowait=True)
+
+    async def aclose(self) -> None:
+        if self._hearing:
+            await ended([self._hearing])
+        await self.connection.disconnect(nowait=True)
+
+    async def _hear(self) -> None:
+        """As long as an answer is missing."""
+        try:
+            async with asyncio.timeout(self._answer_s) as patience:
+                while self._asked:
+                    question = self._asked[0]
+                    for _ in question.commands:
+                        question.answers.append(await _answer(self.connection))
+                    self._asked.popleft()
+                    question.settle()
+                    self._begin_anew(patience)
+        except TimeoutError:
+            await self.break_off(RedisTimeoutError("Timeout reading from the store"))
+        except (RedisError, OSError) as lost:
+            await self.break_off(lost)
+        except BaseException as ended:
+            await self.break_off(ended)
+            raise
+        finally:
+            self._hearing = None
+        if self._is_left:
+            await self.connection.disconnect(nowait=True)
+
+    def _begin_anew(self, patience: asyncio.Timeout) -> None:
+        """Seldom: a timer costs as much as several answers."""
+        now, until = asyncio.get_running_loop().time(), patience.when()
+        if self._answer_s and until and now + self._answer_s > until + self._answer_s * _INEXACT:
+            patience.reschedule(now + self._answer_s)
+
+
+class SharedConnection:
+    """Connects when it is first asked, and again after it broke; ``answer_s`` is waited for each answer."""
+
+    def __init__(self, connect: Callable[[], AbstractConnection], answer_s: float | None) -> None:
+        self._connect = connect
+        self._answer_s = answer_s
+        self._line: _Line | None = None
+        self._unsent: list[_Question] = []
+        self._sending: asyncio.Task[None] | None = None
+
+    async def ask(self, commands: Sequence[Words]) -> list[Any]:
+        """The answers, refusals among them as values. Raises what the connection breaks with.
+
+        Whoever stops waiting before the question was sent has not asked it.
+        """
+        question = _Question(commands, asyncio.get_running_loop().create_future())
+        self._unsent.append(question)
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send(), name="questions to the store")
+        return await question.answered
+
+    async def aclose(self) -> None:
+        if self._sending:
+            await ended([self._sending])
+        line, self._line = self._line, None
+        if line:
+            await line.aclose()
+
+    async def _send(self) -> None:
+        """Whatever has been asked meanwhile, as long as somebody asks."""
+        try:
+            while self._unsent:
+                questions, self._unsent = self._unsent, []
+                wanted = [question for question in questions if not question.answered.done()]
+                if wanted:
+                    await self._sent(wanted)
+        except BaseException as ended:
+            unsent, self._unsent = self._unsent, []
+            for question in unsent:
+                question.fail(ended)
+            raise
+        finally:
+            self._sending = None
+
+    async def _sent(self, questions: list[_Question]) -> None:
+        try:
+            line = await self._connected()
+            await line.send(questions)
+        except BaseException as error:
+            for question in questions:
+                question.fail(error)
+            if not isinstance(error, Exception):
+                raise
+
+    async def _connected(self) -> _Line:
+        line = self._line
+        if line and await line.is_good():
+            return line
+        self._line = None
+        if line:
+            await line.leave()
+        connection = self._connect()
+        try:
+            await connection.connect()  # type: ignore[no-untyped-call] # theirs
+        except BaseException:
+            await connection.disconnect(nowait=True)
+            raise
+        self._line = _Line(connection, self._answer_s)
+        return self._line
+
+
+async def _answer(connection: AbstractConnection) -> Any:
+    """A refusal is an answer. How long it is waited for is counted outside: a timer for each costs more."""
+    try:
+        return await connection.read_response(timeout=inf)
+    except ResponseError as refused:
+        return refused
+
+
+def packed_command(words: Words) -> bytes:
+    name = words[0]
+    if " " in name:  # such as CONFIG GET: one name for the library, two words for the server
+        words = (*name.split(), *words[1:])
+    try:
+        return cast("bytes", hiredis.pack_command(words))
+    except UnicodeEncodeError:
+        return cast("bytes", hiredis.pack_command(tuple(map(_as_bytes, words))))
+
+
+def _as_bytes(word: Any) -> Any:
+    return word.encode(errors=BYTES_AS_TEXT) if isinstance(word, str) else word
+
 
 _APART = frozenset(
     {

@@ -24,25 +24,21 @@ from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
 from storage.redis.calls import RedisCalls
 from storage.redis.cluster import NoCluster
-from storage.redis.cluster_deadlines import ClusterDeadlines
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
-from storage.redis.deadlines import RedisDeadlines
+from storage.redis.deadlines import ClusterDeadlines, RedisDeadlines
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind
 from storage.redis.documents import RedisDocuments
 from storage.redis.file_rewriting import RedisStoreFiles
 from storage.redis.forget_requests import RedisForgetRequests
-from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.kept_updates import RedisKeptUpdates
 from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
-from storage.redis.leases import RedisLeases
+from storage.redis.leases import RedisHeldLeases, RedisLeases, RedisOwnerLeases
 from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
 from storage.redis.notices import RedisNotices
-from storage.redis.owners import RedisOwnerLeases
-from storage.redis.part_log import RedisPartLog
-from storage.redis.part_messages import RedisPartMessages
+from storage.redis.parts import RedisPartLog, RedisPartMessages
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults

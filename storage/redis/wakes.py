@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 from redis.exceptions import RedisError
 
-from bot.documents.lasting import ended, lasting
+from bot.documents.outage_log import ended, lasting
 from storage.limits import LISTEN_AGAIN_MS
 from storage.redis.cluster import Cluster
 from storage.redis.slots import Place

@@ -10,9 +10,8 @@ from bot.documents.due_worker import CommittedWork, Versioned
 from bot.documents.limits import WORK_SWEPT_EVERY_MS
 from bot.documents.ports import Claimed
 from bot.kernel.ids import Version
-from storage.redis.cluster_deadlines import ClusterDeadlines
 from storage.redis.connections import Connections, reaching
-from storage.redis.deadlines import RedisDeadlines
+from storage.redis.deadlines import ClusterDeadlines, RedisDeadlines
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 

@@ -8,16 +8,15 @@ from typing import Any, TypeVar
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.documents.codes import unkeyed
+from bot.documents.service import unkeyed
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.commands import Abort, PlayMove, Propose, Resign
 from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
-from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
+from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open, SeekPartner
 from bot.tournaments.model import Cup, CupId, Match, Stage
-from bot.tournaments.partner_requests import SeekPartner
 from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime

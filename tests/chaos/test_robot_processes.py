@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assemble import SystemClock, assemble
-from bot.kernel.ids import AccountId, GameId, Person, Player, RequestId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import AccountId, GameId, Person, Player, RequestId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.robots.levels import robot

@@ -14,7 +14,7 @@ import pytest
 from bot.accounts.model import Community, Starters
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.outcomes import Outcome, Reason, Refused
+from bot.delivery.ports import Outcome, Reason, Refused
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.kernel.ids import RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard

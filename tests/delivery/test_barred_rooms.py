@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from bot.delivery.limits import BACKOFF_MS
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.documents.limits import BACKOFF_AT_MOST_MS
 from bot.kernel.ids import SessionId
 from bot.kernel.time import SECOND, Instant

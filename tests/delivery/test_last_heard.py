@@ -6,8 +6,8 @@ from email.utils import format_datetime
 
 import pytest
 
-from bot.delivery.last_heard import LastHeard, PlatformClock
 from bot.delivery.limits import SETTLED_WITHIN_S
+from bot.delivery.part_watch import LastHeard, PlatformClock
 from bot.kernel.time import MINUTE, SECOND
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.simulated_time_loop import in_simulated_time

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.documents.held_leases import Held
-from bot.documents.lasting import ended, lasting
+from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.simulated_time_loop import in_simulated_time

@@ -6,7 +6,7 @@ import pytest
 
 from bot.delivery.limits import MEMBERS_KEPT_S
 from bot.delivery.membership import Membership, first_in, room_of
-from bot.delivery.outcomes import Failed, Wait
+from bot.delivery.ports import Failed, Wait
 from bot.kernel.ids import Handle, Platform, Room
 from tests.kit.couriers import FakeCourier
 from tests.kit.moot import ANN, CLUB, PUB

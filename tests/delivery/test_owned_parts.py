@@ -3,8 +3,8 @@
 import asyncio
 from collections import Counter
 
-from bot.delivery.owned_parts import OwnedParts
-from bot.documents.lasting import ended
+from bot.delivery.parts import OwnedParts
+from bot.documents.outage_log import ended
 from bot.kernel.ids import Part, Platform, Room
 from tests.kit.shared_ports import beside, memory_ports
 from tests.kit.time_skipping_loop import TimeSkippingLoop

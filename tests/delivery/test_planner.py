@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.delivery.limits import BACKOFF_MS, REPEATED_AFTER_MS
-from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.planner import Action, Allowance, Due, begin, board_at, next_action, settle, take_over
+from bot.delivery.ports import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.rooms import Doing, RoomDocument, Slot, State, Wanted
 from bot.documents.limits import BACKOFF_AT_MOST_MS
 from bot.kernel.ids import Room

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.limits import TRIED_EVERY_S
-from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.reconciler import Reconciler
 from bot.delivery.room_display import Content
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, State, Wanted

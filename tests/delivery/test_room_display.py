@@ -7,7 +7,7 @@ import pytest
 from bot.accounts.model import Place
 from bot.accounts.preferences import apply_wishes
 from bot.delivery.room_display import DisplayChoices
-from bot.features.play.shown_table import TableOnDisplay, seat_of
+from bot.features.play.board_updates import TableOnDisplay, seat_of
 from bot.kernel.ids import Room, Seat
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Area, Theme, Wash

@@ -10,14 +10,25 @@ import pytest
 from bot import intents
 from bot.dispatch import line_reader
 from bot.dispatch.registry import NAMES as COMMANDS
-from bot.dispatch.uploads import handed_in
-from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
+from bot.dispatch.requests import handed_in
+from bot.intents.community import DamagedAct, OnDamaged, SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.cup import Act, OnCup, OpenReported
-from bot.intents.damaged import DamagedAct, OnDamaged
 from bot.intents.intent import Intent
-from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
+from bot.intents.learn import (
+    AnswerQuiz,
+    AskPuzzle,
+    AskQuiz,
+    Learn,
+    LearnFrom,
+    LearnPick,
+    NextPuzzle,
+    OpenDaily,
+    PuzzlePick,
+    ShowPuzzle,
+    ShowSolution,
+)
 from bot.intents.payload import every_intent, read_payload, write_payload
-from bot.intents.people import AnswerLink, ChooseLanguage, Link, Settings, Unlink
+from bot.intents.people import AnswerLink, ChooseLanguage, Export, Forget, Link, Settings, ShowPrivacy, Unlink
 from bot.intents.play import (
     AnswerSubstitute,
     AskRobot,
@@ -54,8 +65,6 @@ from bot.intents.play import (
     Watch,
     WithdrawOffer,
 )
-from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.puzzle import AskPuzzle, NextPuzzle, OpenDaily, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import (

@@ -8,7 +8,7 @@ from bot.dispatch.line_reader import read
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.intent import Intent
-from bot.intents.learn import Learn
+from bot.intents.learn import AskPuzzle, Learn
 from bot.intents.people import ChooseLanguage, Link, Settings
 from bot.intents.play import (
     CallOff,
@@ -25,7 +25,6 @@ from bot.intents.play import (
     ShowWhole,
     Watch,
 )
-from bot.intents.puzzle import AskPuzzle
 from bot.intents.rules import AskRules, ShowRules, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import Handle, Named, Platform, SessionId

@@ -1,7 +1,7 @@
 """A part of a scene, as a picture of its own."""
 
 from bot.kernel.scene import Box, Disc, Focus, Hue, Ink, Ring, Scene, Target
-from bot.kernel.scene_reduced import close_up
+from bot.kernel.scene_transforms import close_up
 
 DISC = Disc((3, 3), 0.4, Hue.RED)
 FRAME = Ring((3, 3), 1, Ink.LINE)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.kernel.cores import usable_cores
+from bot.kernel.machine import usable_cores
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,13 @@ import sys
 import pytest
 
 from bot.kernel.limits import OPEN_FILES_WANTED
-from bot.kernel.open_files import open_files_limit, raise_open_files_limit
+from bot.kernel.machine import open_files_limit, raise_open_files_limit
 from tests.architecture.checkout import ROOT
 
 _CHILD = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]), int(sys.argv[2])))
-from bot.kernel.open_files import raise_open_files_limit
+from bot.kernel.machine import raise_open_files_limit
 print(raise_open_files_limit(), *resource.getrlimit(resource.RLIMIT_NOFILE))
 """
 

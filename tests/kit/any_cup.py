@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
-from bot.tournaments.deeds import Deed
+from bot.tournaments.entrants import Partner, Seeker, Team, TeamBoard, Waiting
 from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
@@ -14,6 +14,7 @@ from bot.tournaments.model import (
     Correction,
     Cup,
     CupId,
+    Deed,
     Entrant,
     Game,
     Match,
@@ -21,12 +22,11 @@ from bot.tournaments.model import (
     Number,
     Pair,
     Proposal,
+    SeasonLine,
+    Series,
     Stage,
 )
-from bot.tournaments.partners import Partner, Seeker, Waiting
 from bot.tournaments.results import Result
-from bot.tournaments.seasons import SeasonLine, Series
-from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Absentees, Edition, GameInCup, Repeat, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 

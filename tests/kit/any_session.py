@@ -9,8 +9,8 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
 from bot.sessions.decide import decide
+from bot.sessions.events import Accepted
 from bot.sessions.model import Session
-from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import CHALLENGE, CLEO, FOURROW, LAPSED, OFFER, PLAYING, PRACTICE
 from tests.kit.tables import ANN, BEN

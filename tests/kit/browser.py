@@ -20,8 +20,8 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
 from bot.kernel.scene import Film
-from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from renderers.board_renderer import BoardRenderer
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 from tests.kit.waiting import PATIENCE_S

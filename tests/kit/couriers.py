@@ -5,8 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Done, Failed, NoAnswer, Outcome, Reason, Refused, Role
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.text import Phrase

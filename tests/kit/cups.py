@@ -6,18 +6,26 @@ from dataclasses import dataclass, field, replace
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Command, Expire, Join, Open, Standing
+from bot.tournaments.commands import (
+    Command,
+    Expire,
+    FormTeam,
+    Join,
+    Open,
+    OpenedTable,
+    RecordGame,
+    Seat,
+    Standing,
+)
 from bot.tournaments.decide import decide, opened
+from bot.tournaments.decisions.deadlines import overdue
 from bot.tournaments.decisions.match_games import awaiting_table
-from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
 from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.results import Result
-from bot.tournaments.table_requests import OpenedTable, RecordGame, Seat
-from bot.tournaments.team_requests import FormTeam
 from bot.tournaments.terms import GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.format_names import Format

@@ -10,7 +10,7 @@ from bot.features.people.language import FOR_ROOM
 from bot.features.play.open_table import ALONE, CASUAL, WEEKEND
 from bot.features.play.repost_board import WHOLE
 from bot.features.standing.leaderboards import COUNTING
-from bot.features.standing.words import EVERYWHERE, LIVE, PARTNERS
+from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS
 from tests.kit.discord_cup_menu import about_cup
 from tests.platforms.doubles.discord_world import Person
 

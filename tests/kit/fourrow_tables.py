@@ -7,9 +7,9 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, TakeAllSeats
 from bot.sessions.decide import decide, opened
+from bot.sessions.events import Accepted
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Session
-from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
 from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import ANN, BEN, PUB

@@ -1,9 +1,9 @@
 """Cups of partners for tests: everybody is called after their side and their place in it."""
 
 from bot.kernel.ids import GameId, Person
+from bot.tournaments.commands import SeekPartner
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.organiser_requests import Start
-from bot.tournaments.partner_requests import SeekPartner
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

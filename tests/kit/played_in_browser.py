@@ -18,8 +18,8 @@ from bot.kernel.ids import GameId, Person, RequestId, Room, Seat, SessionId
 from bot.kernel.text import Refusal
 from bot.learning.quiz_questions import FinishedGame
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from bot.sessions.commands import Open
 from bot.sessions.decide import opened
 from bot.sessions.model import Session

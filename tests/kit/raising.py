@@ -4,8 +4,7 @@ import uuid
 from dataclasses import dataclass
 from typing import Any
 
-from bot.delivery.outcomes import NO_SUCH_ROOM, Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
-from bot.delivery.ports import Called
+from bot.delivery.ports import NO_SUCH_ROOM, Called, Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.kernel.ids import Handle, Named, Room
 from bot.messages.rendering import RenderedCard
 

@@ -2,7 +2,7 @@
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import play
-from bot.kernel.robot_accounts import level_of
+from bot.kernel.ids import level_of
 from bot.kernel.text import Refusal
 from bot.robots.ports import Task, salt_of
 from bot.robots.worker import run_task

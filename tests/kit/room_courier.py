@@ -5,8 +5,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.delivery.outcomes import Done, Outcome, Reason, Refused
-from bot.delivery.ports import Called
+from bot.delivery.ports import Called, Done, Outcome, Reason, Refused
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.app.platform_folders import shared_ports
-from bot.delivery.shared_ports import SharedPorts
+from bot.delivery.parts import SharedPorts
 from bot.kernel.time import Clock
 from tests.kit.clock import LoopClock
 from tests.kit.memory_store.store import memory_store

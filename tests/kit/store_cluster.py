@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 from redis import Redis
 from redis.exceptions import RedisError
 
-from storage.redis.server_binary import find_binary
+from storage.redis.embedded_server import find_binary
 from storage.redis.slots import SLOTS
 from tests.kit.waiting import PATIENCE_S
 

@@ -1,11 +1,10 @@
 """Cups of teams for tests: four boards, people who come as their dice say."""
 
 from bot.kernel.ids import Person
-from bot.tournaments.commands import Join
+from bot.tournaments.commands import FormTeam, Join
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.team_play.rosters import roster
-from bot.tournaments.team_requests import FormTeam
 from bot.tournaments.terms import Scoring
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

@@ -12,7 +12,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.app.onlookers import onlookers
 from bot.app.platform_folders import shared_ports
-from bot.documents.lasting import ended
+from bot.documents.outage_log import ended
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.public_address import PublicAddress
 from bot.platforms.telegram import PLATFORM

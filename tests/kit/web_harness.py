@@ -13,8 +13,8 @@ from bot.kernel.text import Moment
 from bot.kernel.time import Instant
 from bot.messages.language import plain
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import Moot, moot

@@ -11,8 +11,8 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.app.application import Application
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
 from tests.kit.waiting import PATIENCE_S
 

@@ -19,9 +19,8 @@ from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.server import MetricsPage, serve_figures
 from bot.operations.metrics.switch import watch
 from bot.operations.settings import Address
-from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
+from bot.platforms.discord.interactions_endpoint import SIGNATURE, TIMESTAMP, InteractionsEndpoint
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
-from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.telegram.webhook import PROOF, Webhook

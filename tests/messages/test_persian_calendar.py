@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis.strategies import dates
 
 from bot.kernel.time import SECOND, Instant
-from bot.messages.persian_calendar import first_day, in_tehran, is_leap, solar_hijri
+from bot.messages.numbers import first_day, in_tehran, is_leap, solar_hijri
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from bot.kernel.allocator import give_back
+from bot.kernel.machine import give_back
 from tests.architecture.checkout import ROOT
 
 _READ = """

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.delivery.ports import CannotServe, Connection, Courier, Health
-from bot.documents.lasting import ended
 from bot.documents.limits import LOOK_AGAIN_S
+from bot.documents.outage_log import ended
 from bot.operations.supervisor import begin_all
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.kernel.open_files import raise_open_files_limit
+from bot.kernel.machine import raise_open_files_limit
 from tests.kit.program import Program
 from tests.kit.web_page import Page, new_token
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from bot.features.cup.pictures.crosstable_by_rounds import rounds_scene
+from bot.features.cup.pictures.crosstable import rounds_scene
 from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import standings_scene
 from bot.features.cup.pictures.views import picture_of

@@ -29,7 +29,7 @@ from bot.kernel.scene import (
     Theme,
     Wash,
 )
-from bot.kernel.scene_reduced import close_up
+from bot.kernel.scene_transforms import close_up
 from bot.kernel.text import say
 from renderers.painter import Painter
 from renderers.shapes.indexed_colours import quantize

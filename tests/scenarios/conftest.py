@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from bot.delivery.last_heard import PlatformClock
+from bot.delivery.part_watch import PlatformClock
 from tests.kit.discord_harness import DiscordHarness
 from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.scenario import Harness

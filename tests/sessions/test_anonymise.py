@@ -14,9 +14,8 @@ from bot.kernel.time import DAY
 from bot.sessions.anonymise import abandoned, anonymous, without_player
 from bot.sessions.clocks import TableClock, start_clock
 from bot.sessions.commands import Propose, Resign
-from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff, TableOpened
+from bot.sessions.events import Accepted, GameEnded, MovePlayed, TableCalledOff, TableOpened
 from bot.sessions.model import OfferKind, Phase, Session
-from bot.sessions.outcomes import Accepted
 from bot.sessions.time_controls import Control, Per
 from tests.kit import tables
 from tests.kit.clock import NOON

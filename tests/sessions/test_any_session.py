@@ -8,8 +8,8 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, PlayMove, Resign
 from bot.sessions.decide import decide
+from bot.sessions.events import Accepted
 from bot.sessions.model import Phase, Session
-from bot.sessions.outcomes import Accepted
 from tests.kit.any_session import beginnings, course, granted, people, scenarios
 from tests.kit.fourrow_tables import FOURROW
 

@@ -13,17 +13,21 @@ from bot.sessions.clocks import (
     LineOfMoves,
     TableClock,
     countdown,
+    deadline,
+    elapsed_ms,
     excuse,
     hold,
+    next_due,
+    pauses,
     record_moves,
+    reminder,
     rewind,
+    seats_out_of_time,
     settle,
     start_clock,
     time_left,
 )
-from bot.sessions.deadlines_and_reminders import deadline, next_due, reminder, seats_out_of_time
 from bot.sessions.limits import FLAG_AFTER_MS, PAUSES_SHOWN
-from bot.sessions.paused_time import elapsed_ms, pauses
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
 from tests.sessions.test_paused_time import instants, rests, weekends

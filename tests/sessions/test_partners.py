@@ -9,7 +9,7 @@ from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours, Period
 from bot.kernel.ids import AccountId, Person, Player, Seat
 from bot.kernel.text import say
 from bot.kernel.time import DAY
-from bot.sessions import clock_decisions, deadlines_and_reminders
+from bot.sessions import clock_decisions, clocks
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import (
     Answer,
@@ -23,8 +23,7 @@ from bot.sessions.commands import (
     Withdraw,
 )
 from bot.sessions.events import PlayerJoined, PlayerLeft
-from bot.sessions.model import OfferKind, Phase, Session
-from bot.sessions.partners import against
+from bot.sessions.model import OfferKind, Phase, Session, against
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import CLEO, FOURROW, accepted, after, offer, refused
@@ -151,7 +150,7 @@ def test_who_leaves_on_vacation_leaves_the_partner_all_the_time_that_was_left() 
     left = accepted(table, Leave(ANN), now, ALLIED).session
     assert left.people == (BEN, CLEO, BEN, DAN)
     assert left.clock is not None
-    assert deadlines_and_reminders.deadline(left.clock, (Seat(0),)) == now.after(3 * DAY)
+    assert clocks.deadline(left.clock, (Seat(0),)) == now.after(3 * DAY)
     assert accepted(left, PlayMove(BEN, "a"), now.after(2 * DAY), ALLIED)
 
 

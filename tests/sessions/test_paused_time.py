@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
 from bot.kernel.time_zones import moment
-from bot.sessions.paused_time import elapsed_ms, expiry, is_resting, pauses
+from bot.sessions.clocks import elapsed_ms, expiry, is_resting, pauses
 
 ROME, TEHRAN, NEW_YORK, APIA = "Europe/Rome", "Asia/Tehran", "America/New_York", "Pacific/Apia"
 FIRST, LAST = Instant(1_577_836_800_000), Instant(1_893_456_000_000)

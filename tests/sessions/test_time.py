@@ -25,10 +25,17 @@ from bot.sessions.commands import (
     TakeRest,
 )
 from bot.sessions.decide import decide
-from bot.sessions.events import GameEnded, PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.events import (
+    Accepted,
+    Decision,
+    GameEnded,
+    PlayerReminded,
+    RestChanged,
+    TimeExcused,
+    TimeRanOut,
+)
 from bot.sessions.limits import BOARD_AWAITED_MS, FLAG_AFTER_MS
 from bot.sessions.model import Ending, OfferKind, Phase, Session
-from bot.sessions.outcomes import Accepted, Decision
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.clock import NOON, SettableClock

@@ -2,7 +2,7 @@
 
 from bot.tournaments.crosstable import Entry, Mark, Table
 from bot.tournaments.model import Number
-from bot.tournaments.pairing.berger_tables import berger
+from bot.tournaments.pairing.groups import berger
 from tests.tournaments.events import UZCHESS_CUP
 
 ANSWER = {"1": "0", "0": "1", "=": "="}

@@ -8,7 +8,20 @@ from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Challenge, CheckIn, Come, Command, Expire, Join, Leave, Merge, Rest
+from bot.tournaments.commands import (
+    Challenge,
+    CheckIn,
+    Come,
+    Command,
+    Expire,
+    Join,
+    Leave,
+    Merge,
+    OpenedTable,
+    RecordGame,
+    Rest,
+    Seat,
+)
 from bot.tournaments.decide import decide
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup, Number, Stage
@@ -29,7 +42,6 @@ from bot.tournaments.organiser_requests import (
 )
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.table_requests import OpenedTable, RecordGame, Seat
 from bot.tournaments.terms import Absentees
 from storage.codec import tournaments as codec
 from tests.kit.cups import BY_OLGA, Course, announced, somebody

@@ -4,7 +4,7 @@ from itertools import groupby, permutations
 
 import pytest
 
-from bot.tournaments.pairing.berger_tables import berger, schedule
+from bot.tournaments.pairing.groups import berger, schedule
 
 PRINTED = {
     4: """

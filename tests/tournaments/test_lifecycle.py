@@ -6,7 +6,7 @@ import pytest
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Join
+from bot.tournaments.commands import Join, OpenedTable, Seat
 from bot.tournaments.events import CupEnded
 from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Number, Stage
@@ -25,7 +25,6 @@ from bot.tournaments.organiser_requests import (
     Start,
 )
 from bot.tournaments.results import FORFEITS, Result
-from bot.tournaments.table_requests import OpenedTable, Seat
 from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
 

@@ -6,7 +6,18 @@ import pytest
 
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import AnswerTime, Challenge, Come, Expire, Join, ProposeTime, Standing
+from bot.tournaments.commands import (
+    AnswerTime,
+    Challenge,
+    Come,
+    Expire,
+    Join,
+    OpenedTable,
+    ProposeTime,
+    RecordGame,
+    Seat,
+    Standing,
+)
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.match_events import (
@@ -19,7 +30,6 @@ from bot.tournaments.match_events import (
 from bot.tournaments.model import Match, MatchId, Number, Stage
 from bot.tournaments.organiser_requests import Asker, Extend, Forfeit, Report, Start
 from bot.tournaments.results import Result
-from bot.tournaments.table_requests import OpenedTable, RecordGame, Seat
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
 from tests.kit.format_names import Format

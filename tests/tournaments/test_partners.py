@@ -11,18 +11,27 @@ from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY
 from bot.robots.levels import robot
 from bot.tournaments.anonymise import without_player
-from bot.tournaments.commands import CheckIn, ClaimResult, Come, Join, Leave, Merge
-from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import ChangeTerms, Drop, Forbid, Reinstate, Report, Start
-from bot.tournaments.partner_events import (
+from bot.tournaments.commands import (
+    CheckIn,
+    ClaimResult,
+    Come,
+    DeclinePartner,
+    Join,
+    Leave,
+    Merge,
+    PutTogether,
+    SeekPartner,
+)
+from bot.tournaments.entrants import Partner
+from bot.tournaments.events import (
     PartnerAsked,
     PartnerDeclined,
     PartnerLeft,
     PartnersChanged,
     PartnersMissing,
 )
-from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
-from bot.tournaments.partners import Partner
+from bot.tournaments.model import Cup, Stage
+from bot.tournaments.organiser_requests import ChangeTerms, Drop, Forbid, Reinstate, Report, Start
 from bot.tournaments.reports.csv_tables import standings_sheet
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result

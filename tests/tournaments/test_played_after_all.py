@@ -4,12 +4,11 @@ import pytest
 
 from bot.kernel.ids import NOBODY
 from bot.kernel.time import DAY
-from bot.tournaments.commands import Expire, Leave, Standing
+from bot.tournaments.commands import Expire, Leave, RecordGame, Standing
 from bot.tournaments.match_events import ResultCorrected
 from bot.tournaments.model import Correction, Match, Stage
 from bot.tournaments.organiser_requests import CallOff, Close, Drop, Report
 from bot.tournaments.results import Result
-from bot.tournaments.table_requests import RecordGame
 from tests.kit.cups import BY_OLGA, Course, announced, record
 from tests.kit.format_names import Format
 

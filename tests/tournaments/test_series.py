@@ -11,7 +11,7 @@ from bot.kernel.time import DAY, HOUR, Instant
 from bot.tournaments.commands import Join, Merge
 from bot.tournaments.decide import opened
 from bot.tournaments.events import TermsChanged
-from bot.tournaments.model import Cup, CupId, Stage
+from bot.tournaments.model import Cup, CupId, SeasonLine, Series, Stage
 from bot.tournaments.organiser_requests import (
     ChangeTerms,
     Invite,
@@ -23,7 +23,6 @@ from bot.tournaments.organiser_requests import (
 )
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
-from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.series import UTC, following, is_season_over, season_table
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody

@@ -1,7 +1,7 @@
 """Teams from round to round and from cup to cup: who sits one out, and what a season counts for whom."""
 
 from bot.kernel.ids import Person
-from bot.tournaments.commands import Join, Leave, Rest
+from bot.tournaments.commands import FormTeam, Join, Leave, NameCaptain, Rest
 from bot.tournaments.decide import opened
 from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.organiser_requests import Start
@@ -10,7 +10,6 @@ from bot.tournaments.results import Result
 from bot.tournaments.series import following, is_season_over, season_table
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.rosters import team_called
-from bot.tournaments.team_requests import FormTeam, NameCaptain
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, Course
 from tests.kit.format_names import Format

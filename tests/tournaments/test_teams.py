@@ -14,7 +14,18 @@ from bot.kernel.ids import NOBODY, Person
 from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import anonymous_cup, without_player
-from bot.tournaments.commands import CheckIn, ComeBack, Join, Leave, Merge, Rest
+from bot.tournaments.commands import (
+    CheckIn,
+    ComeBack,
+    FormTeam,
+    Join,
+    Leave,
+    Merge,
+    NameCaptain,
+    OrderTeam,
+    Rest,
+    WithdrawTeam,
+)
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.organiser_requests import (
@@ -35,7 +46,6 @@ from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import TeamMatch, by_teams
 from bot.tournaments.team_play.rosters import captain, roster
-from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.terms import Scoring
 from bot.tournaments.terms_check import refuse_terms
 from tests.kit.cups import BY_OLGA, NOON, Course, somebody

@@ -1,9 +1,8 @@
 """Cups of teams as report files: the columns are those of the FIDE's TRF-16 and TRF-2026."""
 
-from bot.tournaments.commands import Leave
+from bot.tournaments.commands import Leave, WithdrawTeam
 from bot.tournaments.model import Cup
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.team_requests import WithdrawTeam
 from tests.kit.cups import BY_OLGA
 from tests.kit.team_cups import begun, member, team_course
 from tests.tournaments.test_teams import decided

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import is_robot
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff
 from bot.sessions.limits import BOARD_AWAITED_MS, FLAG_AFTER_MS
 from bot.sessions.model import Phase, Session

@@ -17,9 +17,9 @@ from unittest import mock
 import discord.utils
 from discord.gateway import KeepAliveHandler
 
+import bot.platforms.discord.connection as discord_connection
 import bot.platforms.telegram.connection as telegram_connection
 from bot.kernel.time import SECOND, Clock, Instant
-from bot.platforms.discord import command_tree
 from tests.kit.clock import NOON
 from tests.kit.memory_store import deadlines
 
@@ -105,7 +105,7 @@ def simulated(seed: int, settings: Mapping[str, str]) -> Iterator[None]:
         stack.enter_context(mock.patch.object(KeepAliveHandler, "start", return_value=None))
         stack.enter_context(mock.patch.object(deadlines, "_GLANCE_MS", _GLANCE_MS))
         stack.enter_context(mock.patch.object(telegram_connection, "publish", _publish_nothing))
-        stack.enter_context(mock.patch.object(command_tree, "sync_commands", _sync_once))
+        stack.enter_context(mock.patch.object(discord_connection, "sync_commands", _sync_once))
         numbered = lambda: uuid.UUID(int=dice.getrandbits(128), version=4)  # noqa: E731 - a stand-in
         stack.enter_context(mock.patch.object(uuid, "uuid4", numbered))
         stack.enter_context(

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import is_robot
 from bot.platforms.discord.bot_client import point_library_at
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
 from bot.sessions.model import Phase

@@ -5,8 +5,11 @@ from bot.commandkit.context import Context
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.intents.community import ShowAbout
-from bot.kernel.text import Phrase, say
-from bot.messages.card import Card
+from bot.intents.payload import write_payload
+from bot.intents.play import OpenTable, PlayRobot
+from bot.kernel.text import Phrase, Written, say
+from bot.messages.card import Button, Card, Tone, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
 from bot.robots.levels import LEVELS, Measurement, load_measurement, robot
 
 
@@ -41,3 +44,17 @@ def _strength(game: AnyGame, found: Measurement) -> Phrase:
 
 
 COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=About.show, service=About),)
+
+
+def welcome_card(games: tuple[AnyGame, ...]) -> Card:
+    """The first words in a room: one tap from the first board."""
+    buttons = [
+        Button(say("button-play", game=name_of(game)), write_payload(OpenTable(game.id)), Tone.GO)
+        for game in games
+    ]
+    buttons.append(Button(say("button-play-robot"), write_payload(PlayRobot())))
+    return Card(
+        say("welcome-title"),
+        (say("welcome-line"), say("welcome-commands", help=Written("/help"), setup=Written("/setup"))),
+        rows=in_rows(buttons, BUTTONS_ABREAST),
+    )

@@ -10,8 +10,7 @@ from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
 from bot.features.community.limits import TOLD_AGAIN_MS
-from bot.kernel.ids import CommunityRef, Platform, Player
-from bot.kernel.robot_accounts import level_of
+from bot.kernel.ids import CommunityRef, Platform, Player, level_of
 from bot.kernel.text import say
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT

@@ -22,8 +22,8 @@ from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.learning.daily import Daily, read_time
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.card import Card
-from bot.messages.clock_text import control_of, time_of_day
 from bot.messages.language import DEFAULT, LANGUAGES
+from bot.messages.numbers import control_of, time_of_day
 from bot.messages.refusals import refusal_card
 from bot.rulebook.ports import UnansweredBook
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control

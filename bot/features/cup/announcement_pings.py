@@ -11,10 +11,9 @@ from bot.features.cup.cards.pings import ping
 from bot.features.cup.limits import PINGED_AT_MOST
 from bot.kernel.ids import Named, Person, Platform
 from bot.kernel.time import Clock
-from bot.sessions.paused_time import is_resting
+from bot.sessions.clocks import is_resting
 from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, StartTakenBack
-from bot.tournaments.model import Cup
-from bot.tournaments.pinged import Pinged
+from bot.tournaments.model import Cup, Pinged
 
 _TOLD_IN_THE_ROOM = (CupEnded, CupCalledOff, StartTakenBack)
 """Of what else is announced, everybody who plays is told in private, with what it means for them."""

@@ -12,9 +12,8 @@ from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
-from bot.features.cup.cards.season import divisions_card, season_card
 from bot.features.cup.cards.standings import podium_card
-from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.cards.terms_text import Games, divisions_card, season_card
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase, say

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, permutations
 from typing import TypeAlias
 
-from bot.features.cup.cards import notifications
+from bot.features.cup.cards import notifications, partners
 from bot.features.cup.cards.terms_text import Games
-from bot.features.cup.partner_calls import of_partners
 from bot.features.cup.vacations import VacationOffer, away_for, offered_when_paired
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Card
-from bot.tournaments.decisions.claimed_results import awaits_answer
+from bot.tournaments.decisions.match_results import awaits_answer
 from bot.tournaments.events import (
     AbsenteeAsked,
     CheckInOpened,
@@ -24,6 +23,11 @@ from bot.tournaments.events import (
     EntrantReinstated,
     EntrantWithdrawn,
     Event,
+    PartnerAsked,
+    PartnerDeclined,
+    PartnerLeft,
+    PartnersChanged,
+    PartnersMissing,
     PersonInvited,
     TermsChanged,
     WaitedInVain,
@@ -49,6 +53,33 @@ from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import own_number
 from bot.tournaments.results import FORFEITS
 from bot.tournaments.team_play.rosters import captain, team_called
+
+
+def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
+    """Nobody is told of what they did themselves, or asked what has been answered."""
+    match event:
+        case PartnerAsked(by, person):
+            seeker = cup.seeker(by.player)
+            if seeker and seeker.asks == person:
+                yield person, partners.asked(cup, seeker)
+        case PartnerDeclined(by, person):
+            yield person, partners.declined(cup, by)
+        case PartnersChanged():
+            yield from _changed(cup, event)
+        case PartnerLeft(person, partner):
+            yield partner, partners.left(cup, person)
+        case PartnersMissing(people):
+            for person in people:
+                yield person, partners.missing(cup)
+
+
+def _changed(cup: Cup, event: PartnersChanged) -> Iterator[tuple[Person, Card]]:
+    for person, partner in permutations(event.people, 2):
+        if person.player != event.by.player:
+            yield person, partners.found(cup, partner, event.by)
+    if event.gone and event.gone.player != event.by.player:
+        yield event.gone, notifications.dropped(cup, event.by)
+
 
 Call: TypeAlias = tuple[Person, Card]
 

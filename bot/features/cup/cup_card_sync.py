@@ -9,21 +9,29 @@ import structlog
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, commit_id
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cup_community import by_present_name
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Room, SessionId, Version
 from bot.messages.card import Card, Limits
-from bot.messages.failures import no_rights_card, unshown_card
+from bot.messages.refusals import no_rights_card, unshown_card
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
+
+
+async def by_present_name(cup: Cup, rooms: RoomBook) -> Cup:
+    """A group that is a single room is a community of the same name, and is renamed with it."""
+    if cup.community is None:
+        return cup
+    now = await rooms.current(Room(cup.rooms[0].platform, cup.community))
+    return replace(cup, community=now.chat)
+
 
 _log = structlog.get_logger()
 

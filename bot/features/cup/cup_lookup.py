@@ -9,9 +9,9 @@ from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
-from bot.features.cup.cards.entrant_words import entrants_in
 from bot.features.cup.cards.match_text import board_of
-from bot.features.cup.cup_community import by_present_name
+from bot.features.cup.cards.organise import entrants_in
+from bot.features.cup.cup_card_sync import by_present_name
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Player, Room

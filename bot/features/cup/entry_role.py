@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.delivery.outcomes import Failed
-from bot.delivery.ports import Courier, Role
+from bot.delivery.ports import Courier, Failed, Role
 from bot.features.cup.terms_input import CupPlan
 from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Refusal, Written, say

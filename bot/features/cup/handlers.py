@@ -18,8 +18,7 @@ from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
 from bot.features.cup.limits import CUPS_OFFERED
 from bot.features.cup.line_reader import read_cup
-from bot.features.cup.open_cup import OpenCup
-from bot.features.cup.open_report import OpenReport
+from bot.features.cup.open_cup import OpenCup, OpenReport
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.report_result import ReportResult
 from bot.features.cup.views import CupViews

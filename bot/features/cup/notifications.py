@@ -20,7 +20,7 @@ from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
-from bot.sessions.paused_time import is_resting
+from bot.sessions.clocks import is_resting
 from bot.tournaments.events import (
     CupNotice,
     Event,

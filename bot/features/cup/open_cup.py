@@ -1,28 +1,37 @@
 """A new cup: opened with one line, or by answers to one question after the other."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
+from bot.accounts.model import presentable
 from bot.commandkit.access import Access
-from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.delivery.room_display import RoomDisplay
-from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.terms_text import Games, terms_lines, title
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.entry_role import EntryRole
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.gamekit.game import AnyGame
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import Act, OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.ids import GameId
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.tournaments.commands import Open
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.limits import OPENED_TWICE_MS
+from bot.tournaments.imported import Imported
+from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.reports.trf_cup import EDITIONS, imported
+from bot.tournaments.reports.trf_reader import Report, read_trf
+from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.service import Cups
+from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_unused
 
@@ -145,3 +154,116 @@ def _asking(
     carried = [(label, OnCup(Act.OPEN, f"{words} {more} {ASK}".strip())) for label, more in options]
     buttons = [Button(label, write_payload(asked)) for label, asked in carried if fits_payload(asked)]
     return Card(title, lines, rows=in_rows(buttons, _ABREAST))
+
+
+_SWISS: Final = next(one for one in FORMATS.values() if one.report_system and not one.has_teams)
+_TEAM_SWISS: Final = next(one for one in FORMATS.values() if one.report_system and one.has_teams)
+"""The only formats of which there are reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReport:
+    cups: Cups
+    games: Mapping[GameId, AnyGame]
+    access: Access
+    showing: CupCards
+    clock: Clock
+    roles: EntryRole
+
+    async def open(self, context: Context, intent: OpenReported) -> Outcome:
+        """The line says which game is played, and what is announced otherwise."""
+        if intent.text is None:
+            return refuse(Refusal(say("cup-refuse-trf-too-long")))
+        report = await asyncio.to_thread(read_trf, intent.text)  # a long one takes seconds
+        if isinstance(report, Refusal):
+            return refuse(report)
+        planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
+        read = planner.read(intent.words)
+        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        if isinstance(plan, Refusal):
+            return refuse(plan)
+        found = _found(plan, report)
+        if isinstance(found, Refusal):
+            return refuse(found)
+        terms = self._terms(plan, report, found)
+        if isinstance(terms, Refusal):
+            return refuse(terms)
+        if barred := await self.access.refuse_opening(context):
+            return refuse(barred)
+        return await self._open(context, terms, _presentable(found))
+
+    def _terms(self, plan: CupPlan, report: Report, found: Imported) -> Terms | Refusal:
+        """What the file tells, unless the line says otherwise; tables need people who are known here."""
+        if report.system and report.system not in EDITIONS:
+            return Refusal(say("cup-refuse-trf-system", text=Written(report.system)))
+        format_ = _TEAM_SWISS if found.teams else _SWISS
+        if refused := refuse_unused(format_, plan.chosen):
+            return refused
+        terms = replace(plan, format=format_.name).terms(presentable(report.name, CUP_NAME_LIMIT))
+        if terms is None:
+            usages = (Written(f"/cup open {game}") for game in self.games)
+            return Refusal(say("cup-refuse-trf-game", usages=listed(*usages)))
+        sides = len(found.teams or found.field)
+        if refused := format_.fits(terms, sides):
+            return refused
+        told = {name: value for name, value in _told(report, found).items() if name not in plan.chosen}
+        return replace(terms, **told, reported=True, capacity=max(terms.capacity, sides))
+
+    async def _open(self, context: Context, terms: Terms, found: Imported) -> Outcome:
+        if terms.rounds is not None:
+            terms = replace(terms, rounds=max(terms.rounds, len(found.rounds)))
+        by = Asker(context.person, context.admin)
+        opening = Open(by, terms, context.room, context.community, imported=found)
+        cup = await self.cups.open(opening, context.id)
+        if isinstance(cup, Refusal):
+            return refuse(cup)
+        shown = await self.showing.show(context, cup)
+        return Privately(imported_card(cup)) if isinstance(shown, InRoom) else shown
+
+
+def _found(plan: CupPlan, report: Report) -> Imported | Refusal:
+    """People, or where the file has teams and nobody says otherwise, those."""
+    if plan.format not in (None, _SWISS.name, _TEAM_SWISS.name):
+        return Refusal(say("cup-refuse-trf-swiss-only"))
+    if plan.format == _TEAM_SWISS.name and not report.teams.teams:
+        return Refusal(say("cup-refuse-trf-no-teams"))
+    alone = not report.teams.teams or plan.format == _SWISS.name
+    return imported(report) if alone else of_teams(imported(report), report)
+
+
+def _told(report: Report, found: Imported) -> dict[str, Any]:
+    """Fields of the terms of which the file says something that we know."""
+    told: dict[str, Any] = {"scoring": report.teams.scoring if found.teams else report.scoring}
+    if found.teams:
+        told["teams"] = boards_of(report, found)
+    if report.rounds:
+        told["rounds"] = report.rounds
+    if report.system:
+        told["edition"] = EDITIONS[report.system]
+    if known := tuple(code for code in report.tiebreaks if code in TIEBREAKS):
+        told["tiebreaks"] = known
+    return told
+
+
+def _presentable(found: Imported) -> Imported:
+    field = tuple(replace(one, name=presentable(one.name)) for one in found.field)
+    teams = tuple(replace(one, name=presentable(one.name, TEAM_NAME_LIMIT)) for one in found.teams)
+    return replace(found, field=field, teams=teams)
+
+
+def imported_card(cup: Cup) -> Card:
+    """What the organiser does next."""
+    join = Written("/cup join @… 1")
+    if cup.round:
+        line = say(
+            "cup-imported-rounds",
+            count=len(cup.entrants),
+            round=cup.round,
+            resume=Written("/cup resume"),
+            join=join,
+        )
+        return Card(
+            title(cup), (line,), rows=((act(cup, Act.STANDINGS), act(cup, Act.RESUME, tone=Tone.GO)),)
+        )
+    line = say("cup-imported-field", count=len(cup.entrants), start=Written("/cup start"), join=join)
+    return Card(title(cup), (line,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.START, tone=Tone.GO)),))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
-from bot.features.cup.cards.entrant_words import entrant_word
 from bot.features.cup.cards.organise import (
+    entrant_word,
     organiser_card,
     sure_to_drop,
     which_entrant,

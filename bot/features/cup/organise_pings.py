@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context
-from bot.delivery.outcomes import Failed
-from bot.delivery.ports import Courier, Role
+from bot.delivery.ports import Courier, Failed, Role
 from bot.features.cup.cards.pings import ping_card
 from bot.features.cup.enter import OFF
 from bot.gamekit.text_input import tidy
@@ -16,9 +15,8 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, Pinged
 from bot.tournaments.organiser_requests import Asker, SetPings
-from bot.tournaments.pinged import Pinged
 from bot.tournaments.service import Cups
 
 ENTERED = typed_words("entered")

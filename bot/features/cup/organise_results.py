@@ -6,11 +6,18 @@ from dataclasses import dataclass
 
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import SURE, Page, page_in
-from bot.features.cup.cards.entrant_words import entrants_in, is_entrant_word
 from bot.features.cup.cards.match_text import named
-from bot.features.cup.cards.organise import entered_card, sure_card, which_absent, which_match, which_result
+from bot.features.cup.cards.organise import (
+    entered_card,
+    entrants_in,
+    is_entrant_word,
+    sure_card,
+    which_absent,
+    which_match,
+    which_result,
+)
 from bot.features.cup.cup_lookup import CupLookup, is_match_word, match_in
-from bot.features.cup.result_input import result_in, won_by
+from bot.features.cup.report_result import result_in, won_by
 from bot.gamekit.text_input import parts, tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
@@ -19,7 +26,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.tournaments.commands import Standing
-from bot.tournaments.decisions.result_corrections import undone_with
+from bot.tournaments.decisions.match_results import undone_with
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import Asker, Forfeit, Report, TakeBackResults
 from bot.tournaments.results import Result

@@ -13,10 +13,10 @@ from bot.kernel.ids import Person, Platform
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
+from bot.tournaments.commands import DeclinePartner, PutTogether, SeekPartner
+from bot.tournaments.entrants import Partner, Seeker
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker
-from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
-from bot.tournaments.partners import Partner, Seeker
 from bot.tournaments.service import Cups
 
 _TWO = 2

@@ -1,5 +1,6 @@
 """What players do where results are reported: tell theirs, confirm the other's, or object."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from bot.features.cup.cards.match_text import named, pair_of
 from bot.features.cup.cards.organise import outcome_label
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.enter import OFF, YES, entry_done_card
-from bot.features.cup.result_input import result_in, won_by
+from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
 from bot.kernel.text import Phrase, Refusal, say
@@ -17,9 +18,50 @@ from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match
+from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.service import Cups
+
+_WORDS = {
+    "draw": Result.DRAW,
+    "remis": Result.DRAW,
+    "unentschieden": Result.DRAW,
+    "patta": Result.DRAW,
+    "مساوی": Result.DRAW,
+    "تساوی": Result.DRAW,
+    Result.VOID.value: Result.VOID,
+}
+_POINTS = r"(?:\d{1,2}(?:[.,]5)?½?|½|1/2)"
+_SCORE = re.compile(rf"(?P<first>{_POINTS})[-–—:−](?P<second>{_POINTS})")
+
+
+def result_in(words: str) -> Result | None:
+    """The first result among the words; a score of several games tells who has won the match."""
+    for word in map(tidy, words.split()):
+        if word in _WORDS:
+            return _WORDS[word]
+        if found := _SCORE.fullmatch(word):
+            return _of_score(_points(found["first"]), _points(found["second"]))
+    return None
+
+
+def won_by(match: Match, winner: Number | None) -> Result | None:
+    """Somebody is named instead of a score."""
+    if winner is None or winner not in match.numbers:
+        return None
+    return Result.FIRST if winner == match.first else Result.SECOND
+
+
+def _of_score(first: float, second: float) -> Result:
+    if first == second:
+        return Result.DRAW if first else Result.BOTH_FORFEIT
+    return Result.FIRST if first > second else Result.SECOND
+
+
+def _points(text: str) -> float:
+    half = 0.5 * (text.endswith("½") or text == "1/2")
+    whole = "" if text == "1/2" else text.removesuffix("½").replace(",", ".")
+    return half + float(whole or 0)
 
 
 @dataclass(frozen=True, slots=True)

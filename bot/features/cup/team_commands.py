@@ -18,14 +18,13 @@ from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import Command
+from bot.tournaments.commands import Command, FormTeam, NameCaptain, OrderTeam, WithdrawTeam
+from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.service import Cups
 from bot.tournaments.team_play.rosters import roster, team_called
-from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
-from bot.tournaments.teams import Team
 
 _NUMBER = re.compile(r"#(?P<number>\d{1,4})")
 _QUOTES = '"“”„«»'

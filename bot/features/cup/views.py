@@ -10,9 +10,8 @@ from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.buttons import asked_page, page_in
 from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
-from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import results_of, view_card
-from bot.features.cup.cards.terms_text import Games, terms_card
+from bot.features.cup.cards.terms_text import Games, season_card, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
 from bot.features.cup.off_event_loop import off_event_loop

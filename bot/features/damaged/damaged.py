@@ -10,20 +10,19 @@ import structlog
 
 from bot.commandkit.command import Command, always
 from bot.commandkit.context import Context
-from bot.delivery.call_book import CallBook
+from bot.delivery.calls import CallBook
 from bot.delivery.room_boards import CALLED_OFF, RoomBoards
 from bot.delivery.room_display import Display
 from bot.documents.ports import DamagedDocument, DamagedText
+from bot.intents.community import DamagedAct, OnDamaged
 from bot.intents.cup import Act, OnCup
-from bot.intents.damaged import DamagedAct, OnDamaged
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ShowRecord
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, File, Limits, Tone
-from bot.messages.failures import damaged_card
-from bot.messages.refusals import refusal_card
+from bot.messages.refusals import damaged_card, refusal_card
 from bot.sessions.ports import SessionRegister, SessionStore, TableIndex
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore

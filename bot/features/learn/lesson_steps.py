@@ -9,7 +9,7 @@ from bot.accounts.ports import AccountBook
 from bot.commandkit.command import GAME, Command, Kind, Parameter
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.limits import TEXT_LIMIT
-from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.reader_language import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
 from bot.features.learn.lesson_card import (

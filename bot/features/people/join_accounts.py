@@ -44,8 +44,8 @@ from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import replace_people as renamed_result
 from bot.sessions.commands import Reseat
 from bot.sessions.decide import reseat
+from bot.sessions.events import Accepted
 from bot.sessions.model import Session, is_open
-from bot.sessions.outcomes import Accepted
 from bot.sessions.ports import SessionRegister
 from bot.tournaments.commands import Merge, Separate
 from bot.tournaments.model import Cup, CupId

@@ -33,7 +33,7 @@ from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
-from bot.delivery.outcomes import Done
+from bot.delivery.ports import Done
 from bot.delivery.posts import CallPlace, Post, RoomPosts, is_out_of_reach, name_of
 from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.limits import CODE_LENGTH, TOLD_AGAIN_MS

@@ -25,8 +25,8 @@ from bot.kernel.ids import RequestId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time_zones import zones
 from bot.messages.card import Button, Card, in_rows
-from bot.messages.clock_text import hours
 from bot.messages.language import LANGUAGES
+from bot.messages.numbers import hours
 from bot.messages.refusals import refusal_card
 from bot.sessions.commands import TakeRest
 from bot.sessions.model import is_open

@@ -36,11 +36,9 @@ from bot.intents.play import (
 )
 from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
-from bot.kernel.ids import Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Seat, is_robot
 from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_reduced import close_up, without_details
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import close_up, turned, without_details
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
 from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone

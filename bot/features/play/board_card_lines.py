@@ -8,16 +8,14 @@ from bot.intents.payload import write_payload
 from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
-from bot.kernel.ids import Person, Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
-from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, rows_of, taps_on
+from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
-from bot.sessions.clocks import TableClock
-from bot.sessions.deadlines_and_reminders import deadline
+from bot.sessions.clocks import TableClock, deadline
 from bot.sessions.draws import promise_of
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.sessions.model import Offer, OfferKind, Session

@@ -1,23 +1,27 @@
 """Lists of tables, rooms that an offer leaves, and what rooms are told where moves were lost."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
+from bot.accounts.model import Account, View
 from bot.accounts.ports import RoomBook
 from bot.commandkit.access import Access, Shown
 from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
+from bot.delivery.room_display import Display, commit_id
 from bot.delivery.rooms import Followers
+from bot.features.play.board_card import board_card, with_next
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
-from bot.kernel.ids import NOWHERE, GameId
+from bot.kernel.ids import NOWHERE, GameId, Room, Seat, SessionId, Version
 from bot.kernel.text import Written, say
-from bot.messages.card import Button, Card, Tone
+from bot.messages.card import Button, Card, Limits, Tone
 from bot.sessions.draws import is_rated
 from bot.sessions.events import Notice, PlayerLeft, RecordFellBack
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.ports import TableIndex
 
 
@@ -92,3 +96,46 @@ def _lost_moves_card(session: Session, game: AnyGame) -> Card:
     line = say("lost-moves-line", game=name_of(game), table=Written(session.id), moves=moves)
     button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
     return Card(say("lost-moves-title"), (line,), rows=((button,),))
+
+
+@dataclass(frozen=True, slots=True)
+class TableOnDisplay:
+    """A table as rooms show it; see :class:`bot.delivery.room_display.Shown`."""
+
+    session: Session
+    game: AnyGame
+
+    @property
+    def id(self) -> SessionId:
+        return self.session.id
+
+    @property
+    def version(self) -> Version:
+        return self.session.version
+
+    @property
+    def commit(self) -> str:
+        return commit_id(self.version, self.session.moves, self.session.phase)
+
+    @property
+    def homes(self) -> tuple[Room, ...]:
+        return (self.session.room,)
+
+    @property
+    def is_open(self) -> bool:
+        return is_open(self.session)
+
+    def card(self, display: Display, limits: Limits) -> Card:
+        """For a single reader from their own side of the board, with a way on to their next table."""
+        if display.reader is None:
+            return board_card(self.session, self.game, limits)
+        seat = seat_of(display.reader, self.session)
+        return with_next(board_card(self.session, self.game, limits, seat), self.session)
+
+
+def seat_of(reader: Account | None, session: Session) -> Seat | None:
+    """From where the board is seen: None as everybody sees it, and where both sides are one's own."""
+    if reader is None or reader.view is View.PRINTED:
+        return None
+    own = session.seats_of(reader.player)
+    return own[0] if len(own) == 1 else None

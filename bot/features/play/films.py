@@ -9,8 +9,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import steps
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Film, Frame, Scene
-from bot.kernel.scene_reduced import settled, without_details
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import settled, turned, without_details
 from bot.kernel.text import Phrase
 from bot.sessions.model import Session
 

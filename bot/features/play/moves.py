@@ -13,17 +13,15 @@ from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Seat, SessionId
-from bot.kernel.scene_reduced import close_up
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import close_up, turned
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import each_in_words
 from bot.messages.refusals import old_button, refusal_card
 from bot.sessions.commands import PlayMove
 from bot.sessions.decide import seat_to_move
-from bot.sessions.events import Event, MovePlayed
+from bot.sessions.events import Accepted, Event, MovePlayed
 from bot.sessions.model import Phase, Session, is_outdated
-from bot.sessions.outcomes import Accepted
 from bot.sessions.positions import Turn, possible, turn_of
 
 

@@ -11,8 +11,7 @@ from bot.features.play.open_table import Seats
 from bot.features.play.robots import quota_of, refuse_many
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
-from bot.kernel.ids import NOBODY, RequestId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import NOBODY, RequestId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone

@@ -1,24 +1,57 @@
 """Planning on a board: moves that nobody has made, for all sides, without anybody's opinion of them."""
 
 from dataclasses import dataclass, replace
+from functools import reduce
 from itertools import groupby
 from typing import Any
 
-from bot.features.play.plan_cards import line_in_words
-from bot.features.play.table_view import Looker, bottom_of
-from bot.features.play.view_picks import picks_of
-from bot.gamekit.game import AnyGame, Picked, spell_move, unforeseen
+from bot.features.play.table_view import Looker, bottom_of, picks_of
+from bot.gamekit.game import AnyGame, Picked, name_of, spell_move, unforeseen
 from bot.gamekit.place_highlights import point_out
 from bot.gamekit.typed_moves import play
+from bot.intents.payload import write_payload
+from bot.intents.play import DropPlans
 from bot.kernel.ids import Player, Seat
 from bot.kernel.scene import Scene
-from bot.kernel.scene_reduced import settled
-from bot.kernel.scene_transforms import turned
-from bot.kernel.text import Phrase, Refusal, say
-from bot.messages.picks import Picks
+from bot.kernel.scene_transforms import settled, turned
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.card import Button, Card, Picks, Rows, Tone, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
 from bot.sessions.model import Session
-from bot.sessions.plans import refuse_planning
+from bot.sessions.plans import plan_of, refuse_planning
 from bot.sessions.positions import Turn, standing
+
+
+def plans_card(session: Session, game: AnyGame, player: Player) -> Card:
+    """Each line with its number, and a button that takes it back."""
+    lines = plan_of(session, player)
+    told = tuple(say("plan-numbered", number=at, line=line_in_words(one)) for at, one in enumerate(lines, 1))
+    how = say("plan-how", command=Written(f"/if {session.id} X then Y"))
+    return Card(
+        say("plan-title", game=name_of(game), table=Written(session.id)),
+        (*(told or (say("plan-nothing"),)), say("plan-lapses") if told else how),
+        rows=_rows(session, len(lines)),
+        secret=True,
+    )
+
+
+def line_in_words(line: tuple[str, ...]) -> Phrase:
+    """What is foreseen, and what is answered, by turns; of a turn that has begun only its rest."""
+    pairs = zip(line[::2], line[1::2], strict=False)
+    steps = [say("plan-step", others=Written(others or "…"), own=Written(own)) for others, own in pairs]
+    return reduce(lambda before, then: say("plan-and", before=before, then=then), steps)
+
+
+def _rows(session: Session, count: int) -> Rows:
+    each = [
+        Button(say("button-plan-drop", number=at), write_payload(DropPlans(session.id, at, session.version)))
+        for at in range(1, count + 1)
+    ]
+    rows = in_rows(each, BUTTONS_ABREAST) if count > 1 else ()
+    if not count:
+        return ()
+    drop_all = Button(say("button-plan-drop-all"), write_payload(DropPlans(session.id)), Tone.STOP)
+    return (*rows, (drop_all,))
 
 
 @dataclass(frozen=True, slots=True)

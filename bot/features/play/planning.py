@@ -1,22 +1,27 @@
 """Conditional moves, as people ask for them: planned, looked at, taken back."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+
+import structlog
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, table_code
-from bot.features.play.plan_cards import plans_card
+from bot.features.play.plan_view import plans_card
+from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import DropPlans, PlanMoves, ShowPlans
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import GameId, RequestId, SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, say
-from bot.sessions.commands import DropPlan, PlanLine
+from bot.sessions.commands import DropPlan, PlanLine, PlayMove
 from bot.sessions.model import Session
-from bot.sessions.plans import plan_of
+from bot.sessions.plans import due, plan_of
+from bot.sessions.service import Sessions
 
 IF, THEN, DELETE = typed_words("if"), typed_words("then"), typed_words("delete")
 _DIGITS = 2
@@ -100,3 +105,26 @@ COMMANDS = (
     Command(intent=ShowPlans, handle=Planning.show, service=Planning),
     Command(intent=DropPlans, handle=Planning.drop, service=Planning),
 )
+
+
+_log = structlog.get_logger()
+
+
+def playing_plans(
+    sessions: Sessions, games: Mapping[GameId, AnyGame]
+) -> Callable[[Session], Awaitable[None]]:
+    """The request follows from the table at its version: however often it is tried, it is played once.
+
+    A player who moves at the same moment is either first, and the plan is refused, or too late.
+    """
+
+    async def act(session: Session) -> None:
+        answer = due(session) if session.game in games else None
+        if answer is None:
+            return
+        command = PlayMove(answer.person, answer.text, session.version, planned=True)
+        done = await sessions.do(session.id, command, RequestId(f"plan:{session.id}:{session.version}"))
+        if isinstance(done, Refusal):
+            _log.info("a planned move was not played", table=session.id, why=done.reason.key)
+
+    return act

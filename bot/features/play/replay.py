@@ -12,8 +12,8 @@ from bot.delivery.posts import RoomPosts
 from bot.delivery.room_display import Display
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import variant_and_code
+from bot.features.play.board_updates import seat_of
 from bot.features.play.films import film_of, scenes_of, stride
-from bot.features.play.shown_table import seat_of
 from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord

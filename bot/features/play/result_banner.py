@@ -6,8 +6,7 @@ from typing import Any
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Label, Scene
-from bot.kernel.scene_reduced import settled, without_tasks
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import settled, turned, without_tasks
 from bot.kernel.text import Arg, Phrase, Written, say
 from bot.sessions.model import Ending, Session
 

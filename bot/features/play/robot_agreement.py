@@ -8,8 +8,7 @@ from bot.commandkit.limits import OWN_POSITION_FROM
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, moves_with_seats
-from bot.kernel.ids import Person
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, say
 from bot.sessions.model import Phase, Session

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from bot.accounts.model import Account
 from bot.features.play.limits import EVEN_PERCENT
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Person, Seat
-from bot.kernel.robot_accounts import is_robot, level_of
+from bot.kernel.ids import Person, Seat, is_robot, level_of
 from bot.kernel.stakes import Stakes
 from bot.robots.limits import (
     DRAW_FROM_PART,

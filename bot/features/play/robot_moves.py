@@ -19,8 +19,7 @@ from bot.features.play.robot_manners import (
     takes_draw,
 )
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version
-from bot.kernel.robot_accounts import is_robot, level_of
+from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version, is_robot, level_of
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of

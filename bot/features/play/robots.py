@@ -11,8 +11,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import PlayRobot
-from bot.kernel.ids import GameId, Person, Player, SessionId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import GameId, Person, Player, SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows

@@ -4,30 +4,36 @@ The board card (:mod:`bot.features.play.board_card`) is one for a whole room; th
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.features.play.board_card import result_line, table_title
-from bot.features.play.board_card_lines import draw_lines, offer_lines, variant_and_code
+from bot.features.play.board_card_lines import draw_lines, offer_lines, picking_at, variant_and_code
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines
 from bot.features.play.trial_cards import trial_lines
 from bot.features.play.view_actions import actions
-from bot.features.play.view_picks import picks_of
 from bot.gamekit.game import AnyGame, Picked
-from bot.kernel.ids import Person, Player, Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, Player, Seat, is_robot
 from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_reduced import settled, without_tasks
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import settled, turned, without_tasks
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
-from bot.messages.card import Button
-from bot.messages.picks import Picks
+from bot.messages.board_picks import picks_on
+from bot.messages.card import Button, Picks
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import Countdown, countdown
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing
+
+
+def picks_of(turn: Turn, own: tuple[Seat, ...], path: Picked, bottom: Seat | None) -> Picks | None:
+    """For whoever has the seats ``own``; None where none of them is to act, or ``path`` leads nowhere."""
+    seats = tuple(seat for seat in own if seat in turn.acting)
+    if not seats:
+        return None
+    begun = turned(turn.game.picture(turn.state, seats[0], turn.session.marks), bottom)
+    return picks_on(replace(picking_at(turn), acting=seats), begun, bottom, path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,15 +20,14 @@ from bot.intents.play import (
     TryRecord,
 )
 from bot.intents.rules import ShowRules
-from bot.kernel.ids import NOWHERE, Seat
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import NOWHERE, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Button, Card, Rows, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
 from bot.robots.levels import LEVELS, robot
 from bot.sessions.model import OfferKind, Session
-from bot.sessions.trials import line_of
+from bot.sessions.robot_tables import line_of
 
 
 def try_button(intent: Intent) -> Button:

@@ -8,8 +8,8 @@ from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
 from bot.delivery.posts import RoomPosts
 from bot.delivery.room_display import Display
+from bot.features.play.board_updates import seat_of
 from bot.features.play.films import scenes_of
-from bot.features.play.shown_table import seat_of
 from bot.features.play.trial_cards import shown_film_card, shown_text_card
 from bot.gamekit.replay import BrokenRecord
 from bot.intents.play import ShowLine
@@ -18,7 +18,7 @@ from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.sessions.model import Session
 from bot.sessions.positions import standing
-from bot.sessions.trials import line_of
+from bot.sessions.robot_tables import line_of
 
 
 @dataclass(frozen=True, slots=True)

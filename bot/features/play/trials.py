@@ -20,9 +20,8 @@ from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import TryLine, TryRecord
-from bot.kernel.ids import NOWHERE, Person, RequestId, Room
+from bot.kernel.ids import NOWHERE, Person, RequestId, Room, is_robot
 from bot.kernel.languages import typed_words
-from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, Written, say
 from bot.robots.levels import LEVELS, robot
 from bot.robots.ports import ReviewBook

@@ -1,22 +1,20 @@
 """Calls people to the board: an edit notifies nobody, so each person to move gets one call a turn."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
-from bot.delivery.call_book import Call, CallBook
-from bot.delivery.last_actions import LastActions
-from bot.delivery.outcomes import Done, Failed
-from bot.delivery.ports import Called
+from bot.delivery.calls import Call, CallBook, LastActions
+from bot.delivery.membership import first_in, others_of
+from bot.delivery.ports import Called, Courier, Done, Failed
 from bot.delivery.posts import CallPlace, RoomPosts, is_out_of_reach
-from bot.delivery.room_display import Content
-from bot.delivery.rooms import Kind, Slot, Wanted, name_in
-from bot.features.play.awaited_people import awaited_at
-from bot.features.play.call_places import CallPlaces
+from bot.delivery.room_display import Content, RoomDisplay
+from bot.delivery.rooms import Followers, Kind, Slot, Wanted, name_in
+from bot.features.play.board_card_lines import claim_row, offer_lines, offer_row, round_lines
 from bot.features.play.limits import (
     ACTED_LATELY_MS,
     LEFT_AFTER_MS,
@@ -24,19 +22,167 @@ from bot.features.play.limits import (
     ROOMS_COME_MS,
     UNREACHED_AGAIN_MS,
 )
-from bot.features.play.turn_ping_card import turn_ping_card
-from bot.gamekit.game import AnyGame
-from bot.kernel.ids import AccountId, GameId, Named, Person, Player, Room, SessionId
-from bot.kernel.text import say
+from bot.features.play.offer_card import offer_rows
+from bot.features.play.substitutes import substitute_lines, substitute_row
+from bot.gamekit.game import AnyGame, name_of
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
+from bot.kernel.ids import (
+    AccountId,
+    GameId,
+    Handle,
+    Named,
+    Person,
+    Platform,
+    Player,
+    Room,
+    Seat,
+    SessionId,
+    is_robot,
+)
+from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Clock
-from bot.messages.card import Card
+from bot.messages.card import Button, Card, Tone
 from bot.messages.language import DEFAULT
 from bot.sessions.clock_decisions import charged_seats
-from bot.sessions.deadlines_and_reminders import deadline
-from bot.sessions.model import Phase, Session
-from bot.sessions.paused_time import is_resting
+from bot.sessions.clocks import deadline, is_resting
+from bot.sessions.model import Phase, Session, against
+from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting
+from bot.sessions.robot_tables import is_against_robots, is_closing
+from bot.sessions.substitutes import still_asked
+
+
+@dataclass(frozen=True, slots=True)
+class CallPlaces:
+    """``match_rooms`` are the rooms that show the cup of a match, whose own room may be gone."""
+
+    couriers: Mapping[Platform, Courier]
+    accounts: AccountBook
+    followers: Followers
+    display: RoomDisplay
+    match_rooms: Callable[[str], Awaitable[tuple[Room, ...]]]
+
+    async def of(
+        self, session: Session, player: Player, pings: Pings, *, is_new: bool = False
+    ) -> AsyncIterator[CallPlace]:
+        """The places in the order in which they are tried, until one lets us call them.
+
+        First a room of theirs that shows the table, its own before others; in private by wish, or for want of
+        one. Then other rooms, other platforms, and rooms of the cup. What only another person can see is no
+        room of theirs. Where they are in none, the first room that shows the table comes last, unless the
+        table ``is_new``: their own room may show it soon. Raises Failed where a platform does not say who
+        is where.
+        """
+        handles = self.display.called_by(await self.accounts.handles_of(player))
+        if pings is Pings.NONE or not handles:
+            return
+        rooms = await self._rooms(session, player) if pings is Pings.ROOM else []
+        reached = [(room, one) for room in rooms for one in handles if one.platform == room.platform]
+        there = await first_in(self.couriers, reached)
+        near = (there or (reached[0] if reached else (None, handles[0])))[1]
+        if is_in_one := there is not None:
+            yield CallPlace(*there)
+        served = [one for one in handles if one.platform in self.couriers]
+        for handle in sorted(served, key=lambda one: one != near):
+            courier = self.couriers[handle.platform]
+            private = CallPlace(courier.private_room(handle), handle)
+            if handle == near:
+                yield private
+            own = [room for room, by in reached if by == handle and (room, by) != there]
+            for room in await others_of(courier, own, handle):
+                is_in_one = True
+                yield CallPlace(room, handle)
+            if handle != near:
+                yield private
+        in_cup = await self._in_cup(session, handles, reached)
+        last = [] if is_in_one or in_cup or is_new else reached[:1]
+        for place in (*in_cup, *last):
+            yield CallPlace(*place)
+
+    async def _in_cup(
+        self, session: Session, handles: Sequence[Handle], reached: Sequence[tuple[Room, Handle]]
+    ) -> list[tuple[Room, Handle]]:
+        """Where they are in rooms of a match's cup that do not show its table."""
+        rooms = await self.match_rooms(session.match) if session.match else ()
+        further = set(rooms) - {room for room, _ in reached}
+        places = list[tuple[Room, Handle]]()
+        for one in handles:
+            if courier := self.couriers.get(one.platform):
+                own = [room for room in rooms if room in further and room.platform == one.platform]
+                places += [(room, one) for room in await others_of(courier, own, one)]
+        return places
+
+    async def _rooms(self, session: Session, player: Player) -> list[Room]:
+        """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
+        rooms = self.display.choices.rooms
+        own = await rooms.current(session.room)
+        named = await self.followers.of(session.id)
+        shown = {own if room == session.room else await rooms.current(room) for room in named}
+        in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
+        return [room for room in in_order if (await rooms.load(room)).place.reader in (None, player)]
+
+
+def turn_ping_card(session: Session, game: AnyGame) -> Card:
+    """A short word to whoever is awaited, with the way to the board."""
+    board_button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
+    table = (session.id, session.version)
+    if session.phase is Phase.LOBBY:
+        invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
+        return Card(invited, rows=((*offer_rows(session)[0], board_button),), table=table)
+    if session.clock and session.clock.claimable:
+        claim = say("ping-claim", game=name_of(game), table=Written(session.id))
+        return Card(claim, rows=((*claim_row(session), board_button),), table=table)
+    if session.offer or session.stand_in:
+        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
+        lines = offer_lines(session) if session.offer else substitute_lines(session)
+        row = offer_row(session) if session.offer else substitute_row(session)
+        return Card(asked, lines, rows=(row, (board_button,)), table=table)
+    turn = say("ping-turn", game=name_of(game), table=Written(session.id))
+    return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
+
+
+def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
+    """Until when whoever is called has time."""
+    if is_closing(session) and session.due:
+        return (say("robot-told-closing", until=session.due),)
+    until = deadline(session.clock, charged_seats(session, acting)) if session.clock else None
+    if session.clock is None or until is None:
+        return ()
+    told = say("ping-reminder" if session.clock.reminded else "ping-until", until=until)
+    return told, *round_lines(session)
+
+
+def awaited_at(session: Session, game: AnyGame) -> tuple[Person, ...]:
+    """Nobody waits for somebody who plays every side; robots need no call."""
+    if session.phase is Phase.LOBBY:
+        return (session.invited,) if session.invited else ()
+    if session.phase is not Phase.PLAYING or len(session.players) == 1:
+        return ()
+    if is_against_robots(session) and not (is_closing(session) or _runs_out(session)):
+        return ()  # robots answer at once: whoever plays them is at the board
+    if session.match and not session.moves and not _is_urgent(session):
+        return ()  # the cup calls both, with its round, the opponent and the deadline
+    if session.offer:
+        return tuple(one for one in answering(session, game) if not is_robot(one))
+    if session.stand_in:
+        return still_asked(session)
+    awaited = acting(session, game)
+    if session.clock and session.clock.claimable:
+        awaited = against(session, awaited, game)
+    people = dict.fromkeys(session.people[seat] for seat in awaited)
+    return tuple(one for one in people if not is_robot(one))
+
+
+def _is_urgent(session: Session) -> bool:
+    """Time is running out, or somebody has asked for something."""
+    return session.offer is not None or _runs_out(session)
+
+
+def _runs_out(session: Session) -> bool:
+    clock = session.clock
+    return clock is not None and (clock.reminded or clock.claimable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,7 @@ from bot.intents.play import (
 )
 from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
-from bot.kernel.ids import Player
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Player, is_robot
 from bot.kernel.text import say
 from bot.messages.card import Button, Rows, Tone
 from bot.sessions.limits import ABORT_BEFORE_MOVE

@@ -27,9 +27,8 @@ from bot.kernel.time import MINUTE, Clock, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.ratings.pseudonyms import pseudonyms_for, replace_people
 from bot.sessions.anonymise import without_player
-from bot.sessions.events import Event
+from bot.sessions.events import Accepted, Event
 from bot.sessions.model import Session
-from bot.sessions.outcomes import Accepted
 
 _log = structlog.get_logger()
 _PASS_LASTS_MS = MINUTE

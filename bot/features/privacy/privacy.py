@@ -18,7 +18,7 @@ from bot.features.privacy.limits import (
 from bot.features.privacy.person_data import PersonData, player_mark
 from bot.features.privacy.retained_data import RetainedData
 from bot.intents.payload import write_payload
-from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.people import Export, Forget, ShowPrivacy
 from bot.kernel.text import Arg, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, Clock
 from bot.learning.limits import SCORES_KEPT_MS

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from bot.accounts.links import LinkId, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
-from bot.delivery.call_book import CallBook
+from bot.delivery.calls import CallBook
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.ports import Deadlines, Leases

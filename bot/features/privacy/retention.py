@@ -11,9 +11,8 @@ import structlog
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_boards
 from bot.documents.outage_log import Outage
-from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, StoredDocument, StoreUnreachable
 from bot.documents.service import Maintenance
-from bot.features.privacy.archive import archive_cup, archive_session
 from bot.features.privacy.limits import (
     ABANDONED_MS,
     ARCHIVED_MS,
@@ -32,11 +31,41 @@ from bot.learning.daily_puzzles import DailyPuzzles
 from bot.sessions.anonymise import abandoned, anonymous
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import StoredSession
+from bot.sessions.ports import SessionRegister, StoredSession
 from bot.tournaments.anonymise import abandoned_cup, anonymous_cup, without_player
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.ports import StoredCup
+from bot.tournaments.ports import CupRegister, StoredCup
+
+
+def is_finished(document: Session | Cup) -> bool:
+    return document.phase is Phase.OVER if isinstance(document, Session) else document.stage is Stage.OVER
+
+
+async def archive_session(register: SessionRegister, kept: StoredDocument[Session], now: Instant) -> bool:
+    return _is_due(kept, now) and await register.archive(kept.document)
+
+
+async def archive_cup(register: CupRegister, kept: StoredDocument[Cup], now: Instant) -> bool:
+    return _is_due(kept, now) and await register.archive(kept.document)
+
+
+async def archive_all(tables: SessionRegister, cups: CupRegister, now: Instant) -> tuple[int, int]:
+    """How many of each were put into less space just now. May raise StoreUnreachable."""
+    latest = now.after(-ARCHIVED_MS)
+    found = [
+        sum(
+            [await archive_session(tables, kept, now) async for kept in tables.every(unchanged_since=latest)]
+        ),
+        sum([await archive_cup(cups, kept, now) async for kept in cups.every(unchanged_since=latest)]),
+    ]
+    return found[0], found[1]
+
+
+def _is_due(kept: StoredDocument[Session] | StoredDocument[Cup], now: Instant) -> bool:
+    quiet_ms = now.ms - kept.changed.ms
+    return not kept.is_archived and quiet_ms >= ARCHIVED_MS and is_finished(kept.document)
+
 
 _log = structlog.get_logger()
 _PERIODS_MS = sorted({ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS})

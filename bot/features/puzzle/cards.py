@@ -7,9 +7,9 @@ from bot.features.puzzle.judging import Judged, Posed
 from bot.gamekit.game import Picked, name_of
 from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.typed_moves import message_marks
+from bot.intents.learn import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
-from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, Refusal, Written, say

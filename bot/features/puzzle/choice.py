@@ -4,16 +4,33 @@ import hashlib
 from dataclasses import dataclass
 
 from bot.commandkit.context import Context
-from bot.features.puzzle import rated
-from bot.features.puzzle.limits import ALIKE
+from bot.features.puzzle.limits import A_LEVEL, ALIKE, EASIEST, SURE
 from bot.features.puzzle.pool import PuzzlePool
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import GameId, RequestId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.learning.ports import SolverBook
-from bot.learning.puzzle_model import Solver
+from bot.learning.puzzle_model import Solver, Strength
+from bot.ratings.glicko2 import Rating, rate
+from bot.robots.levels import LEVELS
 from bot.robots.puzzle import Puzzle
+
+
+def first_difficulty(puzzle: Puzzle) -> Strength:
+    """How hard it is taken to be before anybody has answered: by how many levels find it."""
+    return Strength(EASIEST + A_LEVEL * (len(LEVELS) - puzzle.found_by), SURE)
+
+
+def after(one: Strength, other: Strength, score: float) -> Strength:
+    """``one`` after a game against ``other``, with a score from 0 to 1."""
+    found = rate(_rating(one), ((_rating(other), score),))
+    return Strength(found.value, found.deviation, found.volatility)
+
+
+def _rating(strength: Strength) -> Rating:
+    return Rating(strength.rating, strength.deviation, strength.volatility)
+
 
 _SEED_BYTES = 7
 
@@ -63,7 +80,7 @@ class PuzzleChoice:
         fresh = [one for one in fresh if one.id not in at_hand] or fresh
 
         def distance(puzzle: Puzzle) -> tuple[float, str]:
-            hard = known.get(puzzle.id) or rated.first_difficulty(puzzle)
+            hard = known.get(puzzle.id) or first_difficulty(puzzle)
             return abs(hard.rating - solver.strength.rating), puzzle.id
 
         return Chance(_seed(request), "puzzle").choice(sorted(fresh, key=distance)[:ALIKE])

@@ -14,7 +14,7 @@ from bot.features.puzzle.pool import PuzzlePool
 from bot.features.puzzle.puzzles import Puzzles
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
-from bot.intents.puzzle import OpenDaily
+from bot.intents.learn import OpenDaily
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant

@@ -6,11 +6,10 @@ from bot.features.puzzle.cards import task_of
 from bot.features.puzzle.judging import Posed
 from bot.features.puzzle.limits import SOLVERS_TOLD
 from bot.gamekit.game import name_of
+from bot.intents.learn import OpenDaily
 from bot.intents.payload import write_payload
-from bot.intents.puzzle import OpenDaily
 from bot.kernel.durations import duration
-from bot.kernel.scene_reduced import settled
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import settled, turned
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import HOUR, SECOND
 from bot.learning.daily import Daily, DayPuzzle, SolvedBy

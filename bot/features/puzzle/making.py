@@ -13,8 +13,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.features.puzzle.limits import MADE_OF_A_GAME
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import positions
-from bot.kernel.ids import NOBODY, Seat, SessionId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import NOBODY, Seat, SessionId, is_robot
 from bot.kernel.time import Clock
 from bot.learning.ports import SolverBook
 from bot.learning.puzzle_solving import with_own

@@ -10,7 +10,7 @@ from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.running_positions import is_played_with_people
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
-from bot.features.puzzle import rated
+from bot.features.puzzle import choice
 from bot.features.puzzle.cards import Page, pick_card, puzzle_card, refused_card, right_card, wrong_card
 from bot.features.puzzle.cards import solution_card as shown_solution
 from bot.features.puzzle.choice import PuzzleChoice
@@ -19,8 +19,8 @@ from bot.features.puzzle.judging import Judged, Posed
 from bot.features.puzzle.pool import PuzzlePool
 from bot.gamekit.game import spell_move
 from bot.gamekit.text_input import tidy
+from bot.intents.learn import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.play import MakeMove
-from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.kernel.ids import GameId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -186,16 +186,16 @@ class Puzzles:
 
         def changed(solver: Solver) -> Solver:
             seen[:] = [solver]
-            return change(solver, strength=rated.after(solver.strength, page.difficulty, score))
+            return change(solver, strength=choice.after(solver.strength, page.difficulty, score))
 
         after = await self.solvers.change(context.person.player, changed)
         before = seen[0]
         attempt = before.attempt(number)
         if attempt is not None and solving.counts(before, attempt, verdict):
-            first = rated.first_difficulty(page.posed.puzzle)
+            first = choice.first_difficulty(page.posed.puzzle)
 
             def harder(known: Strength | None) -> Strength:
-                return rated.after(known or first, before.strength, 1 - score)
+                return choice.after(known or first, before.strength, 1 - score)
 
             await self.solvers.count(page.posed.puzzle.id, harder)
         return before, after
@@ -219,7 +219,7 @@ class Puzzles:
         if await is_played_with_people(self.tables, context.person.player, game, (posed.state,)):
             return refusal_card(Refusal(say("puzzle-refuse-being-played")))
         known = (await self.solvers.difficulties()).get(puzzle.id)
-        difficulty = known or rated.first_difficulty(puzzle)
+        difficulty = known or choice.first_difficulty(puzzle)
         return Page(posed, attempt, solver, difficulty, puzzle.id in own)
 
     def _seen(self, context: Context, card: Card) -> Card:

@@ -1,27 +1,74 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.features.review.curve import curve_scene, curve_taps
-from bot.features.review.reading_on import reading_on
-from bot.features.review.words import first_side, for_seat, percent, points, sign, turning_line, written
+from bot.features.review.curve import (
+    curve_scene,
+    curve_taps,
+    first_side,
+    for_seat,
+    percent,
+    points,
+    sign,
+    turning_line,
+    written,
+)
+from bot.features.review.limits import PASSAGES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import places, point_out
 from bot.intents.intent import Intent
+from bot.intents.learn import LearnFrom, NextPuzzle
 from bot.intents.payload import write_payload
-from bot.intents.puzzle import NextPuzzle
+from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
-from bot.kernel.scene_reduced import settled
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.scene_transforms import settled
+from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, Written, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
 from bot.robots.limits import AGAIN_PART
-from bot.robots.review import Judgement, Review, ReviewedTurn, judgement, reasons
+from bot.robots.review import Judgement, Review, ReviewedTurn, judgement, passages, reasons
 from bot.robots.reviewing import Reviewing, nodes_of, share_of
+
+
+def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> tuple[Button, ...]:
+    """The rulebook itself where no reason leads to a passage."""
+    found = tuple(why)
+    named = passages(game, found)[:PASSAGES_SHOWN]
+    if not named:
+        return (Button(say("button-rules"), write_payload(ShowRules(game.id))),)
+    step = _step(lesson, found, named) if lesson else None
+    read = (
+        Button(
+            say("button-read-rule", passage=Numbered(one.passage)),
+            write_payload(ShowRules(game.id, one.passage)),
+        )
+        for one in named
+    )
+    practise: tuple[Button, ...] = ()
+    if step is not None:
+        practise = (Button(say("button-review-lesson"), write_payload(LearnFrom(game.id, step)), Tone.GO),)
+    return (*read, *practise)
+
+
+def _step(lesson: Lesson, why: Iterable[Phrase], named: Iterable[RuleRef]) -> int | None:
+    """The number of the step that practises one of the reasons, else of one about what the rulebook says."""
+    practising = (lesson.about(one.key) for one in why)
+    reading = (step_about(lesson, one) for one in named)
+    return next((at for at in (*practising, *reading) if at is not None), None)
+
+
+def step_about(lesson: Lesson, rule: RuleRef) -> int | None:
+    """The step, counted from 0, about the very passage; else the first about its chapter, if any is."""
+    passages_of = [step.rule.passage for step in lesson.steps]
+    if rule.passage in passages_of:
+        return passages_of.index(rule.passage)
+    chapter = rule.passage.partition(".")[0]
+    return next((at for at, one in enumerate(passages_of) if one.partition(".")[0] == chapter), None)
+
 
 _REASONS: Final = 3
 Showing = Callable[[int], Intent]

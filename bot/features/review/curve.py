@@ -1,17 +1,109 @@
 """The curve of a review: what the first side could expect, turn by turn, with what cost most."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
-from bot.features.review.curve_signs import beside, plate
 from bot.features.review.limits import TAPPED_AT_MOST
-from bot.features.review.words import percent
-from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Scene, Shape
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Point, Scene, Shape, rectangle
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Tap
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
-from bot.robots.review import ReviewedTurn, judgement
+from bot.robots.review import Review, ReviewedTurn, judgement
+
+
+def percent(value: float) -> int:
+    """A result from -1 to 1 as part of the whole game, from 0 to 100."""
+    return round(50 * (value + 1))
+
+
+def points(loss: float) -> int:
+    """A loss of the expected result, in the same measure."""
+    return round(50 * loss)
+
+
+def for_seat(review: Review, game: AnyGame, seat: Seat, value: float) -> int:
+    """What ``value``, which is the first side's, gives ``seat``."""
+    return percent(value if seat in game.sides_of(review.setup.variant)[0] else -value)
+
+
+def first_side(game: AnyGame, variant: str) -> Phrase:
+    return game.seat_name(variant, game.sides_of(variant)[0][0])
+
+
+def written(moves: tuple[str, ...]) -> Written:
+    return Written("; ".join(moves))
+
+
+def turning_line(review: Review, game: AnyGame, at: int) -> Phrase:
+    """What a turning point was, in a sentence."""
+    turn = review.turns[at]
+    return say(
+        "review-turning",
+        number=at + 1,
+        sign=sign(turn),
+        side=game.seat_name(review.setup.variant, turn.seat),
+        played=written(turn.moves),
+        better=written(turn.better),
+        points=points(turn.loss),
+    )
+
+
+def sign(turn: ReviewedTurn) -> Written:
+    judged = judgement(turn)
+    return Written(judged.value if judged else "")
+
+
+_HALF_CURVE_SIGNS: Final = (2.1, 0.85)
+"""Half the width and height of a sign with what should stay free round it."""
+_PLACES: Final = (
+    *((0.0, -1.7), (0.0, 1.7)),
+    *((-2.6, -1.4), (2.6, -1.4), (-2.6, 1.4), (2.6, 1.4)),
+    *((-3.1, 0.0), (3.1, 0.0)),
+)
+"""From the point to its sign, the plainest first."""
+_PLATE: Final = (1.75, 0.62)
+"""Half the width and height of what is behind a sign."""
+_PARTS: Final = 12
+_OTHERS: Final = 20
+"""A sign on another one, or outside the graph, is as bad as one on so many parts of the curve."""
+
+
+def beside(point: Point, curve: Sequence[Point], others: Sequence[Point], box: Box) -> Point:
+    """The middle of the sign of ``point``; ``others`` are points and signs that it must not cover."""
+    parts = tuple(_parts(curve))
+
+    def cost(at: Point) -> int:
+        hidden = sum(_covers(at, part) for part in parts)
+        outside = not box.left <= at[0] - _HALF_CURVE_SIGNS[0] / 2 or not box.holds(at)
+        return hidden + _OTHERS * (outside + sum(_near(at, other) for other in others))
+
+    return min(((point[0] + x, point[1] + y) for x, y in _PLACES), key=cost)
+
+
+def plate(at: Point) -> tuple[Point, ...]:
+    """What makes a sign legible where the curve goes nevertheless."""
+    (x, y), (half_width, half_height) = at, _PLATE
+    return rectangle(x - half_width, y - half_height, x + half_width, y + half_height)
+
+
+def _parts(curve: Sequence[Point]) -> Iterator[Point]:
+    for (x, y), (u, v) in pairwise(curve):
+        yield from ((x + (u - x) * part / _PARTS, y + (v - y) * part / _PARTS) for part in range(_PARTS))
+
+
+def _covers(at: Point, other: Point) -> bool:
+    return abs(at[0] - other[0]) < _HALF_CURVE_SIGNS[0] and abs(at[1] - other[1]) < _HALF_CURVE_SIGNS[1]
+
+
+def _near(at: Point, other: Point) -> bool:
+    return (
+        abs(at[0] - other[0]) < 2 * _HALF_CURVE_SIGNS[0] and abs(at[1] - other[1]) < 2 * _HALF_CURVE_SIGNS[1]
+    )
+
 
 _HIGH: Final = 17.0
 _LEFT: Final = 5.4

@@ -3,10 +3,15 @@
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+from bot.commandkit.context import Context, InRoom, Outcome, refuse
+from bot.delivery.posts import RoomPosts
 from bot.features.rules.limits import CONVERSATIONS, FOLLOW_UP_MS, QUESTION_KEPT_MS
+from bot.features.rules.rules_card import room_card
+from bot.gamekit.game import AnyGame, name_of
 from bot.kernel.ids import GameId, Player, Room
-from bot.kernel.text import RuleRef
+from bot.kernel.text import RuleRef, say
 from bot.kernel.time import Clock, Instant
+from bot.rulebook.books import Rulebooks
 
 Place = tuple[Player, Room]
 
@@ -51,3 +56,20 @@ class Conversations:
     def _lately(self, place: Place, within: int) -> _Said | None:
         said = self._said.get(place)
         return said if said and self.clock.now() <= said.at.after(within) else None
+
+
+@dataclass(frozen=True, slots=True)
+class RulesInRoom:
+    rulebooks: Rulebooks
+    posts: RoomPosts
+
+    async def show(self, context: Context, game: AnyGame, passage: str) -> Outcome:
+        language = (await self.posts.display.choices.display(context.room)).language
+        found = self.rulebooks.book(game.id, language).find(passage)
+        if found is None:
+            return refuse(say("rules-refuse-no-passage", game=name_of(game), passage=passage))
+        if context.private:
+            return refuse(say("rules-refuse-private"))
+        lately = say("rules-refuse-shown")
+        refused = await self.posts.post_once(context.room, found.ref, room_card(found, game), lately=lately)
+        return refuse(refused) if refused else InRoom()

@@ -10,13 +10,18 @@ from bot.commandkit.limits import MOST_COMPLETIONS, TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
-from bot.features.rules.conversation import Conversations, Place
-from bot.features.rules.in_room import RulesInRoom
+from bot.features.rules.conversation import Conversations, Place, RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
-from bot.features.rules.rules_card import Told, answer_card, contents_card, nearest_card, passage_card
-from bot.features.rules.suggestions import Suggestions
-from bot.features.rules.unanswered_questions import UnansweredQuestions
-from bot.features.rules.which_game_card import rulebooks_card, which_game_card
+from bot.features.rules.rules_card import (
+    Told,
+    answer_card,
+    contents_card,
+    nearest_card,
+    passage_card,
+    rulebooks_card,
+    which_game_card,
+)
+from bot.features.rules.unanswered_questions import Suggestions, UnansweredQuestions
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent

@@ -6,7 +6,7 @@ from typing import Any
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
-from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.reader_language import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import point_out, pointing_at

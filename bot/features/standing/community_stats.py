@@ -8,8 +8,8 @@ from bot.accounts.model import Account
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
+from bot.features.standing.leaderboards import ListedPlayers, scope_of
 from bot.features.standing.limits import RECENT_DAYS
-from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowReplay

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.features.standing.limits import PLAYERS_PER_PAGE
-from bot.features.standing.pictures.leaderboard import LeaderboardRow, in_words, leaderboard_scene
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import write_payload
@@ -18,12 +17,13 @@ from bot.intents.standing import (
     ShowStats,
 )
 from bot.kernel.durations import duration
-from bot.kernel.ids import GameId, Player
+from bot.kernel.ids import GameId, Person, Player
+from bot.kernel.scene import Anchor, Scene
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
-from bot.messages.charts.page import PageHeading
-from bot.messages.charts.paging import on_page, pages
+from bot.messages.charts.page import WIDTH, PageHeading, on_page, pages
+from bot.messages.charts.table import Column, TableRow, height_of, table
 from bot.ratings.glicko2 import MIDDLE
 from bot.ratings.limits import (
     BEATEN_FOR_TITLE,
@@ -36,6 +36,43 @@ from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import BARS
 from bot.sessions.limits import LIVE_BELOW, MOVES_RECKONED
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """A row; ``own`` is that of whoever looks."""
+
+    place: int
+    person: Person
+    rating: Phrase
+    points: Phrase
+    own: bool = False
+
+
+_COLUMNS = (
+    Column("", 3.2),
+    Column("", None, Anchor.LEFT),
+    Column(say("leaderboard-rating"), 6.2, bold=True),
+    Column(say("leaderboard-points"), 5.6),
+)
+
+
+def leaderboard_scene(heading: PageHeading, rows: Sequence[LeaderboardRow]) -> Scene:
+    lines = [
+        TableRow((say("line", text=one.place), _name(one), one.rating, one.points), one.own) for one in rows
+    ]
+    shapes = (*heading.shapes(), *table(_COLUMNS, lines, heading.height))
+    alt = say("leaderboard-alt", name=heading.name, rows=Listed(tuple(map(in_words, rows))))
+    return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
+
+
+def _name(one: LeaderboardRow) -> Phrase:
+    return say("line", text=one.person)
+
+
+def in_words(one: LeaderboardRow) -> Phrase:
+    return say("leaderboard-row", place=one.place, person=one.person, rating=one.rating, points=one.points)
+
 
 _BEST = 3
 _RULES = Written("/settings listed no")

@@ -10,9 +10,9 @@ from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
-from bot.features.standing.listed_players import ListedPlayers, scope_of
+from bot.features.standing.leaderboards import ListedPlayers, scope_of
 from bot.features.standing.profile_card import ProfileSection, profile_card
-from bot.features.standing.words import EVERYWHERE, LIVE, PARTNERS
+from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.standing import ShowLiveProfile, ShowProfile

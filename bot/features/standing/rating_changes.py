@@ -1,20 +1,75 @@
 """What a finished game has changed about the ratings of those who played it."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from bot.accounts.ports import RoomBook
-from bot.features.standing.limits import GAINS_SHOWN
-from bot.features.standing.listed_players import ListedPlayers
+from bot.documents.outage_log import Outage
+from bot.features.standing.leaderboards import ListedPlayers
+from bot.features.standing.limits import GAINS_SHOWN, SORTED_EVERY_S
 from bot.features.standing.rating_text import by_how_much, change_in_words, named
-from bot.features.standing.rating_updates import community_of, is_live, result_of
-from bot.kernel.ids import Player, SessionId
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import NOBODY, CommunityRef, GameId, Player, Room, SessionId
 from bot.kernel.text import Listed, Phrase, say
-from bot.ratings.model import Discipline
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import RatingChange
+from bot.ratings.ports import ResultLog
+from bot.ratings.service import Ratings
+from bot.sessions.draws import counts
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
+
+
+def keep_score(
+    ratings: Ratings, rooms: RoomBook, games: Mapping[GameId, AnyGame]
+) -> Callable[[Session], Awaitable[None]]:
+    """Of what ended before there were ratings nothing is known: nobody was told that it would count."""
+
+    async def act(session: Session) -> None:
+        game, community = games.get(session.game), await community_of(rooms, session.room)
+        if game and (result := result_of(session, game, community)):
+            await ratings.enter(result)
+
+    return act
+
+
+def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> RatedGame | None:
+    """What a table has to tell; nothing if nobody was played against, or it was over before it counted.
+
+    Whoever has left their seat to a partner is counted with that partner.
+    """
+    people = session.lineup
+    if session.phase is not Phase.OVER or session.ending is None or session.ended is None:
+        return None
+    if not counts(session, game) or NOBODY in people or session.trial:
+        return None
+    if len({person.player for person in people}) < session.setup.seats:
+        return None
+    return RatedGame(
+        session=session.id,
+        game=session.game,
+        variant=session.setup.variant,
+        community=community,
+        people=people,
+        sides=game.sides_of(session.setup.variant),
+        winners=session.ending.winners,
+        points=session.ending.points,
+        ended=session.ended,
+        stakes=session.stakes,
+        live=is_live(session),
+    )
+
+
+def is_live(session: Session) -> bool:
+    return session.clock is not None and session.clock.control.live
+
+
+async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
+    """Where the room lies by now."""
+    now = await rooms.current(room)
+    name = (await rooms.load(now)).place.community
+    return CommunityRef(now.platform, name) if name else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +126,40 @@ class RatingChanges:
         if game is None or not told:
             return None
         return say("rating-gains", game=named(game, discipline), changes=Listed(tuple(told)))
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPools:
+    """One of any number of workers: what several do at once, or again, comes to the same."""
+
+    log: ResultLog
+    sessions: SessionStore
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for. An older process may still enter some."""
+        await Outage("sorting of results by speed").repeat(self.tick, SORTED_EVERY_S)
+
+    async def tick(self) -> int:
+        """How many have been sorted; what has lost its table counts as it did."""
+        revision = count = 0
+        while noted := await self.log.since(revision):
+            revision = noted[-1].revision
+            unknown = [one.entry.session for one in noted if _is_unknown(one.entry)]
+            tables = await self.sessions.load_many(tuple(unknown)) if unknown else ()
+            live = {table.id for table in tables if is_live(table)}
+            for session in unknown:
+                await self._sort(session, live=session in live)
+            count += len(unknown)
+        return count
+
+    async def _sort(self, session: SessionId, *, live: bool) -> None:
+        def change(entry: Entry) -> Entry:
+            if not _is_unknown(entry) or entry.result is None:
+                return entry
+            return replace(entry, result=replace(entry.result, live=live))
+
+        await self.log.change(session, change)
+
+
+def _is_unknown(entry: Entry) -> bool:
+    return entry.result is not None and entry.result.live is None

@@ -1,6 +1,7 @@
 """How ratings, points, titles and disciplines are put."""
 
 from bot.gamekit.game import AnyGame, name_of
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import Instant
 from bot.messages.numbers import score
@@ -68,3 +69,9 @@ def named(game: AnyGame, discipline: Discipline) -> Phrase:
 
 def titled(title: Title, game: AnyGame) -> Phrase:
     return say(f"title-{title}", game=name_of(game))
+
+
+EVERYWHERE = typed_words("all")
+ROBOTS = typed_words("robots")
+LIVE = typed_words("live")
+PARTNERS = typed_words("partners")

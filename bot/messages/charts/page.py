@@ -1,8 +1,8 @@
 """The page that tables and graphs are put on, measured so that a phone shows it large enough to read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from bot.kernel.scene import Anchor, Ink, Label, Line, Shape
 from bot.kernel.text import Phrase
@@ -53,3 +53,17 @@ def notes(lines: tuple[Phrase, ...], top: float) -> Iterator[Shape]:
 
 
 NOTE = 1.9
+
+
+T = TypeVar("T")
+
+
+def pages(things: int, per_page: int) -> int:
+    """How many pages it takes; an empty table has one."""
+    return max(1, -(-things // per_page))
+
+
+def on_page(things: Sequence[T], page: int, per_page: int) -> Sequence[T]:
+    """Those on ``page``, the first being 0; beyond the last page, those on the last."""
+    first = max(0, min(page, pages(len(things), per_page) - 1)) * per_page
+    return things[first : first + per_page]

@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.delivery.known_tokens import KnownToken
-from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.parts import endpoint_part, shard_part, whole_part
+from bot.delivery.parts import OwnedParts, SharedPorts, endpoint_part, shard_part, whole_part
 from bot.delivery.ports import BoardRenderer, Connection
-from bot.delivery.shared_ports import SharedPorts
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Part, Platform
 from bot.messages.card import Limits
@@ -46,8 +44,11 @@ class DiscordPlatform:
         if settings.discord_token is None:
             return None
         # The library takes a second to import, which nobody without a token should wait for.
-        from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
-        from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.connection import (  # noqa: PLC0415 - as said above
+            DiscordConnection,
+            IdentifyLock,
+            Terms,
+        )
 
         # The token begins with the bot's number, which is no secret.
         name = f"discord {settings.discord_token.get_secret_value().partition('.')[0]}"

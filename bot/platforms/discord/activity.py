@@ -13,8 +13,8 @@ import structlog
 from discord import ui
 from discord.http import Route
 
-from bot.delivery.outcomes import Failed
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
+from bot.delivery.ports import Failed
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient

@@ -2,20 +2,25 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from http import HTTPStatus
+from types import SimpleNamespace
 from typing import Any, Protocol, TypeAlias
 
+import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.delivery.last_heard import LastHeard, PlatformClock
+from bot.delivery.part_watch import LastHeard, PlatformClock
 from bot.delivery.parts import shard_part
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Part, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.discord.library_limits import (
+from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S, SUSPECT_AFTER_S
+from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.request_limit import (
     answered_in_time,
     asks_again_soon,
     ended_for_good,
@@ -23,11 +28,24 @@ from bot.platforms.discord.library_limits import (
     let_go_when_cancelled,
     unread_is_left_out,
 )
-from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S, SUSPECT_AFTER_S
-from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
 from bot.platforms.discord.silent_lines import silent_s
+
+
+class RateLimitStats:
+    def __init__(self, clock: PlatformClock) -> None:
+        self._clock = clock
+        self.times = 0
+        self.trace = aiohttp.TraceConfig()
+        """Lets this be told of every answer that a client gets."""
+        self.trace.on_request_end.append(self._answered)
+
+    async def _answered(
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self._clock.note(ended.response.headers.get("Date"))
+        self.times += ended.response.status == HTTPStatus.TOO_MANY_REQUESTS
+
 
 Wish: TypeAlias = Intent | Press | Typed
 Find: TypeAlias = Callable[[], Awaitable[Wish]]

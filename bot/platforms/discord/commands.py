@@ -10,16 +10,15 @@ import discord
 
 from bot.commandkit.command import AnyCommand, Kind, Parameter
 from bot.commandkit.written_line import written_line
-from bot.dispatch.requests import Typed
-from bot.dispatch.uploads import handed_in
+from bot.dispatch.requests import Typed, handed_in
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.text import say
+from bot.platforms.discord.challenge_menu import ask_for_move
 from bot.platforms.discord.command_options import Callback, maybe_table, table_named, text_of_length
 from bot.platforms.discord.interaction_requests import Asked, named
 from bot.platforms.discord.localisation import code_of
-from bot.platforms.discord.modals import ask_for_move
 from bot.platforms.discord.threads import open_thread
 
 Values: TypeAlias = Mapping[str, Any]

@@ -7,22 +7,23 @@ from functools import partial
 
 import discord
 import structlog
+from discord import app_commands
 
 from bot.delivery.known_tokens import KnownToken
-from bot.delivery.last_heard import PlatformClock
-from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.parts import endpoint_part
+from bot.delivery.part_watch import PlatformClock
+from bot.delivery.parts import OwnedParts, endpoint_part
 from bot.delivery.ports import BoardRenderer, Courier, Health, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
-from bot.documents.lasting import ended, lasting
 from bot.documents.limits import LEASE_AWAITED_EVERY_S
+from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
-from bot.documents.ports import Leases
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Part
+from bot.kernel.text import say
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_library_at
-from bot.platforms.discord.challenge_menu import ChallengeButton
-from bot.platforms.discord.command_tree import announce_commands
+from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_command, take_modal
+from bot.platforms.discord.command_sync import sync_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, pace_of
 from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, described
@@ -37,17 +38,45 @@ from bot.platforms.discord.limits import (
     FAREWELL_S,
     FIRST_WORD_S,
     GOODBYE_S,
+    LOCK_ASKED_AGAIN_S,
     PATIENCE_S,
     TOKEN_AGAIN_S,
     TOKEN_TRIES,
+    TURN_LASTS_MS,
 )
+from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
-from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, requests_of
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from bot.platforms.discord.silent_lines import SilentLines
+from bot.platforms.discord.slash_commands import EVERYWHERE, INSTALLS, slash_commands
+
+
+class Tree(app_commands.CommandTree[BotClient]):
+    async def on_error(self, interaction: Asked, error: app_commands.AppCommandError, /) -> None:
+        """A command that Discord still shows and we no longer know, or options that cannot be read."""
+        _log.warning("a command could not be read", request=interaction.id, why=str(error))
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.client.interaction_handler.say(interaction, say("discord-trouble-command"))
+
+
+async def announce_commands(host: BotClient) -> None:
+    """Old commands are better than none: what cannot be told now is told at the next start."""
+    tree = Tree(host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
+    for command in slash_commands():
+        tree.add_command(command)
+    tree.add_command(challenge_command())
+    translator = CatalogueTranslator()
+    await tree.set_translator(translator)
+    try:
+        await sync_commands(tree, translator)
+    except WIRE_TROUBLE as trouble:
+        _log.warning("discord could not be told the commands", **described(trouble))
+    except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
+        _log.exception("discord could not be told the commands")
+
 
 _log = structlog.get_logger()
 
@@ -359,3 +388,26 @@ async def _known(serving: asyncio.Task[None]) -> None:
     except discord.LoginFailure:
         message = "Discord does not know this token: please check DISCORD_TOKEN."
         raise WronglySetUp(message) from None
+
+
+TURN = "discord-sign-in"
+
+
+@dataclass(frozen=True, slots=True)
+class IdentifyLock:
+    """``leases`` are those of the store that all processes with our token share."""
+
+    leases: Leases
+
+    async def wait(self, lane: int = 0) -> None:
+        """Until a shard of the lane may sign in; and for the store, without which nobody can play anyway."""
+        turn = f"{TURN} {lane}" if lane else TURN
+        while not await self._has_come(turn):  # noqa: ASYNC110 - the store tells nobody when a lease ends
+            await asyncio.sleep(LOCK_ASKED_AGAIN_S)
+
+    async def _has_come(self, turn: str) -> bool:
+        try:
+            return await self.leases.take(turn, TURN_LASTS_MS)
+        except StoreUnreachable as lost:
+            _log.warning("signs in when the store is there again", why=str(lost))
+            return False

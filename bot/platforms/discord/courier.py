@@ -10,18 +10,18 @@ from typing import TypeVar
 
 import discord
 import structlog
+from discord.abc import PrivateChannel
 
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Done, Failed, NoAnswer, Outcome, Reason, Refused, Role, Wait
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels, is_call_of, nonce_of, says
-from bot.platforms.discord.errors import UNKNOWN_MESSAGE, is_of_picture, translated
+from bot.platforms.discord.errors import UNKNOWN_MESSAGE, described, is_of_picture, translated
 from bot.platforms.discord.interaction_tokens import InteractionToken, InteractionTokens
 from bot.platforms.discord.limits import (
     ANSWERED_WITHIN_S,
@@ -30,16 +30,35 @@ from bot.platforms.discord.limits import (
     REQUEST_UNDER_WAY_S,
     THREAD_WITHIN_S,
 )
-from bot.platforms.discord.membership import is_member
 from bot.platforms.discord.message_payload import (
     NO_PICTURES,
     PICTURE_REFUSED,
     MessagePayload,
     MessagePayloads,
 )
-from bot.platforms.discord.permissions import lacking, role_in
+from bot.platforms.discord.permissions import Channel, lacking, role_in
 from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
+
+
+async def is_member(channel: Channel | None, handle: Handle) -> bool | None:
+    """Whether the person is in the channel's server and sees the channel; None where Discord does not say.
+
+    It is asked each time: without a further right, the library hears of nobody who goes. Raises what the
+    library does where Discord is in trouble.
+    """
+    if channel is None or isinstance(channel, PrivateChannel):
+        return None
+    try:
+        member = await channel.guild.fetch_member(int(handle.user))
+        return channel.permissions_for(member).view_channel
+    except discord.NotFound:
+        return False
+    except (AttributeError, discord.ClientException, discord.Forbidden) as hidden:
+        # a server whose roles we have not been told, or a thread whose channel we do not see
+        _log.info("nobody knows whether they are in the channel", **described(hidden))
+        return None
+
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")

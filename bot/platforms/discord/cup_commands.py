@@ -11,8 +11,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from bot.dispatch.requests import Typed
-from bot.dispatch.uploads import handed_in
+from bot.dispatch.requests import Typed, handed_in
 from bot.intents.cup import Act
 from bot.kernel.text import say
 from bot.platforms.discord.autocomplete import Completer, complete_game, completing, suggesting

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import discord
 from discord.http import Route
 
-from bot.delivery.last_heard import PlatformClock
+from bot.delivery.part_watch import PlatformClock
 from bot.documents.deadline_worker import StoppedClock
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.time import Instant

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.outcomes import Failed, NoAnswer, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Failed, NoAnswer, PartDown, Reason, Refused, Wait
 from bot.platforms.discord.limits import HELD_S, LATER_S
 
 _log = structlog.get_logger()

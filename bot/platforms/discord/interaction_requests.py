@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.delivery.outcomes import NO_SUCH_ROOM, Failed, Reason, Refused
+from bot.delivery.ports import NO_SUCH_ROOM, Failed, Reason, Refused
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room

@@ -13,9 +13,8 @@ from typing import Any
 import discord
 import structlog
 
-from bot.delivery.outcomes import Failed, Reason, Refused
-from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.ports import Refusals
+from bot.delivery.parts import OwnedParts
+from bot.delivery.ports import Failed, Reason, Refusals, Refused
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
 from bot.platforms.discord.bot_client import BotClient

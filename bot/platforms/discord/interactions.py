@@ -10,15 +10,15 @@ from typing import Any
 import discord
 import structlog
 
-from bot.delivery.last_heard import LastHeard
-from bot.delivery.outcomes import Reason
+from bot.delivery.part_watch import LastHeard
+from bot.delivery.ports import Reason
 from bot.dispatch.requests import Answer, Press
 from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
-from bot.messages.failures import unshown_answer
+from bot.messages.refusals import unshown_answer
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
 from bot.platforms.discord.errors import (

@@ -7,13 +7,14 @@ Any number of processes may listen behind one address.
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
 
 import structlog
 from aiohttp import web
+from nacl.exceptions import BadSignatureError
 from nacl.signing import VerifyKey
 
 from bot.documents.ports import Leases, StoreUnreachable
@@ -28,9 +29,33 @@ from bot.platforms.discord.limits import (
     ONCE_ASKED_S,
     SIGNED_AHEAD_S,
     SIGNED_LASTS_S,
+    STAMP_DIGITS,
 )
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
-from bot.platforms.discord.signatures import is_recent, is_signed
+
+SIGNATURE = "X-Signature-Ed25519"
+TIMESTAMP = "X-Signature-Timestamp"
+
+
+def is_signed(key: VerifyKey, headers: Mapping[str, str], body: bytes) -> bool:
+    """Whether the holder of the application's key has signed this body together with its time."""
+    try:
+        stamp = headers.get(TIMESTAMP, "").encode()
+        key.verify(stamp + body, bytes.fromhex(headers.get(SIGNATURE, "")))
+    except (BadSignatureError, ValueError):  # no signature, or bytes that could be none
+        return False
+    return bool(stamp)
+
+
+def is_recent(headers: Mapping[str, str], now_s: float) -> bool:
+    """Whether it was signed about now: what is older can only have been kept by somebody."""
+    stamp = headers.get(TIMESTAMP, "")
+    return (
+        stamp.isdecimal()
+        and len(stamp) <= STAMP_DIGITS
+        and -SIGNED_AHEAD_S <= now_s - int(stamp) <= SIGNED_LASTS_S
+    )
+
 
 _log = structlog.get_logger()
 _PING = _PONG = 1

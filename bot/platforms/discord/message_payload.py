@@ -16,8 +16,7 @@ from bot.kernel.text import Phrase, say
 from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
-from bot.platforms.discord.components import cancelling, components, opening
-from bot.platforms.discord.layouts import PICTURE, layout_of
+from bot.platforms.discord.components import PICTURE, cancelling, components, layout_of, opening
 from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000

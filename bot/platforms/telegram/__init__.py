@@ -9,8 +9,8 @@ from bot.messages.card import Limits
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 if TYPE_CHECKING:
+    from bot.delivery.parts import SharedPorts
     from bot.delivery.ports import BoardRenderer, Connection
-    from bot.delivery.shared_ports import SharedPorts
     from bot.kernel.settings import BaseSettings
     from bot.platforms.telegram.ports import Dispatcher
 

@@ -19,8 +19,7 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.outcomes import Failed, NoAnswer, PartDown, Reason, Refused, Wait
-from bot.delivery.ports import Refusals
+from bot.delivery.ports import Failed, NoAnswer, PartDown, Reason, Refusals, Refused, Wait
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, place_of, room_at, whole

@@ -19,8 +19,7 @@ from telegram.error import TelegramError
 from bot.commandkit.command import Audience
 from bot.kernel.text import say
 from bot.messages.language import DEFAULT, LANGUAGES
-from bot.platforms.telegram.localisation import in_words
-from bot.platforms.telegram.message_text import cut
+from bot.platforms.telegram.message_text import cut, in_words
 from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()

@@ -10,32 +10,63 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from bot.delivery.known_tokens import KnownToken
-from bot.delivery.last_heard import PlatformClock
-from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.parts import whole_part
+from bot.delivery.part_watch import PlatformClock
+from bot.delivery.parts import OwnedParts, SharedPorts, whole_part
 from bot.delivery.ports import BoardRenderer, Courier, Health
-from bot.delivery.shared_ports import SharedPorts
-from bot.documents.lasting import ended, lasting
+from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
-from bot.kernel.ids import Part
+from bot.kernel.ids import Part, Room
 from bot.platforms.telegram.bot_api import BotApi
-from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
-from bot.platforms.telegram.limits import CONNECTIONS, FAREWELL_S, TOKEN_AGAIN_S, TOKEN_TRIES
+from bot.platforms.telegram.limits import (
+    CONNECTIONS,
+    FAREWELL_S,
+    MIGRATION_RECORDED_S,
+    TOKEN_AGAIN_S,
+    TOKEN_TRIES,
+)
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
 from bot.platforms.telegram.mini_app import MiniApp
-from bot.platforms.telegram.pending_updates import PendingUpdates
+from bot.platforms.telegram.pending_updates import PendingUpdates, UnfinishedUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
+from bot.platforms.telegram.requests import TelegramRequest
 from bot.platforms.telegram.settings import NAME, TelegramSettings
-from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
-from bot.platforms.telegram.update_reading import TelegramRequest
 from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
+
+
+class ChatMigrations:
+    """Telegram also sends an update about it; this is for the messages that are sent before that comes."""
+
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self._dispatcher = dispatcher
+        self._telling: dict[Room, asyncio.Task[None]] = {}
+
+    def note(self, old: Room, new: Room) -> None:
+        if old not in self._telling:
+            _log.info("a group has become a supergroup", room=old.chat, now=new.chat)
+            self._telling[old] = asyncio.create_task(self._tell(old, new))
+
+    async def stop(self) -> None:
+        """What has not been told will be found out again."""
+        for task in self._telling.values():
+            task.cancel()
+        await asyncio.gather(*self._telling.values(), return_exceptions=True)
+
+    async def _tell(self, old: Room, new: Room) -> None:
+        try:
+            await asyncio.sleep(MIGRATION_RECORDED_S)
+            await self._dispatcher.moved(old, new)
+        except Exception:  # noqa: BLE001 - it is logged, and the next message to the old chat tries again
+            _log.exception("a move could not be told", room=old.chat)
+        finally:
+            del self._telling[old]
+
 
 _log = structlog.get_logger()
 

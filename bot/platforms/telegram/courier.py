@@ -6,8 +6,7 @@ from functools import partial
 from telegram import Message
 
 from bot.delivery.membership import Membership
-from bot.delivery.outcomes import Done, Failed, Outcome, Reason, Refused
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Done, Failed, Outcome, Reason, Refused, Role
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
 from bot.messages.language import plain
@@ -21,10 +20,9 @@ from bot.platforms.telegram.limits import (
     LOOKED_BACK_AT,
     MENTIONED_AT_ONCE,
 )
-from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import calling, parts
-from bot.platforms.telegram.permissions import lacking
+from bot.platforms.telegram.permissions import is_member, lacking
 from bot.platforms.telegram.requests import private_chat
 
 _PROBE = "…"

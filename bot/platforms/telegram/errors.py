@@ -20,8 +20,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
-from bot.delivery.ports import WronglySetUp
+from bot.delivery.ports import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait, WronglySetUp
 from bot.kernel.ids import Room
 from bot.platforms.telegram.chats import moved_to, room_at
 from bot.platforms.telegram.limits import LATER_S

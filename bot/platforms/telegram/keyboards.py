@@ -14,7 +14,7 @@ from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.limits import LETTERS_IN_ROW
-from bot.platforms.telegram.localisation import in_words
+from bot.platforms.telegram.message_text import in_words
 from bot.platforms.telegram.settings import NAME
 
 _LABEL_LIMIT = 64

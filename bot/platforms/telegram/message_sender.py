@@ -8,8 +8,7 @@ from typing import TypeVar
 import structlog
 from telegram import Message
 
-from bot.delivery.outcomes import Failed, NoAnswer, Reason, Refused, Wait
-from bot.delivery.ports import BoardRenderer
+from bot.delivery.ports import BoardRenderer, Failed, NoAnswer, Reason, Refused, Wait
 from bot.kernel.caches import Cache
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
 from bot.kernel.ids import Named, Room

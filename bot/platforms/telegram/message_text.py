@@ -3,16 +3,38 @@
 import re
 from collections.abc import Iterator, Sequence
 from html import escape, unescape
+from pathlib import Path
 
+from bot.accounts.model import presentable
 from bot.intents.payload import read_payload
 from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import Named
-from bot.kernel.text import Code, Mention, Moment, Plain, Quoted, RichText, Span, Strong
+from bot.kernel.text import Code, Mention, Moment, Phrase, Plain, Quoted, RichText, Span, Strong
 from bot.kernel.time import SECOND
-from bot.messages.language import plain, without_isolates
+from bot.messages.language import DEFAULT, Language, load_language, plain, spoken, without_isolates
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.limits import CAPTION_LIMIT, TEXT_LIMIT, TOAST_LIMIT
-from bot.platforms.telegram.localisation import name_of
+
+TEXTS = Path(__file__).parent / "text"
+
+
+def in_words(phrase: Phrase, code: str) -> str:
+    return _language(code).text(phrase)
+
+
+def name_of(person: Named, code: str) -> str:
+    """What to call a person in a message of that language."""
+    return _language(code).name_of(presentable(person.name))
+
+
+def understood(hint: str | None) -> str:
+    """The language that Telegram believes a person reads, or the one to fall back to."""
+    return spoken(hint) or DEFAULT
+
+
+def _language(code: str) -> Language:
+    return load_language(code, (TEXTS,))
+
 
 _LAST_LINES = 2
 """Who is to move, and which table this is: everything else leaves a caption before them."""

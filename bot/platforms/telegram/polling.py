@@ -18,7 +18,7 @@ from telegram import Bot, Update
 from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, RetryAfter, TelegramError
 from telegram.warnings import PTBUserWarning
 
-from bot.delivery.last_heard import LastHeard
+from bot.delivery.part_watch import LastHeard
 from bot.platforms.telegram.limits import (
     CROWDED_SETTLE_S,
     EMPTY_PAUSE_LIMIT_S,
@@ -33,7 +33,7 @@ from bot.platforms.telegram.limits import (
 )
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
 from bot.platforms.telegram.rate_limits import asked_wait
-from bot.platforms.telegram.update_reading import read_update
+from bot.platforms.telegram.requests import read_update
 
 _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)

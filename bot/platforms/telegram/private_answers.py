@@ -14,28 +14,66 @@ board has to wait is shown first that it was seen.
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from html import escape
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 
 import structlog
 
-from bot.delivery.outcomes import Failed, Reason, Refused
+from bot.delivery.ports import Failed, Reason, Refused
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard
-from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
 from bot.platforms.telegram.limits import GRACE_S
-from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.message_sender import MessageSender
-from bot.platforms.telegram.message_text import cut_toast, parts, size, toast
+from bot.platforms.telegram.message_text import cut_toast, in_words, parts, size, toast, understood
 from bot.platforms.telegram.requests import Line, Tap, private_chat
+
+
+class CallbackAnswer:
+    """Stops by itself when an answer takes its time, and in any case at the end of the ``async with``."""
+
+    def __init__(self, api: BotApi, query: str) -> None:
+        self._api = api
+        self._query = query
+        self._stopped = asyncio.Event()
+        self._waiting: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._waiting = asyncio.create_task(self._stop_by_itself())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+        if self._waiting:
+            await self._waiting
+
+    async def stop(self, text: str | None = None, *, alert: bool = False) -> bool:
+        """Whether ``text`` was still in time to be said with it."""
+        if self._stopped.is_set():
+            return False
+        self._stopped.set()
+        try:
+            await self._api.answer(self._query, text, alert=alert)
+        except Failed as failed:
+            # It was tapped long ago, or the network is down: the person who waited has given up by now.
+            _log.info("a tap could not be answered", why=failed.outcome)
+        return True
+
+    async def _stop_by_itself(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopped.wait(), GRACE_S)
+        await self.stop()
+
 
 _log = structlog.get_logger()
 DONE = "👍"

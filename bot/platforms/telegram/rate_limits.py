@@ -7,8 +7,8 @@ from http import HTTPStatus
 import httpx
 from telegram.error import RetryAfter
 
-from bot.delivery.last_heard import PlatformClock
 from bot.delivery.limits import URGENT_AFTER_S
+from bot.delivery.part_watch import PlatformClock
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Room
 from bot.platforms.telegram.chats import is_group, whole

@@ -1,39 +1,47 @@
 """Where updates come in: each is handed to the dispatcher as a request, and answered."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
 import structlog
-from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
+from telegram import (
+    CallbackQuery,
+    ChatMember,
+    ChatMemberRestricted,
+    ChatMemberUpdated,
+    InlineQuery,
+    InlineQueryResultArticle,
+    InputTextMessageContent,
+    Message,
+    Update,
+)
+from telegram.constants import ParseMode
 
-from bot.delivery.last_heard import PlatformClock
 from bot.delivery.membership import Membership
-from bot.delivery.outcomes import Failed, NoAnswer, Reason, Wait
-from bot.dispatch.requests import Press, Typed
-from bot.dispatch.uploads import handed_in
+from bot.delivery.part_watch import PlatformClock
+from bot.delivery.ports import Failed, NoAnswer, Reason, Wait
+from bot.dispatch.requests import Press, Typed, handed_in
 from bot.documents.outage_log import Outage
 from bot.documents.ports import StoreUnreachable
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import CommunityRef, Handle, Room
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, RichText, say
 from bot.kernel.time import SECOND, Instant, Sent
-from bot.messages.failures import unshown_answer
-from bot.platforms.telegram.callback_answer import CallbackAnswer
+from bot.messages.language import plain, without_isolates
+from bot.messages.refusals import unshown_answer
+from bot.platforms.telegram.bot_api import NO_PREVIEW, BotApi
 from bot.platforms.telegram.chats import is_group, room_at
-from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
-from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, TOLD_TRIES
-from bot.platforms.telegram.localisation import in_words, understood
-from bot.platforms.telegram.membership import is_member
+from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, SPEAKS_AGAIN_S, SPEAKS_EVERY_S, TOLD_TRIES
 from bot.platforms.telegram.message_sender import MessageSender
-from bot.platforms.telegram.patient_answers import told
-from bot.platforms.telegram.permissions import is_admin
-from bot.platforms.telegram.ports import Dispatcher
-from bot.platforms.telegram.private_answers import PrivateAnswers
+from bot.platforms.telegram.message_text import cut, in_words, parts, understood
+from bot.platforms.telegram.permissions import is_admin, is_member
+from bot.platforms.telegram.ports import Dispatcher, Excerpt
+from bot.platforms.telegram.private_answers import CallbackAnswer, PrivateAnswers
 from bot.platforms.telegram.requests import (
     KnownPeople,
     Line,
@@ -43,11 +51,58 @@ from bot.platforms.telegram.requests import (
     community,
     in_its_topic,
     line_of,
+    named,
     pressed,
     tapped,
     words_of,
     written,
 )
+
+
+async def told(api: BotApi, tell: Callable[[], Awaitable[None]]) -> None:
+    """Done as soon as nothing keeps us from it.
+
+    While the store is out of reach nobody can know who serves. Raises Failed, also where another process
+    serves and nothing was said.
+    """
+    loop = asyncio.get_running_loop()
+    until = loop.time() + SPEAKS_AGAIN_S
+    while True:
+        try:
+            return await tell()
+        except Failed:
+            if api.serves():
+                raise
+            while not api.serves():
+                if api.is_elsewhere() or loop.time() > until:
+                    raise
+                await asyncio.sleep(SPEAKS_EVERY_S)
+
+
+_DESCRIPTION = 120
+
+
+async def answer_inline(query: InlineQuery, dispatcher: Dispatcher, api: BotApi) -> None:
+    """Telegram does not tell in which chat it is asked: where no game is named, all are looked through."""
+    asker, excerpts = named(query.from_user), list[Excerpt]()
+    if await dispatcher.may_look_up(asker):
+        excerpts += await dispatcher.look_up(None, asker, query.query, query.from_user.language_code)
+    await api.answer_inline(query.id, [_result(excerpt) for excerpt in excerpts])
+
+
+def _result(one: Excerpt) -> InlineQueryResultArticle:
+    text, *_ = parts(one.rendered)
+    said = " ".join(map(_bare, one.rendered.lines))
+    content = InputTextMessageContent(text, parse_mode=ParseMode.HTML, link_preview_options=NO_PREVIEW)
+    return InlineQueryResultArticle(
+        f"{one.game}:{one.number}", _bare(one.rendered.title), content, description=cut(said, _DESCRIPTION)
+    )
+
+
+def _bare(text: RichText) -> str:
+    """Where a list shows its entries cut off, marks of direction would be cut off from one another."""
+    return without_isolates(plain(text))
+
 
 _log = structlog.get_logger()
 _ALWAYS = frozenset({"start"})

@@ -13,7 +13,7 @@ from aiohttp import web
 from telegram import Bot, Update, WebhookInfo
 from telegram.error import TelegramError
 
-from bot.delivery.last_heard import LastHeard
+from bot.delivery.part_watch import LastHeard
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
 from bot.listening.requests import UnprovenRequests, read_body
@@ -27,8 +27,8 @@ from bot.platforms.telegram.limits import (
 )
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
+from bot.platforms.telegram.requests import read_update
 from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.telegram.update_reading import read_update
 
 _log = structlog.get_logger()
 PROOF = "X-Telegram-Bot-Api-Secret-Token"

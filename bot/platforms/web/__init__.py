@@ -11,8 +11,8 @@ from bot.platforms.web.settings import NAME, PublicSettings, WebSettings
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.delivery.parts import SharedPorts
     from bot.delivery.ports import BoardRenderer, Connection
-    from bot.delivery.shared_ports import SharedPorts
     from bot.documents.ports import Leases
     from bot.kernel.settings import BaseSettings
     from bot.platforms.web.ports import Dispatcher

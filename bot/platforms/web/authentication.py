@@ -1,8 +1,10 @@
 """Who may come in: this machine's own pages, and others only with the secret."""
 
+import asyncio
 import secrets
 import time
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -11,12 +13,61 @@ from aiohttp.typedefs import Handler, Middleware
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.public_address import names_loopback
 from bot.listening.requests import client_of
-from bot.platforms.web.address import Address
 from bot.platforms.web.errors import noted
-from bot.platforms.web.limits import PASS_LASTS_S
+from bot.platforms.web.limits import (
+    PASS_LASTS_S,
+    PLAYER_LASTS_S,
+    WRONG_CLIENTS_REMEMBERED,
+    WRONG_SECRET_LONGEST_WAIT_S,
+    WRONG_SECRET_WAIT_S,
+    WRONG_SECRETS_FORGOTTEN_S,
+    WRONG_SECRETS_FREE,
+)
+from bot.platforms.web.messages_from_page import TOKEN
 from bot.platforms.web.page_assets import refused_page
 from bot.platforms.web.page_sessions import Seal
-from bot.platforms.web.sign_in_throttle import SignInThrottle
+from bot.platforms.web.settings import Address
+
+
+@dataclass(slots=True)
+class SignInThrottle:
+    _wrong: OrderedDict[str, tuple[int, float]] = field(default_factory=OrderedDict)
+    """How often each client was wrong, and when last."""
+    _waiting: set[str] = field(default_factory=set)
+
+    async def tried(self, client: str, *, right: bool) -> bool:
+        """Whether a try counts, which is ``right`` or not: one at a time, and later after wrong ones."""
+        if client in self._waiting:
+            return False
+        self._waiting.add(client)
+        try:
+            await asyncio.sleep(self.delay_s(client))
+        finally:
+            self._waiting.discard(client)
+        if not right:
+            self._note(client)
+        return right
+
+    def delay_s(self, client: str) -> float:
+        """How long the client's next try is to wait."""
+        times, _ = self._lately(client, asyncio.get_running_loop().time())
+        if times < WRONG_SECRETS_FREE:
+            return 0.0
+        wait = WRONG_SECRET_WAIT_S * 2.0 ** min(times - WRONG_SECRETS_FREE, 16)
+        return min(WRONG_SECRET_LONGEST_WAIT_S, wait)
+
+    def _note(self, client: str) -> None:
+        now = asyncio.get_running_loop().time()
+        times, _ = self._lately(client, now)
+        self._wrong[client] = (times + 1, now)
+        self._wrong.move_to_end(client)
+        if len(self._wrong) > WRONG_CLIENTS_REMEMBERED:
+            self._wrong.popitem(last=False)
+
+    def _lately(self, client: str, now: float) -> tuple[int, float]:
+        times, last = self._wrong.get(client, (0, now))
+        return (0, now) if now - last > WRONG_SECRETS_FORGOTTEN_S else (times, last)
+
 
 _NAME = "table passes"
 _COOKIE = "moot-table"
@@ -125,3 +176,48 @@ class _Passes:
 
 def _is(expected: str, given: str | None) -> bool:
     return given is not None and secrets.compare_digest(expected.encode(), given.encode(errors="replace"))
+
+
+_PATH = "/socket"
+"""The cookie is sent with nothing but the page's socket, and where it is set."""
+_FORMER = "Moot-Token"
+_BYTES = 32
+
+
+@dataclass(slots=True)
+class BrowserPlayers:
+    """Cookies ignore ports, so the cookie bears the name of its installation."""
+
+    leases: Leases
+    _cookie: str | None = field(default=None, init=False)
+
+    async def token(self, request: web.Request) -> str | None:
+        """The token of the browser's player; None where it has none. May raise StoreUnreachable."""
+        token = request.cookies.get(await self._name(), "")
+        return token if TOKEN.fullmatch(token) else None
+
+    async def remember(self, request: web.Request) -> web.Response:
+        """Make the browser remember its player from now on.
+
+        A new one gets the token that a page of a former version had for its tab, if the page names it.
+        """
+        if not same_origin(request):
+            raise web.HTTPForbidden
+        former = request.headers.get(_FORMER, "")
+        try:
+            token = await self.token(request)
+            name = await self._name()
+        except StoreUnreachable as error:
+            raise web.HTTPServiceUnavailable(text=noted(error, "remembering a player")) from error
+        token = token or (former if TOKEN.fullmatch(former) else secrets.token_hex(_BYTES))
+        response = web.json_response({"adopted": token == former}, headers={"Cache-Control": "no-store"})
+        over_tls = request.headers["Origin"].startswith("https:")  # a proxy may end TLS
+        response.set_cookie(
+            name, token, max_age=PLAYER_LASTS_S, path=_PATH, httponly=True, samesite="Lax", secure=over_tls
+        )
+        return response
+
+    async def _name(self) -> str:
+        if self._cookie is None:
+            self._cookie = f"moot-player-{await self.leases.agree('installation', secrets.token_hex(8))}"
+        return self._cookie

@@ -1,16 +1,22 @@
 """Who is in which room, and what was said there lately; in memory only, never stored."""
 
 import asyncio
+import pickle
+import zlib
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 from bot.delivery.page_doors import ChatPlace
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
-from bot.platforms.web.ground import Ground
+from bot.messages.card import Card
+from bot.messages.rendering import RenderedCard
 from bot.platforms.web.limits import (
     CROWD,
     CROWD_EVERY_S,
+    LETTERS_BYTES,
     QUIET_ROOMS_KEPT,
     SILENT_AT_MOST_S,
     TALK_KEPT,
@@ -19,14 +25,51 @@ from bot.platforms.web.limits import (
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
-from bot.platforms.web.shown_letters import ShownLetters
-from bot.platforms.web.user_names import unlike
+from bot.platforms.web.user_names import Ground, unlike
 from bot.sessions.events import Notice, TableOpened
 from bot.tournaments.events import CupNotice, CupOpened, CupShown
 
+_QUICKLY = 1
+"""zlib's level."""
+
+
+class ShownLetters:
+    """The newest letters of one page, by their numbers; ``limit`` is in bytes."""
+
+    def __init__(self, limit: int = LETTERS_BYTES) -> None:
+        self._limit = limit
+        self._numbers = count(1)
+        self._kept: deque[tuple[int, str, bytes]] = deque()
+
+    def keep(self, about: str, packed: bytes | None) -> int:
+        """The letter's number; ``about`` is what it answers. What is too large is not kept."""
+        number = next(self._numbers)
+        if packed is not None:
+            self._kept.append((number, about, packed))
+        while sum(len(one) for _, _, one in self._kept) > self._limit:
+            self._kept.popleft()
+        return number
+
+    def cards(self) -> Iterator[tuple[int, str, Card]]:
+        """Number, what it answers, and what was said, the oldest first."""
+        for number, about, packed in tuple(self._kept):
+            yield number, about, pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
+
+
+def packed(rendered: RenderedCard) -> bytes | None:
+    """None for what has a board that takes taps: its page asks for that itself, as far as it has come.
+
+    Films and files stay as they are on the page, and are large.
+    """
+    if rendered.card is None or rendered.card.picks is not None:
+        return None
+    kept = replace(rendered.card, film=None, file=None)
+    return zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), _QUICKLY)
+
+
 if TYPE_CHECKING:
     from bot.delivery.page_doors import PageDoor
-    from bot.platforms.web.open_table import OpenTable
+    from bot.platforms.web.open_tables import OpenTable
 
 
 _SHOWS = TableOpened, CupOpened, CupShown

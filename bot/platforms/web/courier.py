@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from bot.delivery.outcomes import Done, Outcome, Reason, Refused
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Done, Outcome, Reason, Refused, Role
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard

@@ -5,8 +5,7 @@ import socket
 
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.public_address import names_loopback
-from bot.platforms.web.address import Address
-from bot.platforms.web.settings import NAME, PublicSettings
+from bot.platforms.web.settings import NAME, Address, PublicSettings
 
 
 def checkup(address: Address) -> Finding:

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.delivery.outcomes import Failed
 from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
+from bot.delivery.ports import Failed
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.cup import Act, OnCup, OpenReported

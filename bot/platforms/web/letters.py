@@ -7,14 +7,13 @@ from functools import cache
 
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.chat_rooms import Tab
-from bot.platforms.web.ground import Ground
+from bot.platforms.web.chat_rooms import Tab, packed
 from bot.platforms.web.message_json import Json, in_json, written
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.reader_cards import for_reader
-from bot.platforms.web.shown_letters import packed
 from bot.platforms.web.table_json import Grounds, board_json, pick_json
+from bot.platforms.web.user_names import Ground
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,100 @@
 """Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
 
+import asyncio
+from dataclasses import dataclass, field
+from itertools import islice
+
 from bot.dispatch.table_views import LoadedTable, RenderedTable
-from bot.kernel.ids import SessionId, Version
+from bot.features.play.table_view import Looker
+from bot.kernel.ids import Handle, Player, SessionId, Version
 from bot.platforms.web.chat_rooms import Rooms, Tab
+from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, WATCHERS_NAMED
 from bot.platforms.web.message_json import written
 from bot.platforms.web.messages_from_page import Look
-from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.table_json import Grounds, TableWriter
-from bot.platforms.web.watchers import Watchers
-from bot.sessions.model import is_outdated
+from bot.platforms.web.table_json import Grounds, Shown, TableWriter
+from bot.sessions.model import Phase, Session, is_outdated
+
+_NONE = Version(0)
+
+
+@dataclass(slots=True)
+class OpenTable:
+    """What is open on one page, and from where its reader looks at it."""
+
+    table: SessionId
+    player: Player
+    bottom: int | None = None
+    path: tuple[str, ...] = ()
+    ply: int | None = None
+    line: tuple[tuple[str, ...], ...] | None = None
+    """The taps of moves that are only planned; None while nothing is."""
+    plays: bool = False
+    """Whether its reader has a seat there."""
+    watchers: tuple[tuple[str, ...], int] = ((), 0)
+    """Who looks on besides, as the page was told last: names, and how many others."""
+    phase: Phase | None = None
+    """In which the reader was permitted to look: what holds for an open offer may not for the game."""
+    version: Version = _NONE
+    shown: Shown = field(default_factory=Shown)
+
+    @property
+    def looker(self) -> Looker:
+        return Looker(self.player, self.path, self.bottom)
+
+    def has_newer(self, session: Session, before: Version) -> bool:
+        """Whether, since it had the version ``before``, the page has been sent a later one than ``session``.
+
+        Only since then: where the store has lost something, the table itself goes back to an earlier one.
+        """
+        return self.version > max(session.version, before)
+
+
+class Watchers:
+    """Whoever looks on from another room is counted, but not named."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._due = set[SessionId]()
+
+    def changed(self, table: SessionId) -> None:
+        """Somebody has come to it or gone: told at once, and in a crowd all at one go within a moment."""
+        looking = self._looking(table)
+        if len(looking) < CROWD:
+            self._tell(table, looking)
+        elif table not in self._due:
+            self._due.add(table)
+            asyncio.get_running_loop().call_later(CROWD_EVERY_S, self._later, table)
+
+    def _later(self, table: SessionId) -> None:
+        self._due.discard(table)
+        self._tell(table, self._looking(table))
+
+    def _looking(self, table: SessionId) -> list[Tab]:
+        return [tab for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
+
+    def _tell(self, table: SessionId, looking: list[Tab]) -> None:
+        onlookers: dict[Handle, Tab] = {
+            tab.asker.handle: tab for tab in looking if tab.open and not tab.open.plays
+        }
+        for tab in looking:
+            own = tab.asker.handle
+            known = (
+                other.asker.name
+                for handle, other in onlookers.items()
+                if handle != own and other.room == tab.room
+            )
+            names = tuple(islice(known, WATCHERS_NAMED))
+            more = len(onlookers) - (own in onlookers) - len(names)
+            self._send(tab, table, names, more)
+
+    @staticmethod
+    def _send(tab: Tab, table: SessionId, names: tuple[str, ...], more: int) -> None:
+        if tab.open is None or tab.open.watchers == (names, more):
+            return
+        tab.open.watchers = names, more
+        tab.send(written({"kind": "watchers", "table": table, "names": names, "more": more}))
 
 
 class OpenTables:

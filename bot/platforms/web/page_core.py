@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -13,10 +14,10 @@ from bot.kernel.public_address import names_loopback
 from bot.listening.connections import Connections
 from bot.listening.limits import COME_AGAIN_S
 from bot.listening.requests import Proxies, client_of
-from bot.platforms.web.chat_rooms import Rooms
+from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier
-from bot.platforms.web.doorkeeper import Doorkeeper
 from bot.platforms.web.entrance import Entrance
+from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import (
     CLIENT_BURST,
@@ -24,18 +25,47 @@ from bot.platforms.web.limits import (
     CLIENTS_KEPT,
     CONNECTIONS_SHARE,
     HEARTBEAT_S,
+    LOOKED_AFTER_S,
     READ_AT_MOST,
     SOCKET_CLOSED_WITHIN_S,
 )
+from bot.platforms.web.localisation import in_words
+from bot.platforms.web.message_json import written
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.socket_places import SocketPlaces
 from bot.platforms.web.table_json import Grounds
-from bot.platforms.web.websocket import PageSocket
+from bot.platforms.web.websocket import PageSocket, SocketPlaces
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
+
+
+@dataclass(frozen=True, slots=True)
+class Doorkeeper:
+    """Chat apps tell nobody who goes, so that they are asked, about everybody who has a page open."""
+
+    rooms: Rooms
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            await asyncio.sleep(LOOKED_AFTER_S)
+            for tab in self.rooms.every_tab():
+                try:
+                    await _look_after(tab)
+                except Exception as error:  # noqa: BLE001 - one page that breaks must not let in all others
+                    noted(error, "looking who is still there")
+
+
+async def _look_after(tab: Tab) -> None:
+    """Let go of a page whose reader has left: it comes again by itself, and is shown what they may see."""
+    if tab.door is None or tab.place is None:
+        return
+    if await tab.door.is_outside(tab.place.room, tab.asker.handle):
+        text = in_words(told(PageError.HIDDEN), tab.language)
+        tab.send(written({"kind": "error", "id": None, "trouble": PageError.HIDDEN.value, "text": text}))
+        tab.close()
 
 
 class PageCore:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.platforms.web.chat_rooms import Tab
-from bot.platforms.web.ground import Ground
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, board_json
+from bot.platforms.web.user_names import Ground
 
 
 class PageLobby:

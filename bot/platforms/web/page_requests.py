@@ -5,8 +5,7 @@ from dataclasses import replace
 from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.request_budget import RequestBudget
-from bot.dispatch.requests import Answer, Request
-from bot.dispatch.uploads import WITH_A_FILE
+from bot.dispatch.requests import WITH_A_FILE, Answer, Request
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say

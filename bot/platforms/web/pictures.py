@@ -14,7 +14,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.caches import Cache
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
-from bot.kernel.scene_sizes import shapes_bytes
+from bot.kernel.sizes import shapes_bytes
 from bot.messages.language import spoken
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import noted

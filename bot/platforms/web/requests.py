@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.dispatch.requests import Press, Request, Typed
-from bot.dispatch.uploads import about
+from bot.dispatch.requests import Press, Request, Typed, about
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.people import ChooseLanguage

@@ -10,15 +10,13 @@ from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.documents.ports import Leases
 from bot.kernel.ids import Part
 from bot.listening.listener import ListenAddress, Listener, listen
-from bot.platforms.web.address import Address
-from bot.platforms.web.authentication import add_headers, guard, same_origin
-from bot.platforms.web.browser_players import BrowserPlayers
+from bot.platforms.web.authentication import BrowserPlayers, add_headers, guard, same_origin
 from bot.platforms.web.entrance import TabEntrance
 from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_assets import page_file, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.settings import NAME
+from bot.platforms.web.settings import NAME, Address
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 

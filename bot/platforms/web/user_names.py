@@ -3,6 +3,7 @@
 import itertools
 import unicodedata
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from bot.accounts.limits import NAME_LIMIT
 
@@ -55,3 +56,11 @@ def _unstacked(text: str) -> str:
 
 def _shows(character: str) -> bool:
     return unicodedata.category(character)[0] in "LNPS" and character not in _BLANK
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Boards speak of it by its ``name``; ``text`` is the message that tells a page what that is."""
+
+    name: str
+    text: str

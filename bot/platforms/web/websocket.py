@@ -2,20 +2,110 @@
 
 import asyncio
 import contextlib
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.dispatch.request_budget import RequestBudget, TokenBucket
+from bot.kernel.ids import Handle
+from bot.listening.connections import decrement
 from bot.messages.language import DEFAULT
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.errors import PageError, noted, told
-from bot.platforms.web.limits import COUNTED_BYTES, SIZE_LIMIT, TOO_FAST_PAUSE_S
+from bot.platforms.web.limits import (
+    COUNTED_BYTES,
+    HELLO_WITHIN_S,
+    PAGES_BY_PERSON,
+    SIZE_LIMIT,
+    SOCKETS_SHARE,
+    STRANGERS_BY_CLIENT,
+    STRANGERS_SHARE,
+    TOO_FAST_PAUSE_S,
+)
 from bot.platforms.web.localisation import in_words
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, find_id, read
 from bot.platforms.web.page_requests import PageRequests
-from bot.platforms.web.socket_places import SocketPlace
+
+
+class SocketPlaces:
+    """For all pages of this process; ``connections`` is how many there may be of whatever kind."""
+
+    def __init__(self, connections: int) -> None:
+        self._at_most = int(connections * SOCKETS_SHARE)
+        self._strangers_at_most = max(1, int(self._at_most * STRANGERS_SHARE))
+        self._taken = 0
+        self._strangers: dict[SocketPlace, None] = {}
+        """Whoever came first is first."""
+        self._of_client: Counter[str] = Counter()
+        """How many of the strangers each client has."""
+        self._pages: Counter[Handle] = Counter()
+        """How many pages of each person are let in."""
+
+    def take(self, client: str, end: Callable[[], None]) -> "SocketPlace | None":
+        """A place for a socket of ``client``, or None; ``end`` ends its connection at once."""
+        if self._of_client[client] >= STRANGERS_BY_CLIENT:
+            self._end(next(one for one in self._strangers if one.client == client))
+        elif len(self._strangers) >= self._strangers_at_most:
+            self._end(next(iter(self._strangers)))
+        if self._taken >= self._at_most:
+            return None
+        self._taken += 1
+        place = SocketPlace(self, client, end)
+        self._strangers[place] = None
+        self._of_client[client] += 1
+        place.patience = asyncio.get_running_loop().call_later(HELLO_WITHIN_S, self._end, place)
+        return place
+
+    def let_in(self, place: "SocketPlace", person: Handle) -> bool:
+        """From now on it is a page of ``person``, who has not too many; False where they have."""
+        if self._pages[person] >= PAGES_BY_PERSON:
+            return False
+        self._no_stranger(place)
+        self._pages[person] += 1
+        place.person = person
+        return True
+
+    def leave(self, place: "SocketPlace") -> None:
+        """Its socket is closed."""
+        self._taken -= 1
+        self._no_stranger(place)
+        if place.person:
+            decrement(self._pages, place.person)
+
+    def _end(self, place: "SocketPlace") -> None:
+        self._no_stranger(place)
+        place.end()
+
+    def _no_stranger(self, place: "SocketPlace") -> None:
+        place.says_hello()
+        if place in self._strangers:
+            del self._strangers[place]
+            decrement(self._of_client, place.client)
+
+
+@dataclass(slots=True, eq=False)
+class SocketPlace:
+    places: SocketPlaces
+    client: str
+    end: Callable[[], None]
+    patience: asyncio.TimerHandle | None = None
+    person: Handle | None = field(default=None, init=False)
+
+    def says_hello(self) -> None:
+        """It is no longer waited for; what it says may take its time to be looked into."""
+        if self.patience:
+            self.patience.cancel()
+            self.patience = None
+
+    def is_let_in(self, person: Handle) -> bool:
+        return self.places.let_in(self, person)
+
+    def leave(self) -> None:
+        self.places.leave(self)
 
 
 class PageSocket:

@@ -1,13 +1,26 @@
 """When something happens in a cup by itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from bot.kernel.ids import SessionId
+from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions import ownerless_cups
+from bot.tournaments.commands import Expire, Standing
+from bot.tournaments.decisions import (
+    lifecycle,
+    match_results,
+    ownerless_cups,
+    rounds,
+    scheduling,
+    sign_up_and_check_in,
+)
+from bot.tournaments.decisions.match_results import decided, levelled, lost_by
 from bot.tournaments.decisions.scheduling import is_agreed
+from bot.tournaments.decisions.withdrawals import withdrawn
 from bot.tournaments.events import (
     AbsenteeBack,
+    CupCalledOff,
     CupResumed,
     CupStarted,
     EntrantJoined,
@@ -17,10 +30,121 @@ from bot.tournaments.events import (
     TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import ROUND_REMINDED_AT, ROUND_REMINDED_FROM
-from bot.tournaments.match_events import MatchDecided, MatchesPublished, ResultCorrected
-from bot.tournaments.model import Cup, Match, Stage
-from bot.tournaments.outcomes import Accepted
+from bot.tournaments.limits import LOOKED_AGAIN_MS, ROUND_REMINDED_AT, ROUND_REMINDED_FROM
+from bot.tournaments.match_events import (
+    DecisionAwaited,
+    MatchDecided,
+    MatchesPublished,
+    MatchesReminded,
+    ResultCorrected,
+)
+from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
+from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match, with_matches
+from bot.tournaments.results import FORFEITS, PLAYED, Result
+from bot.tournaments.terms import Absentees
+
+
+def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
+    return tuple(one for one in cup.matches if not one.is_over and one.until is not None and one.until <= now)
+
+
+def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """Matches whose time is over end, or wait for an organiser."""
+    cup, events = _claimed(cup, now)
+    late = overdue(cup, now)
+    if late and cup.terms.absentees is Absentees.WAIT:
+        for match in late:
+            cup = with_match(cup, replace(match, until=None))
+        return cup, (*events, DecisionAwaited(tuple(one.id for one in late)))
+    known = {one.session: one for one in standings}
+    for match in late:
+        cup, told = _settled(cup, cup.match(match.id) or match, known, now)
+        events += told
+    return cup, events
+
+
+def _claimed(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """What was told by one of a pair, and not contradicted in time."""
+    events: tuple[Event, ...] = ()
+    for match in overdue(cup, now):
+        if match.claims and cup.terms.reported:
+            cup, told = match_results.unanswered(cup, match)
+            events += told
+    return cup, events
+
+
+def _settled(
+    cup: Cup, match: Match, known: Mapping[SessionId, Standing], now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
+    if match.is_over:  # somebody has been put out meanwhile
+        return cup, ()
+    game = match.games[-1] if match.games else None
+    standing = known.get(game.session) if game and game.session else None
+    if game and (game.session is None or game.result):  # no table could be opened, or none led to anything
+        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
+    if game and standing is None:
+        return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
+    settled, events = decided(cup, match, _result_of(cup, match, standing), None)
+    return _without_the_absent(settled, match.id, events, now)
+
+
+def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
+    if standing is None:
+        return _not_begun(cup, match)
+    late = _slower(match, standing)
+    if late is None:
+        return levelled(cup, match)
+    has_played = _has_played(match, standing, late)
+    if cup.terms.absentees is Absentees.DRAW and (has_played or late in match.came):
+        return levelled(cup, match)
+    return lost_by(match, late, played=has_played)
+
+
+def _slower(match: Match, standing: Standing) -> Number | None:
+    """Who has used more of the match's time; of two who have used as much, who is awaited and never moved."""
+    mine, theirs = standing.used
+    if mine != theirs:
+        return match.first if mine > theirs else match.second
+    awaited = _to_move(match, standing)
+    return None if awaited is None or _has_played(match, standing, awaited) else awaited
+
+
+def _has_played(match: Match, standing: Standing, number: Number) -> bool:
+    """At the newest table, or at one before it."""
+    before = any(game.result in PLAYED for game in match.games[:-1])
+    return before or standing.has_come(0 if number == match.games[-1].first else 1)
+
+
+def _not_begun(cup: Cup, match: Match) -> Result:
+    """Where results are reported, nobody has told one."""
+    if cup.terms.reported:
+        return levelled(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
+    absent = [number for number in match.numbers if number not in match.came]
+    if not absent:
+        return levelled(cup, match)
+    return lost_by(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
+
+
+def _to_move(match: Match, standing: Standing) -> Number | None:
+    if standing.to_move is None:
+        return None
+    first = match.games[-1].first
+    return first if standing.to_move == 0 else match.opponent_of(first)
+
+
+def _without_the_absent(
+    cup: Cup, id_: MatchId, events: tuple[Event, ...], now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
+    """Where the format says so, people who do not play are not paired again, unless they enter again."""
+    match = cup.match(id_)
+    if match is None or not format_of(cup.terms).withdraws_absent:
+        return cup, events
+    for number in match.numbers:
+        if match.result in FORFEITS and not match.score_of(number):
+            cup, told = withdrawn(cup, cup.entrant(number), None, now)
+            events += told
+    return cup, events
+
 
 _MAY_PAIR_AFTER = (
     CupStarted,
@@ -107,3 +231,51 @@ def reminds(cup: Cup, match: Match) -> Instant | None:
     if match.until is None or cup.terms.round_ms < ROUND_REMINDED_FROM:
         return None
     return match.until.after(-(cup.terms.round_ms // ROUND_REMINDED_AT))
+
+
+def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
+    """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
+    if cup.due is None or now < cup.due:
+        return Refusal(say("cup-refuse-nothing-due"))
+    if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
+        cup, told = ownerless_cups.ended(cup)
+        return next_version(cup, *told)
+    if cup.stage is Stage.RUNNING:
+        return _running(cup, command, now)
+    starts = cup.terms.starts
+    if starts is not None and starts <= now:
+        return _started(cup, now)
+    if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
+        return sign_up_and_check_in.open_check_in(cup, starts)
+    return next_version(cup)
+
+
+def _started(cup: Cup, now: Instant) -> Accepted:
+    """A field that the format does not fit, with nobody there to change it, is no cup."""
+    decision = sign_up_and_check_in.start(cup, now)
+    if isinstance(decision, Accepted):
+        return decision
+    off, events = lifecycle.calling_off(cup, None)
+    return next_version(off, *events, CupCalledOff(decision.reason, None))
+
+
+def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
+    closes = format_of(cup.terms).closes(cup)
+    if closes is not None and closes <= now:
+        closed, told = lifecycle.closing(cup, None)
+        return next_version(closed, *told)
+    cup, settled = settle_overdue(cup, command.standings, now)
+    cup, reminded = _reminded(cup, now)
+    cup, called = scheduling.punctual(cup, now)
+    cup, advanced = rounds.advanced(cup, now)
+    return next_version(cup, *settled, *reminded, *called, *advanced)
+
+
+def _reminded(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    due = [
+        match
+        for match in cup.matches
+        if not match.is_over and not match.reminded and (at := reminds(cup, match)) is not None and at <= now
+    ]
+    cup = with_matches(cup, (replace(match, reminded=True) for match in due))
+    return cup, (MatchesReminded(tuple(match.id for match in due)),) if due else ()

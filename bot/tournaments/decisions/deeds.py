@@ -6,9 +6,8 @@ from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import OfOrganiser
-from bot.tournaments.deeds import Deed
-from bot.tournaments.model import Cup, Number
+from bot.tournaments.commands import OfOrganiser, PutTogether
+from bot.tournaments.model import Cup, Deed, Number, Pinged
 from bot.tournaments.organiser_requests import (
     CallOff,
     ChangePairing,
@@ -34,8 +33,6 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.partner_requests import PutTogether
-from bot.tournaments.pinged import Pinged
 from bot.tournaments.sides import called
 from bot.tournaments.terms import as_typed
 

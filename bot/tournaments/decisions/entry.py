@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.commands import Join
+from bot.tournaments.entrants import Team, Waiting
 from bot.tournaments.events import (
     EntrantJoined,
     EntrantMovedUp,
@@ -17,11 +18,9 @@ from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.organiser_requests import Invite, SetSeed
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
-from bot.tournaments.partners import Waiting
 from bot.tournaments.sides import strength
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import rosters
-from bot.tournaments.teams import Team
 from bot.tournaments.terms import Terms
 
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 from bot.kernel.ids import NOBODY
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments.commands import RecordGame
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import recounted
-from bot.tournaments.decisions.match_games import called
-from bot.tournaments.decisions.match_results import decided, lost_by, result_of
-from bot.tournaments.decisions.result_corrections import undone_with
+from bot.tournaments.decisions.match_games import call_players
+from bot.tournaments.decisions.match_results import decided, lost_by, result_of, undone_with
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import VOIDS_AT_MOST
@@ -18,7 +18,6 @@ from bot.tournaments.match_events import DecisionAwaited, GameRecorded, ResultCo
 from bot.tournaments.model import Correction, Cup, Match, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import Result
-from bot.tournaments.table_requests import RecordGame
 
 
 def record(cup: Cup, command: RecordGame, now: Instant) -> Decision:
@@ -52,7 +51,7 @@ def _following(match: Match) -> tuple[Match, tuple[Event, ...]]:
     """Another game; too many that led to nothing are for an organiser to look at."""
     if sum(game.result is Result.VOID for game in match.games) >= VOIDS_AT_MOST:
         return replace(match, until=None), (DecisionAwaited((match.id,)),)
-    return called(match), ()
+    return call_players(match), ()
 
 
 def _counted_after_all(cup: Cup, match: Match, played: Match, told: GameRecorded, now: Instant) -> Decision:

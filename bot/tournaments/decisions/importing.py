@@ -5,12 +5,12 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.rounds import match_id
+from bot.tournaments.entrants import Team
 from bot.tournaments.events import EntrantJoined
 from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, outsider
 from bot.tournaments.model import Cup, Entrant, Match, Stage
 from bot.tournaments.organiser_requests import Identify
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
-from bot.tournaments.teams import Team
 
 
 def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:

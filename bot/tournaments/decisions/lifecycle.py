@@ -16,10 +16,9 @@ from bot.tournaments.events import (
 )
 from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
 from bot.tournaments.match_events import DeadlinesMoved, MatchDecided, TimeGiven
-from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.model import Cup, Match, Pinged, Stage
 from bot.tournaments.organiser_requests import Extend
 from bot.tournaments.outcomes import Decision, next_version, with_matches
-from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import Result
 
 

@@ -3,15 +3,14 @@
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import Announce
+from bot.tournaments.commands import Announce, Clear, Seat
 from bot.tournaments.match_events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Game, Match
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import Result
-from bot.tournaments.table_requests import Clear, Seat
 
 
-def called(match: Match) -> Match:
+def call_players(match: Match) -> Match:
     """With its next game, whose table is to be opened; sides change from game to game."""
     before = match.games[-1].first if match.games else match.second
     voided = bool(match.games) and match.games[-1].result is Result.VOID

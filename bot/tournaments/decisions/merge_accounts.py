@@ -10,10 +10,10 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge, Separate
 from bot.tournaments.decisions.withdrawals import parted, withdrawn
+from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import EntrantMerged, Event
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
-from bot.tournaments.partners import Seeker
 from bot.tournaments.series import each_once, winners_of
 
 

@@ -4,9 +4,7 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions.claimed_results import claimed
-from bot.tournaments.decisions.match_results import lost_by
-from bot.tournaments.decisions.result_corrections import entered, reopened, undone_with
+from bot.tournaments.decisions.match_results import claimed, entered, lost_by, reopened, undone_with
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import TAKEN_BACK_MS

@@ -2,19 +2,16 @@
 
 from dataclasses import replace
 
-from bot.kernel.ids import Person
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, is_robot
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import Join
+from bot.tournaments.commands import DeclinePartner, Join, PutTogether, SeekPartner
 from bot.tournaments.decisions import entry
 from bot.tournaments.decisions.sign_up_and_check_in import joined, refuse_entry, too_late
-from bot.tournaments.events import FieldChanged
+from bot.tournaments.entrants import Partner, Seeker
+from bot.tournaments.events import FieldChanged, PartnerAsked, PartnerDeclined, PartnersChanged
 from bot.tournaments.limits import WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
-from bot.tournaments.partner_events import PartnerAsked, PartnerDeclined, PartnersChanged
-from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
-from bot.tournaments.partners import Partner, Seeker
 
 
 def seek(cup: Cup, command: SeekPartner) -> Decision:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
-from bot.tournaments.decisions.match_games import called
+from bot.tournaments.decisions.match_games import call_players
 from bot.tournaments.events import CupEnded, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
@@ -124,7 +124,7 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
     if pair.result is not None:
         return paired
     timed = replace(paired, until=now.after(cup.terms.round_ms))
-    return timed if cup.terms.gathering or cup.terms.reported else called(timed)
+    return timed if cup.terms.gathering or cup.terms.reported else call_players(timed)
 
 
 def match_id(cup: Cup, round_: int, board: int) -> MatchId:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerTime, AskTime, Come, ProposeTime
-from bot.tournaments.decisions.match_games import called
+from bot.tournaments.decisions.match_games import call_players
 from bot.tournaments.events import Event
 from bot.tournaments.match_events import GameCalled, PlayerCame, TimeAsked, TimeProposed, TimeSettled
 from bot.tournaments.model import Cup, Match, Proposal
@@ -24,7 +24,7 @@ def come(cup: Cup, command: Come) -> Decision:
     there = replace(match, came=(*match.came, number))
     events: tuple[Event, ...] = (PlayerCame(match.id, number),)
     if not there.games and set(there.came) == set(there.numbers):
-        there, events = called(there), (*events, GameCalled(match.id))
+        there, events = call_players(there), (*events, GameCalled(match.id))
     return next_version(with_match(cup, there), *events)
 
 
@@ -74,7 +74,7 @@ def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Tables are called for where the time has come that a pair has agreed on."""
     due = [match for match in cup.matches if is_agreed(cup, match) and match.agreed and match.agreed <= now]
     for match in due:
-        cup = with_match(cup, called(match))
+        cup = with_match(cup, call_players(match))
     return cup, tuple(GameCalled(match.id) for match in due)
 
 

@@ -2,8 +2,7 @@
 
 from dataclasses import fields, replace
 
-from bot.kernel.ids import Person
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Person, is_robot
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
@@ -13,13 +12,13 @@ from bot.tournaments.events import (
     CupStarted,
     EntrantCheckedIn,
     EntrantJoined,
+    PartnersMissing,
     TermsChanged,
     WaitedInVain,
 )
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
-from bot.tournaments.partner_events import PartnersMissing
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import in_good_order
 

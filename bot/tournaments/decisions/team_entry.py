@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import is_robot
 from bot.kernel.text import Phrase, Refusal, say
-from bot.tournaments.commands import Join
+from bot.tournaments.commands import FormTeam, Join
 from bot.tournaments.decisions import entry
+from bot.tournaments.entrants import Team
 from bot.tournaments.events import EntrantJoined, FieldChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
@@ -14,8 +15,6 @@ from bot.tournaments.outcomes import Accepted, Decision, next_version
 from bot.tournaments.pairing.eligibility import left_before_playing
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import roster, team_called
-from bot.tournaments.team_requests import FormTeam
-from bot.tournaments.teams import Team
 
 
 def join_team(cup: Cup, command: Join) -> Decision:

@@ -5,18 +5,17 @@ from dataclasses import replace
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
+from bot.tournaments.commands import NameCaptain, OfTeam, OrderTeam, WithdrawTeam
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.withdrawals import withdrawn
-from bot.tournaments.deeds import Deed
 from bot.tournaments.events import EntrantLeft, Event, FieldChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.model import Cup, Deed, Entrant, Number
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.boards import at_boards
 from bot.tournaments.team_play.rosters import captain, roster, team_called
-from bot.tournaments.team_requests import NameCaptain, OfTeam, OrderTeam, WithdrawTeam
 
 
 def of_team(cup: Cup, command: OfTeam, now: Instant) -> Decision:

@@ -7,10 +7,9 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.events import EntriesChanged, StartTakenBack, TermsChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.model import Cup, Series, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, TakeBackStart
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.seasons import Series
 from bot.tournaments.terms import Terms, as_typed
 
 FAIR_LATER = frozenset(

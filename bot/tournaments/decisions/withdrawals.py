@@ -10,14 +10,13 @@ from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.decisions.pairing_constraints import entered
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
-from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event
+from bot.tournaments.entrants import Seeker
+from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event, PartnerLeft
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId
 from bot.tournaments.organiser_requests import Drop, Reinstate
 from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import left_before_playing
-from bot.tournaments.partner_events import PartnerLeft
-from bot.tournaments.partners import Seeker
 from bot.tournaments.results import PLAYED
 from bot.tournaments.sides import called, rating_of
 from bot.tournaments.team_play.as_teams import by_teams, side_of

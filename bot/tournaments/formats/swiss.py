@@ -17,8 +17,7 @@ from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters
 from bot.tournaments.results import Result
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS
-from bot.tournaments.swiss_engine.pair_round import paired
-from bot.tournaments.swiss_engine.reasons import bye_reasons, pair_reasons
+from bot.tournaments.swiss_engine.pair_round import bye_reasons, pair_reasons, paired
 from bot.tournaments.terms import Edition, FormatName, Terms
 from bot.tournaments.views import View
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, Written, say
+from bot.tournaments.entrants import TeamBoard
 from bot.tournaments.imported import Imported, Outsider, OutsideTeam, Played
 from bot.tournaments.model import Number
 from bot.tournaments.reports.trf_reader import Report
 from bot.tournaments.reports.trf_team_reader import ReportedTeam
 from bot.tournaments.results import Result
-from bot.tournaments.teams import TeamBoard
 
 
 def of_teams(found: Imported, report: Report) -> Imported | Refusal:

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Final
 
 from bot.tournaments.crosstable import Entry, crosstable
+from bot.tournaments.entrants import Team
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.teams import Team
 from bot.tournaments.terms import Scoring
 
 _NAME_WIDTH: Final = 32

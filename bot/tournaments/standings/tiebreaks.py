@@ -4,18 +4,114 @@ Every value is exact. The article of each stands with it; what it means is said 
 ``cup-tiebreak-…`` and ``cup-tiebreak-…-means``.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from typing import Final, TypeAlias
 
 from bot.kernel.text import Phrase, Refusal, listed, say
-from bot.tournaments.crosstable import Entry, Mark, Table, score
+from bot.tournaments.crosstable import REQUESTED, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
-from bot.tournaments.standings.direct_encounter import encounters
-from bot.tournaments.standings.unplayed_rounds import Contribution, contributions
 from bot.tournaments.terms import Scoring
+
+Groups = tuple[tuple[Number, ...], ...]
+"""The best first; those who are still tied together."""
+
+
+def encounters(table: Table, tied: Sequence[Number]) -> Groups:
+    """Who of those who are tied is ahead by their games with each other.
+
+    Games that were not played are no encounters in a Swiss, and as good as any in a round robin.
+    """
+    games = {one: list(_games(table, one, tied)) for one in tied}
+    points = {one: score(games[one]) for one in tied}
+    if all({entry.opponent for entry in games[one]} == set(tied) - {one} for one in tied):
+        return _by_points(table, points)
+    return _certain(points, {one: _unmet(games[one], tied) for one in tied})
+
+
+def _games(table: Table, one: Number, tied: Sequence[Number]) -> Iterator[Entry]:
+    return (
+        entry
+        for entry in table.rows[one]
+        if entry.opponent in tied and (entry.is_played or not table.unplayed_apart)
+    )
+
+
+def _unmet(games: Sequence[Entry], tied: Sequence[Number]) -> int:
+    return len(tied) - 1 - len({entry.opponent for entry in games})
+
+
+def _by_points(table: Table, points: dict[Number, Fraction]) -> Groups:
+    """6.1: everybody has met; those who are tied here too are looked at on their own."""
+    groups: list[tuple[Number, ...]] = []
+    for value in sorted(set(points.values()), reverse=True):
+        level = tuple(one for one, theirs in points.items() if theirs == value)
+        alone = len(level) in {1, len(points)}
+        groups += [level] if alone else encounters(table, level)
+    return tuple(groups)
+
+
+def _certain(points: dict[Number, Fraction], unmet: dict[Number, int]) -> Groups:
+    """6.2: an entrant who would be first however the missing games had ended is first; and so on."""
+    left = dict(points)
+    groups: list[tuple[Number, ...]] = []
+    while len(left) > 1:
+        best = max(left, key=lambda one: left[one])
+        if any(left[best] <= left[one] + unmet[one] for one in left if one != best):
+            break
+        groups.append((best,))
+        del left[best]
+    return (*groups, tuple(left))
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What a round adds to Buchholz; ``voluntary`` rounds are cut first (16.5)."""
+
+    opponent: Fraction
+    points: Fraction
+    voluntary: bool = False
+
+    @property
+    def weighted(self) -> Fraction:
+        """What it adds to Sonneborn-Berger."""
+        return self.opponent * self.points
+
+
+def adjusted(entries: Sequence[Entry]) -> Fraction:
+    """Somebody's score as it counts for those they met: byes asked for until the end are draws (16.3)."""
+    halves = 0
+    to_the_end = True
+    for entry in reversed(entries):
+        drawn = to_the_end and entry.mark in REQUESTED
+        halves += entry.halves_of_draw if drawn else entry.halves
+        to_the_end = to_the_end and entry.is_voluntary
+    return Fraction(halves, 2)
+
+
+def contributions(table: Table, number: Number) -> tuple[Contribution, ...]:
+    return tuple(
+        _contribution(table, table.rows[number], entry)
+        for entry in table.rows[number]
+        if entry.mark is not Mark.PENDING and (table.unplayed_apart or entry.opponent is not None)
+    )
+
+
+def _contribution(table: Table, own: Sequence[Entry], entry: Entry) -> Contribution:
+    if entry.opponent is None or (table.unplayed_apart and not entry.is_played):
+        return Contribution(_dummy(table.rows, own, entry), entry.points, entry.is_voluntary)
+    theirs = table.rows[entry.opponent]
+    return Contribution(adjusted(theirs) if table.unplayed_apart else score(theirs), entry.points)
+
+
+def _dummy(rows: Rows, own: Sequence[Entry], entry: Entry) -> Fraction:
+    """An opponent who was not met is taken to be as good as oneself, but no better than this (16.4)."""
+    if entry.opponent is not None:
+        return min(score(own), adjusted(rows[entry.opponent]))  # 16.4.1
+    return min(score(own), Fraction(sum(one.halves_of_draw for one in own), 2))  # 16.4.2
+
 
 Values = Mapping[Number, Fraction]
 """Of each of those who are tied; more is better."""

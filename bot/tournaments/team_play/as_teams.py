@@ -11,10 +11,10 @@ from typing import TypeAlias
 
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Phrase, say
+from bot.tournaments.entrants import Team, TeamBoard
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number, Pair
 from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name, spoken
 from bot.tournaments.team_play.rosters import rosters
-from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Scoring
 from bot.tournaments.version_cache import remembered
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.kernel.ids import Person
+from bot.tournaments.entrants import Team
 from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.teams import Team
 
 
 def roster(cup: Cup, team: int) -> tuple[Entrant, ...]:

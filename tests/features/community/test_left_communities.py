@@ -1,7 +1,7 @@
 """A community throws the bot out: its people play on elsewhere, and what it has chosen goes after a month."""
 
 from bot.accounts.model import Community
-from bot.delivery.outcomes import Reason, Refused, Wait
+from bot.delivery.ports import Reason, Refused, Wait
 from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import CommunityRef, Room
 from bot.kernel.time import DAY, MINUTE

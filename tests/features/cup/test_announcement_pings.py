@@ -6,8 +6,7 @@ from bot.delivery.ports import Role
 from bot.features.cup.limits import PINGED_AT_MOST
 from bot.kernel.ids import Room
 from bot.kernel.text import say
-from bot.tournaments.model import Stage
-from bot.tournaments.pinged import Pinged
+from bot.tournaments.model import Pinged, Stage
 from tests.kit.cup_scenario import key, opened, running, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
 

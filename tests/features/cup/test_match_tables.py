@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.features.cup.cards.terms_text import terms_card
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version

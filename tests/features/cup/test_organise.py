@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice, OrganiserLost

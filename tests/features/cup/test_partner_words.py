@@ -10,7 +10,7 @@ from bot.features.cup.cards.partners import entry_card
 from bot.features.cup.cards.rounds import pairings_card, published_card
 from bot.features.cup.cards.standings import podium_card, view_card
 from bot.features.cup.export import exported
-from bot.features.cup.match_seats import by_seat, standing_of
+from bot.features.cup.match_tables import by_seat, standing_of
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.kernel.ids import GameId, RequestId, Seat
 from bot.kernel.text import Refusal
@@ -21,12 +21,11 @@ from bot.messages.rendering import scene_in_words
 from bot.robots.levels import robot
 from bot.sessions.commands import AskStandIn
 from bot.sessions.model import Phase, Session
-from bot.tournaments.commands import Leave, Open, Standing
+from bot.tournaments.commands import DeclinePartner, Leave, Open, PutTogether, SeekPartner, Standing
+from bot.tournaments.entrants import Partner
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import Report, Start
-from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
-from bot.tournaments.partners import Partner
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import GameInCup

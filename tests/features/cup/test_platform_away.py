@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.app.assemble import assemble
-from bot.delivery.outcomes import NoAnswer, Outcome, Wait
+from bot.delivery.ports import NoAnswer, Outcome, Wait
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import HOUR, SECOND
 from bot.operations.supervisor import working

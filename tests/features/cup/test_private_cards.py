@@ -3,9 +3,9 @@
 import pytest
 
 from bot.features.cup.cards.buttons import Page, page_in, rows_of
-from bot.features.cup.cards.entrant_words import entrants_in
 from bot.features.cup.cards.organise import (
     OUTCOMES,
+    entrants_in,
     history_card,
     organiser_card,
     which_absent,

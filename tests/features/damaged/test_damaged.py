@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.intents.damaged import DamagedAct, OnDamaged
+from bot.intents.community import DamagedAct, OnDamaged
 from bot.kernel.ids import Named, Player, SessionId
 from tests.kit.cup_scenario import key, running, words
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.features.learn.lesson_steps import Lessons
-from bot.features.review.reading_on import reading_on
+from bot.features.review.cards import reading_on
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.learn import LearnFrom, LearnPick

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Ink, Line, Ring

@@ -5,8 +5,8 @@ import pytest
 from bot.accounts.model import Account, Community, Pings, Publicity, Starters
 from bot.accounts.preferences import WISHES, apply_wishes
 from bot.dispatch import line_reader
+from bot.features.community.about import welcome_card
 from bot.features.community.setup import community_card, rights_card, setup_usages
-from bot.features.community.welcome import welcome_card
 from bot.features.people.link import link_code_card
 from bot.features.people.settings import settings_card
 from bot.intents.payload import read_payload

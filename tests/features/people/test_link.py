@@ -9,7 +9,7 @@ import structlog
 from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, LINKS_AT_MOST, SEPARABLE_MS
 from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link

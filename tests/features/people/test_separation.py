@@ -9,8 +9,8 @@ from bot.accounts.links import AccountLink, Brought, LinkId, Stage
 from bot.accounts.model import Account, ForgetRequest
 from bot.features.privacy.person_data import player_mark
 from bot.intents.payload import write_payload
+from bot.intents.people import Forget
 from bot.intents.play import OpenTable, WithdrawOffer
-from bot.intents.privacy import Forget
 from bot.kernel.ids import GameId, Named, Person, Player, RequestId
 from bot.kernel.time import DAY, MINUTE
 from bot.learning.daily import Daily, SolvedBy, daily_of

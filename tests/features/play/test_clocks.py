@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.assemble import assemble
-from bot.delivery.outcomes import Wait
+from bot.delivery.ports import Wait
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
 from bot.kernel.ids import NOBODY, Handle, RequestId, Room

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.documents.codes import Codes
+from bot.documents.service import Codes
 from bot.kernel.ids import RequestId
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases

@@ -5,7 +5,7 @@ import structlog
 
 from bot.accounts.model import Community, Starters
 from bot.delivery.limits import BACKOFF_MS
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import CallOff, JoinTable, Watch
 from bot.kernel.ids import GameId, Room, SessionId

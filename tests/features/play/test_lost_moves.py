@@ -4,7 +4,7 @@ from bot.documents.service import Maintenance
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp
 from bot.kernel.ids import Room, Version
-from bot.sessions.outcomes import supersede_boards
+from bot.sessions.events import supersede_boards
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot
 

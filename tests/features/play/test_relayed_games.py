@@ -5,8 +5,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
 from bot.commandkit.tables import TableAccess
-from bot.kernel.ids import Player, Room, SessionId
-from bot.kernel.robot_accounts import is_robot
+from bot.kernel.ids import Player, Room, SessionId, is_robot
 from bot.robots.ports import Task, Thought
 from bot.sessions.limits import LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.outcomes import NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.ports import NoAnswer, Outcome, Reason, Refused, Wait
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Piece, Scene, Theme

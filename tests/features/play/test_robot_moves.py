@@ -8,8 +8,7 @@ from typing import ClassVar
 import pytest
 
 from bot.gamekit.mind import Estimate
-from bot.kernel.ids import GameId, Person, RequestId, Room, SessionId
-from bot.kernel.robot_accounts import is_robot, level_of
+from bot.kernel.ids import GameId, Person, RequestId, Room, SessionId, is_robot, level_of
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.robots.levels import robot

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.accounts.model import Community
-from bot.delivery.outcomes import Reason, Refused
+from bot.delivery.ports import Reason, Refused
 from bot.features.play.limits import ACTED_LATELY_MS
 from bot.kernel.ids import CommunityRef, RequestId, Room
 from bot.sessions.commands import Join, PlayMove

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.accounts.model import Community, Strangers
-from bot.delivery.outcomes import NoAnswer
 from bot.delivery.page_doors import ChatPlace
+from bot.delivery.ports import NoAnswer
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import (

@@ -4,7 +4,7 @@ from bot.kernel.ids import NOWHERE, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.limits import TRIAL_LASTS_MS, TRIALS_AT_MOST
 from bot.sessions.model import Phase, Session
-from bot.sessions.trials import line_of
+from bot.sessions.robot_tables import line_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.delivery.outcomes import Reason, Refused, Wait
+from bot.delivery.ports import Reason, Refused, Wait
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version

@@ -12,7 +12,7 @@ from bot.messages.language import LANGUAGES, load_language
 from bot.sessions.events import Event, GameEnded
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.ports import Change
-from bot.tournaments.deeds import Deed
+from bot.tournaments.model import Deed
 from tests.kit.card_text import everything
 from tests.kit.clock import NOON
 from tests.kit.cup_scenario import running, words

@@ -7,7 +7,7 @@ import pytest
 
 from bot.app.daily_workers import DailyWorkers
 from bot.features.puzzle.puzzles import Puzzles
-from bot.intents.puzzle import OpenDaily, PuzzlePick, ShowSolution
+from bot.intents.learn import OpenDaily, PuzzlePick, ShowSolution
 from bot.kernel.ids import AccountId, GameId, Named, Player, Room
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from bot.learning.daily import Daily, DailyNotice, DayCome

@@ -9,7 +9,7 @@ import pytest
 from bot.dispatch.registry import Registry
 from bot.features.puzzle.judging import Posed
 from bot.features.puzzle.puzzles import Puzzles
-from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
+from bot.intents.learn import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.kernel.ids import GameId, Named, Room
 from bot.kernel.text import Refusal
 from bot.learning.puzzle_model import Attempt, Ending, Solver, Verdict

@@ -9,7 +9,7 @@ from bot.dispatch.registry import Registry
 from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
-from bot.intents.puzzle import OpenDaily
+from bot.intents.learn import OpenDaily
 from bot.kernel.time import DAY
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, Thought

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from bot.features.review.curve_signs import beside
+from bot.features.review.curve import beside
 from bot.kernel.scene import Box, Point
 
 BOX = Box(5, 5, 35, 22)

@@ -5,9 +5,9 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.features.standing.leaderboard_card import LeaderboardRow, leaderboard_scene
 from bot.features.standing.limits import GAMES_IN_A_GRAPH
-from bot.features.standing.pictures.leaderboard import LeaderboardRow, leaderboard_scene
-from bot.features.standing.pictures.rating_graph import rating_graph_scene
+from bot.features.standing.profile_card import rating_graph_scene
 from bot.features.standing.rating_text import in_digits
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.scene import Area, Disc

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.standing.rating_pools import RatingPools
+from bot.features.standing.rating_changes import RatingPools
 from bot.kernel.ids import GameId
 from bot.ratings.model import Discipline, Entry
 from bot.sessions.time_controls import Control, read_control

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.limits import SETTLING_MS
-from bot.features.standing.rating_updates import result_of
+from bot.features.standing.rating_changes import result_of
 from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room
 from bot.kernel.stakes import Stakes

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from bot.gamekit.game import AnyGame, Setup
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
-from bot.kernel.scene_reduced import close_up
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import close_up, turned
 from bot.kernel.text import Phrase
 from tests.kit.random_play import VisitedPosition
 

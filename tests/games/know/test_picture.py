@@ -17,8 +17,7 @@ from bot.games.know.picture_stands import PIECE, stands
 from bot.games.know.position import Position
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wash
-from bot.kernel.scene_reduced import close_up, settled, without_details
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import close_up, settled, turned, without_details
 from bot.messages.language import load_language
 from tests.games.know.drawn import beginning, play_moves, read
 

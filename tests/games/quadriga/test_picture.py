@@ -17,7 +17,7 @@ from bot.games.quadriga.position import Phase, Position, move_text
 from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape
-from bot.kernel.scene_reduced import settled
+from bot.kernel.scene_transforms import settled
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from renderers.shapes.text import fit_text

@@ -13,8 +13,7 @@ from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import standings_scene
 from bot.kernel.scene import Anchor, Ink, Label, Line
 from bot.kernel.text import say
-from bot.messages.charts.page import PageHeading
-from bot.messages.charts.paging import pages
+from bot.messages.charts.page import PageHeading, pages
 from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Number
 from tests.features.cup.pictures.fields import NAMES, row, tables

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.outcomes import Done, NoAnswer, Outcome, Reason, Refused, Wait
-from bot.delivery.ports import Called
+from bot.delivery.ports import Called, Done, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.intents.learn import AnswerQuiz
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard

@@ -8,7 +8,7 @@ import pytest
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.dispatch.requests import Typed
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.people import ChooseLanguage, Export, Forget, Link, Settings, ShowPrivacy
 from bot.intents.play import (
     CallOff,
     GiveUp,
@@ -25,7 +25,6 @@ from bot.intents.play import (
     ShowWhole,
     Watch,
 )
-from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.intents.rules import AskRules, ShowRules
 from bot.intents.standing import (
     ShowCounting,

@@ -6,8 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.delivery.outcomes import Done
-from bot.delivery.ports import Called
+from bot.delivery.ports import Called, Done
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version

@@ -9,9 +9,9 @@ import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot.delivery.outcomes import Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.platforms.discord.errors import REFUSALS, outcome_of, translated, while_connected
-from bot.platforms.discord.library_limits import hung_up_means_hung_up
+from bot.platforms.discord.request_limit import hung_up_means_hung_up
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:

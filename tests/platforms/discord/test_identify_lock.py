@@ -5,7 +5,7 @@ import asyncio
 import structlog
 
 from bot.documents.ports import Leases, StoreUnreachable
-from bot.platforms.discord.identify_lock import IdentifyLock
+from bot.platforms.discord.connection import IdentifyLock
 from bot.platforms.discord.limits import TURN_LASTS_MS
 from tests.kit.clock import LoopClock
 from tests.kit.memory_store.leases import MemoryLeases

@@ -11,9 +11,9 @@ from nacl.signing import SigningKey
 
 from bot.kernel.settings import WrongSettings
 from bot.kernel.text import say
+from bot.platforms.discord.interactions_endpoint import SIGNATURE, TIMESTAMP, is_recent, is_signed
 from bot.platforms.discord.limits import INTERACTION_BYTES, SIGNED_LASTS_S
 from bot.platforms.discord.settings import DiscordSettings
-from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP, is_recent, is_signed
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord import test_playing, test_user_installs

@@ -7,7 +7,7 @@ import pytest
 from bot.kernel.scene import Hue
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.discord.layouts import _ACCENTS
+from bot.platforms.discord.components import _ACCENTS
 from bot.platforms.discord.message_payload import MessagePayloads
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.platforms.discord.club import Club, running_again, seen, words

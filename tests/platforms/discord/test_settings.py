@@ -8,8 +8,7 @@ import pytest
 
 from bot.kernel.settings import WrongSettings
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.connection import DiscordConnection
-from bot.platforms.discord.identify_lock import TURN
+from bot.platforms.discord.connection import TURN, DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
 from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer

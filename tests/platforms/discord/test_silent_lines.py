@@ -5,7 +5,7 @@ import asyncio
 import structlog
 
 from bot.delivery.parts import shard_part
-from bot.platforms.discord.identify_lock import IdentifyLock
+from bot.platforms.discord.connection import IdentifyLock
 from bot.platforms.discord.settings import NAME
 from tests.kit.clock import LoopClock
 from tests.kit.memory_store.leases import MemoryLeases

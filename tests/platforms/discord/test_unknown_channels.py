@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 import structlog
 
-from bot.delivery.outcomes import NO_SUCH_ROOM
+from bot.delivery.ports import NO_SUCH_ROOM
 from bot.dispatch.requests import Request, Typed
 from bot.kernel.ids import Handle, Named, RequestId, Room
 from bot.platforms.discord.settings import NAME

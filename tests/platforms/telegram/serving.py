@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.delivery.kept_updates import KeptUpdates
+from bot.delivery.parts import KeptUpdates
 from bot.delivery.ports import BoardRenderer
 from bot.kernel.ids import Room
 from bot.kernel.scene import Film, Look, Scene

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.delivery.outcomes import Done, Reason, Refused
-from bot.delivery.ports import Called
+from bot.delivery.ports import Called, Done, Reason, Refused
 from bot.delivery.rooms import BoardRef
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable

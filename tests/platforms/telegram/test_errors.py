@@ -17,7 +17,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.kernel.ids import Room
 from bot.platforms.telegram.errors import (
     NO_LOCATION,

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.delivery.page_doors import TurnedAway
-from bot.platforms.telegram.init_data import InitData, verified
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S, INIT_DATA_LIMIT
+from bot.platforms.telegram.mini_app import InitData, verified
 from tests.kit.init_data import opened_by, signed, user_json
 
 TOKEN = "42:a-token-that-nobody-may-see"  # noqa: S105 - of a bot that does not exist

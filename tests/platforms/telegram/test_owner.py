@@ -8,7 +8,7 @@ from typing import NoReturn
 import pytest
 from telegram.error import NetworkError, TimedOut
 
-from bot.delivery.shared_ports import SharedPorts
+from bot.delivery.parts import SharedPorts
 from bot.documents.limits import CUT_OFF_S
 from bot.documents.ownership import Ownership
 from bot.documents.ports import StoreRefuses, StoreUnreachable

@@ -6,7 +6,7 @@ from bot.kernel.ids import Handle
 from bot.kernel.text import Mention, Plain
 from bot.messages.language import load_language
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram import localisation as telegram_words
+from bot.platforms.telegram import message_text as telegram_words
 from tests.kit.raising import Barred
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone

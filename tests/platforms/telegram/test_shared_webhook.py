@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import pytest
 
-from bot.delivery.shared_ports import SharedPorts
+from bot.delivery.parts import SharedPorts
 from bot.documents.limits import CUT_OFF_S
 from bot.documents.ownership import Claim
 from bot.documents.ports import StoreUnreachable

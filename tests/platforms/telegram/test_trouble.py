@@ -8,7 +8,7 @@ import pytest
 import structlog
 from structlog.typing import EventDict
 
-from bot.delivery.outcomes import Reason
+from bot.delivery.ports import Reason
 from bot.intents.payload import read_payload
 from bot.intents.play import JoinTable
 from bot.kernel.ids import Room

@@ -8,9 +8,9 @@ from aiohttp import WSServerHandshakeError
 from aiohttp.test_utils import TestClient
 
 from bot.delivery.ports import CannotServe
-from bot.platforms.web.address import Address
 from bot.platforms.web.limits import PASS_LASTS_S
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
 from tests.kit.web_page import come_in, knock, served
 

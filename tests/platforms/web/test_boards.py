@@ -7,8 +7,8 @@ from aiohttp.test_utils import TestClient
 
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
-from bot.platforms.web.address import Address
 from bot.platforms.web.limits import CLIENT_BURST
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.web_page import Page, come_in, new_token, served

@@ -7,9 +7,9 @@ import pytest
 from aiohttp.test_utils import TestClient
 
 from bot.documents.ports import StoreUnreachable
-from bot.platforms.web.address import Address
 from bot.platforms.web.entrance import user_of
 from bot.platforms.web.limits import PLAYER_LASTS_S
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeDispatcher
 from tests.kit.web_page import Heard, Page, come_in, knock, new_token, served
 

@@ -5,9 +5,8 @@ import socket
 import pytest
 
 from bot.kernel.diagnostics import Verdict
-from bot.platforms.web.address import Address
 from bot.platforms.web.diagnostics import about_public, checkup
-from bot.platforms.web.settings import PublicSettings
+from bot.platforms.web.settings import Address, PublicSettings
 
 
 def test_a_free_port_is_well_and_stays_free() -> None:

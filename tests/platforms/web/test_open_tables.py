@@ -12,9 +12,9 @@ from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.table_views import LoadedTable
 from bot.kernel.ids import Named, Player, SessionId
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
-from bot.platforms.web.scene_json import change
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
+from bot.platforms.web.table_json import change
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import BOB, CLUB, Moot, moot
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in, new_token

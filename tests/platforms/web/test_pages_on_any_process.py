@@ -13,8 +13,8 @@ from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
 from bot.operations.supervisor import working
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from storage.redis.connections import connections
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store

@@ -10,13 +10,12 @@ from aiohttp.test_utils import TestClient
 
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import say
-from bot.messages.card import Card, File
+from bot.messages.card import Card, CardPicks, File
 from bot.messages.language import load_language
-from bot.messages.picks import CardPicks
 from bot.messages.rendering import render
 from bot.platforms.web import PLATFORM
+from bot.platforms.web.chat_rooms import ShownLetters, packed
 from bot.platforms.web.limits import LETTERS_BYTES
-from bot.platforms.web.shown_letters import ShownLetters, packed
 from tests.kit.moot import Moot, moot, named
 from tests.kit.raising import Raising
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in

@@ -10,9 +10,9 @@ from bot.listening.requests import client_of
 from bot.listening.settings import ProxySettings
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.web.authentication import SignInThrottle
 from bot.platforms.web.limits import WRONG_SECRET_LONGEST_WAIT_S, WRONG_SECRETS_FREE
 from bot.platforms.web.settings import PublicSettings, WebSettings
-from bot.platforms.web.sign_in_throttle import SignInThrottle
 from tests.kit.simulated_time_loop import in_simulated_time
 
 GUESSER, OTHER = "192.0.2.1", "192.0.2.2"

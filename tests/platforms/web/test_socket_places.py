@@ -12,13 +12,13 @@ from aiohttp.test_utils import TestClient
 from bot.listening import connections, listener
 from bot.listening.limits import COME_AGAIN_S
 from bot.listening.settings import ProxySettings
-from bot.platforms.web import socket_places
-from bot.platforms.web.address import Address
+from bot.platforms.web import websocket
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import TabEntrance
 from bot.platforms.web.errors import PageError
 from bot.platforms.web.messages_from_page import Hello
 from bot.platforms.web.server import LocalServer
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
 from tests.kit.waiting import until
 from tests.kit.web_page import Page, come_in, knock, new_token, served
@@ -30,15 +30,15 @@ PROXIES = ProxySettings(_env_file=None).proxies
 
 @pytest.fixture(autouse=True)
 def nobody_is_sent_away_for_being_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_places, "HELLO_WITHIN_S", LONG_S)
+    monkeypatch.setattr(websocket, "HELLO_WITHIN_S", LONG_S)
 
 
 @asynccontextmanager
 async def small(monkeypatch: pytest.MonkeyPatch, sockets: int, strangers: int) -> AsyncIterator[Client]:
     """A server with room for so many sockets, so many of them strangers; behind a proxy that it trusts."""
     monkeypatch.setattr(connections, "open_files_limit", lambda: 2 * sockets)
-    monkeypatch.setattr(socket_places, "SOCKETS_SHARE", 1.0)
-    monkeypatch.setattr(socket_places, "STRANGERS_SHARE", strangers / sockets)
+    monkeypatch.setattr(websocket, "SOCKETS_SHARE", 1.0)
+    monkeypatch.setattr(websocket, "STRANGERS_SHARE", strangers / sockets)
     async with served(FakeDispatcher(), Address(proxies=PROXIES)) as client:
         yield client
 
@@ -57,7 +57,7 @@ async def test_who_says_no_hello_is_not_waited_for_long(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await come_in(client, "Ann")
-    monkeypatch.setattr(socket_places, "HELLO_WITHIN_S", 0.05)
+    monkeypatch.setattr(websocket, "HELLO_WITHIN_S", 0.05)
     silent, talks = await knock(client), await knock(client)
     await talks.say("line", text="hello?")
     assert await has_ended(silent)
@@ -69,7 +69,7 @@ async def test_who_says_no_hello_is_not_waited_for_long(
 async def test_who_has_said_hello_waits_as_long_as_it_takes_to_be_let_in(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_places, "HELLO_WITHIN_S", 2.0)
+    monkeypatch.setattr(websocket, "HELLO_WITHIN_S", 2.0)
     asked, answered, admit = asyncio.Event(), asyncio.Event(), TabEntrance.admit
 
     async def later(entrance: TabEntrance, hello: Hello) -> Tab | PageError:
@@ -98,7 +98,7 @@ async def test_of_too_many_strangers_the_first_gives_way(monkeypatch: pytest.Mon
 async def test_of_too_many_strangers_of_one_client_its_own_first_gives_way(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(socket_places, "STRANGERS_BY_CLIENT", 2)
+    monkeypatch.setattr(websocket, "STRANGERS_BY_CLIENT", 2)
     async with small(monkeypatch, sockets=20, strangers=10) as client:
         other = await knock(client, **{"X-Forwarded-For": "192.0.2.1"})
         crowd = [await knock(client, **{"X-Forwarded-For": "192.0.2.2"}) for _ in range(3)]
@@ -123,7 +123,7 @@ async def test_who_finds_no_place_is_told_when_to_come_again(monkeypatch: pytest
 async def test_one_person_has_so_many_pages_and_others_theirs(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_places, "PAGES_BY_PERSON", 2)
+    monkeypatch.setattr(websocket, "PAGES_BY_PERSON", 2)
     token = new_token()
     pages = [await come_in(client, "Ann", token=token) for _ in range(2)]
     third = await knock(client)
@@ -192,7 +192,7 @@ async def test_where_half_the_files_are_connections_the_one_that_is_idle_longest
 async def test_where_all_of_these_are_in_use_whoever_comes_is_hung_up_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(socket_places, "SOCKETS_SHARE", 1.0)
+    monkeypatch.setattr(websocket, "SOCKETS_SHARE", 1.0)
     async with listening_page(monkeypatch, files=8) as server, aiohttp.ClientSession() as session:
         pages = [await page_of(server, session, f"192.0.2.{number}") for number in range(4)]
         assert not await is_answered(server)

@@ -12,9 +12,9 @@ from bot.dispatch.requests import Press, Typed
 from bot.intents.cup import OpenReported
 from bot.listening.settings import ProxySettings
 from bot.platforms.web import page_core
-from bot.platforms.web.address import Address
 from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT, TALK_KEPT
 from bot.platforms.web.messages_from_page import find_id
+from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeDispatcher
 from tests.kit.web_page import come_in, knock, new_token, served
 

@@ -1,6 +1,6 @@
 """What every book of pings keeps to."""
 
-from bot.delivery.call_book import Call
+from bot.delivery.calls import Call
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB

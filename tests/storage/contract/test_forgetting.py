@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
-from bot.delivery.call_book import Call
+from bot.delivery.calls import Call
 from bot.delivery.room_boards import forget_boards, forget_room
 from bot.delivery.rooms import Kind, Wanted, slot_key
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version

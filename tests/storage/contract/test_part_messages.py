@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.documents.lasting import ended
+from bot.documents.outage_log import ended
 from storage.store import Store
 from tests.kit.waiting import until
 

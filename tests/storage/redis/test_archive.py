@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.features.privacy.archive import archive_all
+from bot.features.privacy.retention import archive_all
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, Instant
 from bot.operations.store_commands import archive

@@ -16,12 +16,11 @@ from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
 from bot.kernel.ids import Part
 from bot.operations.logs import _ending
-from storage.redis import index_keys, keys
+from storage.redis import key_scan, keys
 from storage.redis.connections import connections
 from storage.redis.diagnostics import checkup, connect_checked, forgets_nothing, judged_skew, keeps
-from storage.redis.embedded_server import Answer, EmbeddedServer, ask
-from storage.redis.owners import RedisOwnerLeases
-from storage.redis.server_binary import find_binary
+from storage.redis.embedded_server import Answer, EmbeddedServer, ask, find_binary
+from storage.redis.leases import RedisOwnerLeases
 from storage.redis.store import Scattered, Unfit, connect
 from tests.kit.due_tables import worked_on
 from tests.kit.operators_guide import user_of_the_store
@@ -232,8 +231,8 @@ async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], 
 async def test_deleted_data_that_stays_in_the_files_is_told_of(spoilt: tuple[str, Redis]) -> None:
     url, redis = spoilt
     seconds, _ = await redis.time()
-    await redis.zadd(index_keys.OUTDATED_FILES, {"lately": int(seconds) * 1_000_000})
+    await redis.zadd(key_scan.OUTDATED_FILES, {"lately": int(seconds) * 1_000_000})
     assert wrong(await checkup(url, Path())) == []
-    await redis.zadd(index_keys.OUTDATED_FILES, {"long ago": (int(seconds) - 2 * 86_400) * 1_000_000})
+    await redis.zadd(key_scan.OUTDATED_FILES, {"long ago": (int(seconds) - 2 * 86_400) * 1_000_000})
     (finding,) = wrong(await checkup(url, Path()))
     assert "BGREWRITEAOF" in finding.says

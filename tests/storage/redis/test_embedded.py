@@ -17,7 +17,7 @@ import structlog
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
-from storage.redis import embedded_server, server_binary
+from storage.redis import embedded_server
 from storage.redis.data_folder import (
     FILES,
     MANIFEST,
@@ -27,8 +27,7 @@ from storage.redis.data_folder import (
     UnusableDataFolder,
     prepare,
 )
-from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
-from storage.redis.server_binary import NoServer, find_binary
+from storage.redis.embedded_server import Answer, EmbeddedServer, NoServer, ServerFailed, ask, find_binary
 from storage.redis.store import connect, reach, redis_store
 from storage.store import Store
 from tests.kit.due_tables import WORK
@@ -299,14 +298,14 @@ async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch:
 async def test_without_a_server_to_start_we_say_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_binary, "_bundled", lambda: None)
+    monkeypatch.setattr(embedded_server, "_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoServer, match="none to start here; set REDIS_URL, or install valkey-server"):
         await connect(None, tmp_path)
 
 
 def test_an_installed_server_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_binary, "_bundled", lambda: None)
+    monkeypatch.setattr(embedded_server, "_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     installed = tmp_path / "redis-server"
     installed.touch(mode=0o755)

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.documents.due_worker import DueWorker
-from bot.documents.lasting import ended
+from bot.documents.outage_log import ended
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.time import MINUTE, SECOND, Instant
 from bot.sessions.model import Session

@@ -12,6 +12,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Handle, Part, Platform, RequestId, SessionId
 from bot.operations.backup import move_store
 from storage.redis import moving as moving_module
+from storage.redis.backup import back_up_from
 from storage.redis.connections import Connections, connections
 from storage.redis.data_folder import store_in
 from storage.redis.diagnostics import checkup
@@ -19,7 +20,6 @@ from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.move_mark import HalfMoved
 from storage.redis.moving import CannotMove, move
 from storage.redis.store import connect, redis_store
-from storage.redis.store_backup import back_up_from
 from storage.store import Store
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started

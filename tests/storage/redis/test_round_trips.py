@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 import pytest_asyncio
 
-from bot.delivery.outcomes import Outcome
+from bot.delivery.ports import Outcome
 from bot.kernel.scene import Theme
 from storage.redis.connections import connections
 from storage.redis.store import redis_store

@@ -10,7 +10,7 @@ from redis.exceptions import ResponseError
 
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
-from storage.redis.addresses import Kind, address
+from storage.redis.connections import Kind, address
 from storage.redis.slots import Place
 from storage.redis.store import connect
 from storage.store import Store

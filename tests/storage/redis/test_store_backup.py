@@ -10,13 +10,13 @@ from redis.exceptions import ResponseError
 
 from bot.kernel.ids import RequestId, SessionId
 from bot.operations.backup import backup, bring_back
-from storage.redis import keys, store_backup
-from storage.redis.backup import restore
+from storage.redis import backup as store_backup
+from storage.redis import keys
+from storage.redis.backup import back_up_from, restore, restore_to
 from storage.redis.connections import connections, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.moving import CannotMove
 from storage.redis.store import redis_store
-from storage.redis.store_backup import back_up_from, restore_to
 from storage.store import Store
 from tests.kit.due_tables import worked_on
 from tests.kit.refusing_store import REFUSALS

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.accounts.model import Community, ForgetRequest, Place
-from bot.delivery.call_book import Call
+from bot.delivery.calls import Call
 from bot.delivery.rooms import Slot, Wanted
 from bot.documents.ports import NOTICES, Commit, NoticeId, StoreUnreachable
 from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version

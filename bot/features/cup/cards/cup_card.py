@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
-from bot.features.cup.cards.season import series_line
 from bot.features.cup.cards.standings import leaders_of, podium_lines
-from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, title
+from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, series_line, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.intents.cup import Act
 from bot.kernel.durations import duration

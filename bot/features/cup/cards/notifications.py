@@ -11,13 +11,13 @@ from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.kernel.time import DAY, Instant
 from bot.messages.card import Button, Card, Rows, Tone
-from bot.tournaments.decisions.claimed_results import awaits_answer
+from bot.tournaments.decisions.match_results import awaits_answer
 from bot.tournaments.decisions.ownerless_cups import ends_at
+from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import PLAYED, result_name
 from bot.tournaments.sides import called
-from bot.tournaments.teams import Team
 
 
 def your_table(

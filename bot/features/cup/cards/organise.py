@@ -1,9 +1,11 @@
 """What organisers see: everything that can be done to a cup, and the questions on the way."""
 
+import re
 from collections.abc import Iterator, Sequence
+from typing import Final
+from zlib import crc32
 
 from bot.features.cup.cards.buttons import Option, Page, act, asked_first, choosing, labelled
-from bot.features.cup.cards.entrant_words import entrant_word
 from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
@@ -13,8 +15,7 @@ from bot.features.cup.cards.match_text import (
     open_matches,
     pair_of,
 )
-from bot.features.cup.cards.season import repeat_lines
-from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, terms_lines
+from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, repeat_lines, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -25,6 +26,36 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Stage
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.sides import called, name_of, strength
+
+_NAMED: Final = re.compile(r"#(?P<number>\d{1,4})(?:~(?P<mark>[0-9a-f]{3}))?")
+_MARKS: Final = 16**3
+
+
+def entrant_word(entrant: Entrant) -> str:
+    return f"#{entrant.number}~{_mark(entrant)}"
+
+
+def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
+    """Who is named by ``#number``, as people type it or as a button that may be older than the numbers."""
+    known = {one.number: one for one in cup.entrants}
+    numbers: list[Number] = []
+    for found in _NAMED.finditer(words):
+        number = Number(int(found["number"]))
+        if number not in known:
+            return Refusal(say("cup-refuse-no-such-entrant", number=number))
+        if found["mark"] not in (None, _mark(known[number])):
+            return Refusal(say("cup-refuse-other-entrant", number=number))
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def is_entrant_word(word: str) -> bool:
+    return _NAMED.fullmatch(word) is not None
+
+
+def _mark(entrant: Entrant) -> str:
+    return f"{crc32(entrant.person.player.account.encode()) % _MARKS:03x}"
+
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 _SCORES = {None: "–", Result.FIRST: "1–0", Result.DRAW: "½–½", Result.SECOND: "0–1"}

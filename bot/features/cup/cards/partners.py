@@ -5,9 +5,9 @@ from bot.intents.cup import Act
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Tone
+from bot.tournaments.entrants import Seeker
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
-from bot.tournaments.partners import Seeker
 from bot.tournaments.sides import called
 
 WITH, NO, ANY = "with", "no", "new"

@@ -6,8 +6,7 @@ from bot.intents.cup import Act
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card
-from bot.tournaments.model import Cup
-from bot.tournaments.pinged import Pinged
+from bot.tournaments.model import Cup, Pinged
 
 
 def ping_card(cup: Cup, room: Room) -> Card:

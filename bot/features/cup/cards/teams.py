@@ -8,11 +8,11 @@ from bot.intents.cup import Act
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Rows, Tone
+from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.team_play.rosters import lineup, roster, rosters
-from bot.tournaments.teams import Team
 
 ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
 """What a captain writes behind ``/cup team``; the last one forms a team that has the name of who forms it."""

@@ -1,15 +1,186 @@
 """A part of a bracket: a column for each round, and lines to whom the winners meet."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import pairwise
 
-from bot.features.cup.pictures.bracket_matches import BracketMatch, Side
-from bot.features.cup.pictures.bracket_parts import Part, Stage
+from bot.features.cup.pictures.results import sign
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import EDGE, RIGHT, SMALL, WIDTH, PageHeading, Words
-from bot.tournaments.model import Number
+from bot.messages.numbers import score
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.pairing.bracket import NOBODY, Bracket, Come, From, Slot
+from bot.tournaments.pairing.bracket import Side as Source
+from bot.tournaments.pairing.bracket_stages import BracketStage
+from bot.tournaments.results import Result
+from bot.tournaments.sides import Called, called
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Somebody in a bracket; ``got`` is what they have got from the match."""
+
+    number: Number
+    person: Called
+    got: Words = ""
+    won: bool = False
+
+    @property
+    def name(self) -> Phrase:
+        return say("line", text=self.person)
+
+
+@dataclass(frozen=True, slots=True)
+class BracketMatch:
+    """Two lines of a bracket; None is for somebody not known yet, or for nobody where it is a ``bye``."""
+
+    upper: Side | None = None
+    lower: Side | None = None
+    bye: bool = False
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return tuple(side for side in (self.upper, self.lower) if side is not None)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether both are there and neither has won."""
+        return self.upper is not None and self.lower is not None and not any(one.won for one in self.sides)
+
+
+class BracketMatches:
+    """The slots of a cup as its matches have filled them."""
+
+    def __init__(self, cup: Cup, slots: Sequence[Slot]) -> None:
+        self._cup = cup
+        self._slots = {slot.name: slot for slot in slots}
+        self._bracket = Bracket(cup, slots)
+        self._matches = {match.slot: match for match in cup.matches if match.result is not Result.VOID}
+
+    def tie(self, slot: str) -> BracketMatch:
+        upper, lower = (self._come(side) for side in self._slots[slot].sides)
+        is_bye = (upper == NOBODY) != (lower == NOBODY)
+        return BracketMatch(self._side(slot, upper), self._side(slot, lower), bye=is_bye)
+
+    def _come(self, side: Source) -> Come | None:
+        """Nobody where the place stays empty, None where it is still open."""
+        if isinstance(side, From):
+            return (self._bracket.winner if side.wins else self._bracket.loser)(side.slot)
+        return Come(side)
+
+    def _side(self, slot: str, come: Come | None) -> Side | None:
+        if come is None or come.number is None:
+            return None
+        match, person = self._matches.get(slot), called(self._cup.entrant(come.number))
+        got = "" if match is None else _got(match, come.number)
+        return Side(come.number, person, got, self._bracket.winner(slot) == come)
+
+
+def _got(match: Match, number: Number) -> Words:
+    """Points from the games of a match of several; the sign of its result where it is of one."""
+    if match.second is None:
+        return ""
+    if len(match.games) > 1:
+        return score(sum((game.score_of(number) for game in _as_matches(match)), Fraction(0)))
+    return sign(match, number) if match.is_over else ""
+
+
+def _as_matches(match: Match) -> Sequence[Match]:
+    """Each game as if it were a match of its own."""
+    return [
+        replace(match, first=game.first, second=match.opponent_of(game.first), result=game.result, games=())
+        for game in match.games
+    ]
+
+
+_MOST_TIES = 8
+"""In the first column of a part."""
+
+_MOST_COLUMNS = 4
+_COLUMNS = 3
+"""In each part of what is too wide to be shown at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What stands in one column, from above."""
+
+    title: Phrase
+    ties: tuple[BracketMatch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Stages that are shown together, and beside them the match for the third place if there is one."""
+
+    stages: tuple[Stage, ...]
+    third: Stage | None = None
+
+    @property
+    def title(self) -> Phrase:
+        first, last = self.stages[0].title, self.stages[-1].title
+        return first if first == last else say("picture-part", first=first, last=last)
+
+    @property
+    def ties(self) -> tuple[BracketMatch, ...]:
+        stages = self.stages if self.third is None else (*self.stages, self.third)
+        return tuple(tie for stage in stages for tie in stage.ties)
+
+
+def brackets(cup: Cup) -> tuple[Part, ...]:
+    """All of them, what is played first in the first part."""
+    plan = format_of(cup.terms).bracket(cup)
+    ties = BracketMatches(cup, plan.slots)
+    return tuple(
+        part
+        for section in plan.sections
+        for part in _parts(
+            (_stage(ties, stage) for stage in section.stages),
+            None if section.third is None else _stage(ties, section.third),
+        )
+    )
+
+
+def part_in_play(parts: Sequence[Part]) -> int:
+    """The first in which something is open; the last where nothing is."""
+    return next(
+        (at for at, part in enumerate(parts) if any(tie.is_open for tie in part.ties)), len(parts) - 1
+    )
+
+
+def part_of(parts: Sequence[Part], number: Number) -> int:
+    """The last to which an entrant has come; the one that is in play where they stand in none."""
+    found = [at for at, part in enumerate(parts) if any(_stands(number, tie) for tie in part.ties)]
+    return found[-1] if found else part_in_play(parts)
+
+
+def _stands(number: Number, tie: BracketMatch) -> bool:
+    return any(side.number == number for side in tie.sides)
+
+
+def _stage(ties: BracketMatches, planned: BracketStage) -> Stage:
+    return Stage(planned.title, tuple(map(ties.tie, planned.slots)))
+
+
+def _parts(stages: Iterable[Stage], third: Stage | None = None) -> Iterator[Part]:
+    """Windows of a few stages, counted from the last, each in as many parts as it is too high to be one."""
+    found = tuple(stages)
+    columns = _MOST_COLUMNS if len(found) <= _MOST_COLUMNS else _COLUMNS
+    for end in range(len(found) % columns or columns, len(found) + 1, columns):
+        window = found[max(0, end - columns) : end]
+        parts = max(1, len(window[0].ties) // _MOST_TIES)
+        for at in range(parts):
+            cut = tuple(_cut(stage, at, parts) for stage in window)
+            yield Part(cut, third if end == len(found) else None)
+
+
+def _cut(stage: Stage, at: int, parts: int) -> Stage:
+    each = len(stage.ties) // parts
+    return Stage(stage.title, stage.ties[at * each : (at + 1) * each])
+
 
 _GAP = 1.1
 """Between columns."""

@@ -8,8 +8,7 @@ from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import said, standings_table
 from bot.kernel.scene import Anchor, Label, Scene, Shape
 from bot.kernel.text import Listed, Phrase, say
-from bot.messages.charts.page import EDGE, RIGHT, TEXT, WIDTH, PageHeading
-from bot.messages.charts.paging import on_page
+from bot.messages.charts.page import EDGE, RIGHT, TEXT, WIDTH, PageHeading, on_page
 from bot.messages.charts.table import HEAD, height_of, table
 from bot.tournaments.model import Number
 

@@ -7,8 +7,7 @@ from bot.features.cup.limits import STANDINGS_PER_PAGE, TIEBREAKS_SHOWN
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Anchor, Scene
 from bot.kernel.text import Listed, Phrase, say
-from bot.messages.charts.page import WIDTH, PageHeading, Words
-from bot.messages.charts.paging import on_page
+from bot.messages.charts.page import WIDTH, PageHeading, Words, on_page
 from bot.messages.charts.table import Column, TableRow, height_of, table
 from bot.messages.numbers import score
 from bot.tournaments.model import Number

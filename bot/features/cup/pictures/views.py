@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.features.cup.limits import GROUPS_PER_PAGE, MOST_WITH_PLACES, STANDINGS_PER_PAGE
-from bot.features.cup.pictures.bracket import bracket_scene
-from bot.features.cup.pictures.bracket_parts import brackets
+from bot.features.cup.pictures.bracket import bracket_scene, brackets
 from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
 from bot.features.cup.pictures.groups import GroupRows, groups_scene
 from bot.features.cup.pictures.place_history import PlaceHistory, places_scene
@@ -15,8 +14,7 @@ from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import standings_scene
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
-from bot.messages.charts.page import PageHeading
-from bot.messages.charts.paging import pages
+from bot.messages.charts.page import PageHeading, pages
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.pairing.groups import Group, groups

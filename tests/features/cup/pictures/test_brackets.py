@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.cup.pictures.bracket import bracket_scene
-from bot.features.cup.pictures.bracket_parts import Part, brackets, part_in_play, part_of
+from bot.features.cup.pictures.bracket import Part, bracket_scene, brackets, part_in_play, part_of
 from bot.kernel.scene import Area, Ink
 from bot.kernel.text import Phrase
 from bot.messages.charts.page import PageHeading

@@ -1,17 +1,22 @@
 """The log of parts in Redis: until when each has been heard, and the outages that are over."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
 
+import structlog
 from redis.asyncio import Redis
+from redis.exceptions import RedisError
 
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Part
-from bot.kernel.time import Instant
+from bot.kernel.time import SECOND, Instant
 from bot.sessions.limits import OUTAGE_MS, OUTAGES_KEPT, REPORT_LASTS_MS
 from bot.sessions.ports import PartOutage, PartReport
 from storage.codec.fields import Unreadable, text
+from storage.limits import LISTEN_AGAIN_MS
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import Connections, reaching
 from storage.redis.scripts import script
 
 _KEYS = keys.LAST_SEEN, keys.PARTS_HEARD, keys.OUTAGES, keys.NEAR_DEADLINE
@@ -47,3 +52,39 @@ def _read(written: str) -> PartOutage:
         problem = f"an outage is {written!r}"
         raise Unreadable(problem)
     return PartOutage(Part(part), Period(*(Instant(int(ms)) for ms in period)))
+
+
+_log = structlog.get_logger()
+_HEARS_S = 1.0
+
+
+class RedisPartMessages:
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+
+    async def send(self, name: str, message: str) -> None:
+        """In a cluster only the server that holds the channel's slot passes a message on."""
+        command = "SPUBLISH" if self._connections.wakes else "PUBLISH"
+        with reaching():
+            asking: Any = self._connections.asking
+            await asking.execute_command(command, keys.messages(name), message)
+
+    async def listen(self, name: str) -> AsyncIterator[str]:
+        channel = keys.messages(name)
+        if wakes := self._connections.wakes:
+            news = wakes.news((channel,))
+            while True:
+                if await news.wait(_HEARS_S):
+                    for message in news.take().get(channel, ()):
+                        yield message
+        while True:
+            try:
+                async with self._connections.waiting.pubsub() as heard:
+                    await heard.subscribe(channel)
+                    while True:
+                        message = await heard.get_message(timeout=_HEARS_S)
+                        if message is not None:
+                            yield message["data"] if message["type"] == "message" else ""
+            except (RedisError, OSError) as lost:
+                _log.debug("messages cannot be heard", of=name, why=str(lost))
+            await asyncio.sleep(LISTEN_AGAIN_MS / SECOND)

@@ -1,10 +1,13 @@
 """The book of calls: where each person was called to which table, and for which turn."""
 
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from bot.delivery.limits import ACTIONS_KEPT
 from bot.delivery.rooms import Kind, slot_key
 from bot.kernel.ids import Player, Room, SessionId, Version
+from bot.kernel.time import Clock, Instant
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +47,21 @@ class CallBook(Protocol):
 
     async def catch_up(self) -> None:
         """Once: note what was stored before it was found by whom it is about without a walk."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastActions:
+    """What this process has heard; the oldest are forgotten."""
+
+    clock: Clock
+    _at: OrderedDict[Player, Instant] = field(default_factory=OrderedDict)
+
+    def note(self, player: Player) -> None:
+        self._at[player] = self.clock.now()
+        self._at.move_to_end(player)
+        if len(self._at) > ACTIONS_KEPT:
+            self._at.popitem(last=False)
+
+    def last(self, player: Player) -> Instant | None:
+        """Return when the person last acted; None where that is not known."""
+        return self._at.get(player)
