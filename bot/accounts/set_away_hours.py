@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import MAXYEAR, date, timedelta
 
 from bot.accounts.limits import QUIET_MINUTES_LIMIT, QUOTED_INPUT_LIMIT, VACATION_DAYS
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.commandkit.command import HalfTyped
 from bot.commandkit.limits import MOST_COMPLETIONS
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 
 
 def last_word(typed: HalfTyped, offered: Iterable[str]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, say

@@ -9,7 +9,7 @@ from bot.delivery.rooms import Origin
 from bot.dispatch.limits import MOST_PAGES
 from bot.dispatch.registry import BY_NAME
 from bot.dispatch.requests import Press, Request, Typed
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer

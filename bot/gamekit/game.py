@@ -141,7 +141,7 @@ class Notation(Protocol[S, M]):
     """Moves and positions as text."""
 
     def parse(self, state: S, seat: Seat, text: str) -> M | Refusal:
-        """A legal move, or why it is none. ``text`` is tidied (:func:`bot.gamekit.text_input.tidy`)."""
+        """A legal move, or why it is none. ``text`` is tidied (:func:`bot.gamekit.typed_moves.tidy`)."""
 
     def format(self, state: S, move: M) -> str: ...
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, Step
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 

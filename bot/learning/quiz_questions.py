@@ -9,7 +9,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.place_highlights import places
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import positions
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef
 from bot.learning.limits import MOVES_TRIED, POSITIONS_TRIED

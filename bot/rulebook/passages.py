@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.limits import BOOKS_CACHED

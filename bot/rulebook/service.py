@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
 
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks

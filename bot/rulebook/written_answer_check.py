@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.passages import Passage
 from bot.rulebook.sentences import sentences

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, unforeseen
-from bot.gamekit.text_input import parts
-from bot.gamekit.typed_moves import Played, play
+from bot.gamekit.typed_moves import Played, parts, play
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.sessions import positions

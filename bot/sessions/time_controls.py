@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.durations import duration
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, HOUR, MINUTE

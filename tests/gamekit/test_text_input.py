@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.text_input import parts, tidy
+from bot.gamekit.typed_moves import parts, tidy
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from selenium.webdriver.common.keys import Keys
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import positions
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import GameId, Person, RequestId, Room, Seat, SessionId
 from bot.kernel.text import Refusal
 from bot.learning.quiz_questions import FinishedGame

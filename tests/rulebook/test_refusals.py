@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.gamekit.game_catalogue import InstalledGame, discover
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.text import Refusal
 from bot.messages.language import LANGUAGES
 from bot.rulebook.passages import read_rulebook

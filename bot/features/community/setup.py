@@ -12,7 +12,7 @@ from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line, too_many_words
 from bot.delivery.ports import Courier
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.community import SelfCheck, SetUp
 from bot.intents.intent import Intent
 from bot.kernel.ids import Platform

@@ -12,7 +12,7 @@ from bot.documents.ports import OutOfReach
 from bot.features.cup.cards.match_text import board_of
 from bot.features.cup.cards.organise import entrants_in
 from bot.features.cup.cup_card_sync import by_present_name
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say

@@ -4,7 +4,7 @@ import re
 from datetime import date, timedelta
 
 from bot.features.cup.limits import MOMENTS_WITHIN_MS
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import local_date, moment
 from bot.sessions.time_controls import read_duration

@@ -14,7 +14,7 @@ from bot.features.cup.partner_commands import PartnerCommands
 from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands, team_in
 from bot.features.cup.vacations import away_for, away_in, offered_at_entry
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Person, Platform, RequestId

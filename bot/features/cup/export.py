@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Player

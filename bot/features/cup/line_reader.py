@@ -5,7 +5,7 @@ import re
 from bot.commandkit.typed_line import Line
 from bot.features.cup.export import CALENDAR, SHEETS
 from bot.features.cup.limits import WORDS_LIMIT
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.tournaments.model import CupId

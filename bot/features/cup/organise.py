@@ -25,7 +25,7 @@ from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.organise_results import OrganiseResults
 from bot.features.cup.terms_input import TermsInput, changes_in
 from bot.gamekit.game import AnyGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import GameId, Platform, RequestId
 from bot.kernel.text import Phrase, Refusal, Written, listed, say

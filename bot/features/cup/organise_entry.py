@@ -9,7 +9,7 @@ from bot.features.cup.cards.organise import organiser_card, seeding_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import OFF
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, listed, say

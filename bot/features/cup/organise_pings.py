@@ -8,7 +8,7 @@ from bot.commandkit.context import Context
 from bot.delivery.ports import Courier, Failed, Role
 from bot.features.cup.cards.pings import ping_card
 from bot.features.cup.enter import OFF
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
 from bot.kernel.ids import Platform, Room
 from bot.kernel.languages import typed_words

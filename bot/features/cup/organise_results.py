@@ -18,7 +18,7 @@ from bot.features.cup.cards.organise import (
 )
 from bot.features.cup.cup_lookup import CupLookup, is_match_word, match_in
 from bot.features.cup.report_result import result_in, won_by
-from bot.gamekit.text_input import parts, tidy
+from bot.gamekit.typed_moves import parts, tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
 from bot.kernel.languages import typed_words

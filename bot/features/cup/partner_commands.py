@@ -8,7 +8,7 @@ from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import Page, page_in
 from bot.features.cup.cards.partners import ANY, NO, WITH, declined_card, entry_card
 from bot.features.cup.seeding import Seeding
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import Person, Platform
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits

@@ -10,7 +10,7 @@ from bot.features.cup.cards.match_text import named, pair_of
 from bot.features.cup.cards.organise import outcome_label
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.enter import OFF, YES, entry_done_card
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
 from bot.kernel.text import Phrase, Refusal, say

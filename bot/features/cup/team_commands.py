@@ -12,7 +12,7 @@ from bot.features.cup.cards.teams import CAPTAIN, LEAVE, NEW, ORDER, team_card, 
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.limits import NAME_READ
 from bot.features.cup.seeding import Seeding
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal, Written, listed, say

@@ -9,7 +9,7 @@ from bot.accounts.model import presentable
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
 from bot.gamekit.game import AnyGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant

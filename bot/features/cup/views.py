@@ -15,7 +15,7 @@ from bot.features.cup.cards.terms_text import Games, season_card, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
 from bot.features.cup.off_event_loop import off_event_loop
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal, say

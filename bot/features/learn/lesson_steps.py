@@ -24,8 +24,7 @@ from bot.features.learn.lesson_card import (
 )
 from bot.gamekit.game import Picked, spell_move
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.gamekit.text_input import tidy
-from bot.gamekit.typed_moves import play
+from bot.gamekit.typed_moves import play, tidy
 from bot.intents.learn import Learn, LearnFrom, LearnPick
 from bot.intents.play import MakeMove
 from bot.kernel.ids import GameId

@@ -7,7 +7,7 @@ from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Privately, refuse
 from bot.commandkit.typed_line import Line
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.people import ChooseLanguage
 from bot.kernel.languages import typed_words

@@ -37,7 +37,7 @@ from bot.delivery.ports import Done
 from bot.delivery.posts import CallPlace, Post, RoomPosts, is_out_of_reach, name_of
 from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.limits import CODE_LENGTH, TOLD_AGAIN_MS
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link, Unlink
 from bot.kernel.ids import Handle, Person, Player, RequestId, Version

@@ -16,7 +16,7 @@ from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.people.limits import WISHES_LIMIT
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.people import Settings

@@ -21,7 +21,7 @@ from bot.features.play.robots import (
     which_level_card,
 )
 from bot.gamekit.game import AnyGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import GameId, Named, Person

@@ -12,7 +12,7 @@ from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, table_code
 from bot.features.play.plan_view import plans_card
 from bot.gamekit.game import AnyGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import DropPlans, PlanMoves, ShowPlans
 from bot.kernel.ids import GameId, RequestId, SessionId

@@ -17,7 +17,7 @@ from bot.features.play.robots import Quota, refuse_many
 from bot.features.play.trial_cards import trial_levels_card
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.replay import BrokenRecord, positions
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import TryLine, TryRecord
 from bot.kernel.ids import NOWHERE, Person, RequestId, Room, is_robot

@@ -18,7 +18,7 @@ from bot.features.puzzle.daily_card import took
 from bot.features.puzzle.judging import Judged, Posed
 from bot.features.puzzle.pool import PuzzlePool
 from bot.gamekit.game import spell_move
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.learn import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.play import MakeMove
 from bot.kernel.ids import GameId

@@ -11,8 +11,7 @@ from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import WhyAnswers
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import places
-from bot.gamekit.text_input import tidy
-from bot.gamekit.typed_moves import attempt_as
+from bot.gamekit.typed_moves import attempt_as, tidy
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.rulebook.books import Rulebooks

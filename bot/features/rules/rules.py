@@ -23,7 +23,7 @@ from bot.features.rules.rules_card import (
 )
 from bot.features.rules.unanswered_questions import Suggestions, UnansweredQuestions
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom
 from bot.kernel.ids import GameId

@@ -11,7 +11,7 @@ from bot.delivery.room_display import RoomDisplay
 from bot.features.rules.limits import QUESTIONS_SHOWN
 from bot.features.rules.rules_card import passage_card
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.rules import ShowUnanswered
 from bot.kernel.ids import GameId, Platform
 from bot.kernel.languages import typed_words

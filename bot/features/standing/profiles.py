@@ -14,7 +14,7 @@ from bot.features.standing.leaderboards import ListedPlayers, scope_of
 from bot.features.standing.profile_card import ProfileSection, profile_card
 from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS
 from bot.gamekit.game import AnyGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.standing import ShowLiveProfile, ShowProfile
 from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
 from bot.kernel.text import Refusal, say

@@ -11,7 +11,7 @@ import discord
 from bot.commandkit.command import AnyCommand, Kind, Parameter
 from bot.commandkit.written_line import written_line
 from bot.dispatch.requests import Typed, handed_in
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.text import say

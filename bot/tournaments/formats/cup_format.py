@@ -35,7 +35,7 @@ class CupFormat(ABC):
     name: ClassVar[FormatName]
     """As it is typed, stored, and part of the keys of its phrases."""
     also_typed: ClassVar[tuple[str, ...]] = ()
-    """Other words for it, in any language, as :func:`bot.gamekit.text_input.tidy` leaves them."""
+    """Other words for it, in any language, as :func:`bot.gamekit.typed_moves.tidy` leaves them."""
     position: ClassVar[int] = 100
     """Where it stands when people choose a format, the lowest first."""
     defaults: ClassVar[Mapping[str, object]] = MappingProxyType({})

@@ -5,7 +5,7 @@ import pytest
 from bot.features.learn.lesson_steps import Lessons
 from bot.features.review.cards import reading_on
 from bot.gamekit.game import AnyGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.learn import LearnFrom, LearnPick
 from bot.intents.payload import write_payload
 from bot.kernel.ids import GameId

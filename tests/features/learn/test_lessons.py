@@ -3,7 +3,7 @@
 import pytest
 
 from bot.features.learn.lesson_steps import Lessons
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
 from bot.learning.lesson_file import Lesson

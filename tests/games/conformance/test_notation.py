@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
-from bot.gamekit.text_input import tidy
-from bot.gamekit.typed_moves import play
+from bot.gamekit.typed_moves import play, tidy
 from bot.kernel.text import Refusal
 from tests.kit.random_play import RandomGame, VisitedPosition
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.place_highlights import pointing_at
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.scene import Scene
 from bot.kernel.text import Refusal
 from tests.kit.random_play import VisitedPosition

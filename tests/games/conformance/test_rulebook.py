@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import tidy
 from bot.kernel.text import Refusal
 from tests.kit.random_play import RandomGame, VisitedPosition
 

@@ -3,8 +3,7 @@
 import pytest
 
 from bot.gamekit.game import NotAPosition
-from bot.gamekit.text_input import tidy
-from bot.gamekit.typed_moves import play
+from bot.gamekit.typed_moves import play, tidy
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.kernel.text import Refusal
