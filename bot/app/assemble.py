@@ -14,7 +14,7 @@ from bot.app.shown_documents import beyond, first_shown, found, rooms_of_match
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage, RulePassages
 from bot.commandkit.tables import TableAccess
-from bot.delivery.calls import LastActions
+from bot.delivery.membership import LastActions
 from bot.delivery.part_watch import Hear, NearDeadlines, PartOutages, PartWatch, StoreClock
 from bot.delivery.ports import Courier
 from bot.delivery.posts import RoomPosts

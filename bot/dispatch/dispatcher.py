@@ -11,7 +11,7 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
-from bot.delivery.calls import LastActions
+from bot.delivery.membership import LastActions
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Reason, Refused
 from bot.delivery.room_boards import RoomBoards

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.delivery.calls import Membership, first_in, room_of
 from bot.delivery.limits import MEMBERS_KEPT_S
+from bot.delivery.membership import Membership, first_in, room_of
 from bot.delivery.ports import Failed, Wait
 from bot.kernel.ids import Handle, Platform, Room
 from tests.kit.couriers import FakeCourier

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.calls import LastActions
+from bot.delivery.membership import LastActions
 from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, Player, RequestId, Room, SessionId

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.delivery.calls import room_of
+from bot.delivery.membership import room_of
 from bot.delivery.ports import Courier, Failed
 from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.delivery.calls import others_of, room_of
+from bot.delivery.membership import others_of, room_of
 from bot.delivery.ports import Courier
 from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.delivery.retries import to_each

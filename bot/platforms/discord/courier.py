@@ -12,8 +12,8 @@ import discord
 import structlog
 from discord.abc import PrivateChannel
 
-from bot.delivery.calls import Membership
 from bot.delivery.limits import URGENT_AFTER_S
+from bot.delivery.membership import Membership
 from bot.delivery.ports import Called, Done, Failed, NoAnswer, Outcome, Reason, Refused, Role, Wait
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Handle, Room

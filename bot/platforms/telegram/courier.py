@@ -5,7 +5,7 @@ from functools import partial
 
 from telegram import Message
 
-from bot.delivery.calls import Membership
+from bot.delivery.membership import Membership
 from bot.delivery.ports import Called, Done, Failed, Outcome, Reason, Refused, Role
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase

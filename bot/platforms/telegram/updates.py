@@ -20,7 +20,7 @@ from telegram import (
 )
 from telegram.constants import ParseMode
 
-from bot.delivery.calls import Membership
+from bot.delivery.membership import Membership
 from bot.delivery.part_watch import PlatformClock
 from bot.delivery.ports import Failed, NoAnswer, Reason, Wait
 from bot.dispatch.requests import Press, Typed, handed_in
