@@ -18,7 +18,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker, Versioned
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
-from bot.documents.limits import ROOMS_SWEPT_EVERY_MS
+from bot.documents.limits import NOTICE_GIVEN_UP_S, ROOMS_SWEPT_EVERY_MS
 from bot.documents.ports import NOTICES, NoticeId, Notices, label_of
 from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
@@ -236,7 +236,7 @@ class Application:
 
 
 def _teller(notices: Notices[N], act: Callable[[N], Awaitable[int | None]]) -> DueWorker[NoticeId, N]:
-    return DueWorker(notices, NOTICES, notices, act, label=label_of)
+    return DueWorker(notices, NOTICES, notices, act, label=label_of, given_up_after_s=NOTICE_GIVEN_UP_S)
 
 
 def _while_serving(

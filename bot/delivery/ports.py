@@ -209,8 +209,8 @@ class Courier(Protocol):
     def board_every_s(self, room: Room) -> float:
         """How often a board may be edited in ``room`` so that enough is left for everything else."""
 
-    def reaches_alone(self, room: Room) -> bool:
-        """Whether no other process can send to the room."""
+    def reaches_alone_since(self, room: Room) -> float | None:
+        """Since when no other process can send to the room, by the loop's clock; None where others can."""
 
     async def ready(self, room: Room) -> None:
         """Wait until the platform's limits allow another board in ``room``; only then is one written."""

@@ -201,7 +201,7 @@ class Reconciler:
         for part in taken:
             self._health[part] = _PartHealth(epochs[part], self._now())
         self._is_out_of_touch = False
-        if not epochs:
+        if not epochs and not self._health:
             return
         for room in await self._due_here(self._now(), ROOMS_AT_ONCE, lambda part: not part.is_in_trouble):
             self._wake(room)
@@ -227,9 +227,10 @@ class Reconciler:
         return here[:limit]
 
     async def _health_at(self, room: Room) -> _PartHealth | None:
-        """That of the room's part, where this process owns it."""
-        owned = await self.owners.owned(room)
-        return self._health_of(*owned) if owned else None
+        """That of the room's part, where this process owns it; what only tokens reach begins well."""
+        if (owned := await self.owners.owned(room)) is None:
+            return None
+        return self._health_of(*owned) or _PartHealth(owned[1], self._now())
 
     def _health_of(self, part: Part, epoch: int) -> _PartHealth | None:
         health = self._health.get(part)
@@ -291,7 +292,8 @@ class Reconciler:
                     break  # the sweep tries one room after the other
                 runner.probes = False
                 acted = await self._act(document, step, *owned, ahead)
-                if acted is None:
+                if acted is None:  # the owner of a higher epoch is to find it soon
+                    await self.slots.end_pass(room, until, self._now() + int(TRIED_EVERY_S * SECOND))
                     break
                 document, ahead = acted, {}
             elif step and step.at <= self._now() + NEAR_MS:
@@ -352,8 +354,8 @@ class Reconciler:
         action = replace(action, slot=begun, post=begun.lost)
         outcome = await self._send(room, action, content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
-        if standing_in(after.shown) != standing_in(begun.shown):
-            after = replace(after, shown_at=self.clock.now().ms)
+        if after.shown and standing_in(after.shown) != after.standing:
+            after = replace(after, standing=standing_in(after.shown), standing_since=self.clock.now().ms)
         if content and content.is_last and isinstance(outcome, Done):
             after = Slot(slot.key)
         is_written = await self._write(document, epoch, begun, after)

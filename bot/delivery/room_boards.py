@@ -46,6 +46,8 @@ class RoomOwners:
     clock: Clock
     parts: dict[Platform, OwnedParts] = field(default_factory=dict)
     _places: dict[Room, Part] = field(default_factory=dict)
+    _alone: dict[Room, tuple[float, int]] = field(default_factory=dict)
+    """Of each room that this process alone reaches: since when, by the loop's clock, and the epoch."""
     _began: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -57,12 +59,22 @@ class RoomOwners:
 
     async def owned(self, room: Room) -> tuple[Part, int] | None:
         courier, parts = self.couriers.get(room.platform), self.parts.get(room.platform)
-        if courier and courier.reaches_alone(room):  # heard of just now: that is later than any owner's term
-            return Part(f"{room.platform}/here"), self.clock.now().ms
+        if courier and (since_s := courier.reaches_alone_since(room)) is not None:
+            return Part(f"{room.platform}/here/{room.chat}"), self._epoch_alone(room, since_s)
         if parts is None:
             return next(iter(self.epochs(room.platform).items()))
         part = await self._part_of(room, parts)
         return (part, epoch) if (epoch := parts.epoch_of(part)) is not None else None
+
+    def _epoch_alone(self, room: Room, since_s: float) -> int:
+        """When its newest token came: later than the term of any owner that heard of the room before."""
+        known_since_s, epoch = self._alone.get(room, (None, 0))
+        if known_since_s != since_s:
+            if len(self._alone) >= NOTED_AT_MOST:
+                self._alone.pop(next(iter(self._alone)))
+            epoch = self.clock.now().ms
+            self._alone[room] = since_s, epoch
+        return epoch
 
     async def _part_of(self, room: Room, parts: OwnedParts) -> Part:
         if (part := self._places.get(room)) is None:
@@ -267,7 +279,7 @@ class RoomBoards:
         slots = await gather(*(self.slots.slot(room, slot_key(Kind.BOARD, table.id)) for room in rooms))
         standing = standing_in(table.commit)
         return {
-            room: slot.shown_at if standing_in(slot.shown) == standing else None
+            room: slot.standing_since if slot.standing == standing else None
             for room, slot in zip(rooms, slots, strict=True)
         }
 

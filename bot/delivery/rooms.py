@@ -145,8 +145,10 @@ class Slot:
     failing_since: int = 0
     failure: str = ""
     """Why it pauses: the value of a :class:`Reason`, ``NO_ANSWER`` or ``WAIT``; empty while all is well."""
-    shown_at: int = 0
-    """Since when its message has shown how things stand there, in milliseconds; 0 is long ago."""
+    standing: str = ""
+    """How things stood when something else was shown last; it stays where the message goes."""
+    standing_since: int = 0
+    """Since when that has been shown, in milliseconds."""
 
     @property
     def kind(self) -> Kind:

@@ -1,6 +1,7 @@
 """The worker that does one kind of due work: it claims documents or notices, acts on each, finishes it."""
 
 import asyncio
+import math
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import aclosing
@@ -22,6 +23,7 @@ from bot.kernel.ids import Version
 from bot.kernel.time import SECOND
 
 _log = structlog.get_logger()
+_GIVEN_UP = "Report the mistake that was logged when it failed first."
 
 K = TypeVar("K", bound=str)
 
@@ -88,7 +90,10 @@ class DueWorker(Generic[K, D]):
     label: Callable[[K], str] = str
     """What the log calls it."""
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
-    _failures: dict[K, int] = field(default_factory=dict, init=False)
+    given_up_after_s: float = math.inf
+    """After so long without success, in seconds, the work is finished undone; by this process alone."""
+    _failures: dict[K, tuple[int, float]] = field(default_factory=dict, init=False)
+    """How often each has failed in a row, and since when."""
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
@@ -133,10 +138,10 @@ class DueWorker(Generic[K, D]):
         renewing = asyncio.create_task(self._renew(name))
         try:
             await self._act(name, committed)
+        except LeftToNewerVersion:  # before what it is one of
+            _log.debug("work is left to a newer version", work=self.work, of=self.label(name))
         except StoreUnreachable as lost:
             _log.debug("work comes again with the store", work=self.work, of=self.label(name), why=str(lost))
-        except LeftToNewerVersion:
-            _log.debug("work is left to a newer version", work=self.work, of=self.label(name))
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
             renewing.cancel()
             if name not in self._failures:
@@ -172,10 +177,16 @@ class DueWorker(Generic[K, D]):
                 _log.debug("a claim could not be renewed", work=self.work, of=self.label(name), why=str(lost))
 
     async def _put_off(self, name: K) -> None:
-        """Try again later, and less and less often."""
-        pause_ms = min(WORK_LEASE_MS * 2 ** self._failures.get(name, 0), BACKOFF_AT_MOST_MS)
-        self._failures[name] = min(self._failures.get(name, 0) + 1, BACKOFF_AT_MOST_MS.bit_length())
+        """Try again later, and less and less often, or give up."""
+        now_s = asyncio.get_running_loop().time()
+        tries, since_s = self._failures.get(name, (0, now_s))
+        self._failures[name] = min(tries + 1, BACKOFF_AT_MOST_MS.bit_length()), since_s
         try:
-            await self.index.defer(self.work, name, pause_ms)
+            if now_s - since_s < self.given_up_after_s:
+                await self.index.defer(self.work, name, min(WORK_LEASE_MS * 2**tries, BACKOFF_AT_MOST_MS))
+                return
+            _log.error("work is given up", work=self.work, of=self.label(name), action=_GIVEN_UP)
+            await self.index.finish(self.work, name, Version(0))
+            del self._failures[name]
         except StoreUnreachable as lost:
             _log.debug("work comes again with the store", work=self.work, of=self.label(name), why=str(lost))

@@ -38,6 +38,8 @@ that are not written to after that.
 """
 BACKOFF_AT_MOST_MS = 15 * MINUTE
 """The longest pause before work or a send that failed is tried again, in milliseconds."""
+NOTICE_GIVEN_UP_S = 12 * 3_600.0
+"""So long a notice is tried whose act fails, in seconds: its posts, known for a day, must not come twice."""
 WORK_SWEPT_EVERY_MS = 20 * SECOND
 """So often each worker looks at its index where no commit wakes it, in milliseconds."""
 WORK_AT_ONCE = 100

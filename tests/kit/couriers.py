@@ -175,9 +175,9 @@ class FakeCourier:
         del room
         return 0.0
 
-    def reaches_alone(self, room: Room) -> bool:
+    def reaches_alone_since(self, room: Room) -> float | None:
         del room
-        return False
+        return None
 
     async def ready(self, room: Room) -> None:
         """As above."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.delivery.room_display import standing_in
 from bot.delivery.rooms import Slot
 from bot.documents.ports import Claimed, Commit
 from bot.kernel.ids import Room
@@ -95,7 +96,9 @@ def board_before_it_stands(here: World) -> None:
 
     async def pretending(room: Room, key: str) -> Slot:
         slot = await read(room, key)
-        return replace(slot, shown=slot.wanted.commit, shown_at=0) if slot.wanted else slot
+        return (
+            replace(slot, standing=standing_in(slot.wanted.commit), standing_since=0) if slot.wanted else slot
+        )
 
     slots.slot = pretending
 

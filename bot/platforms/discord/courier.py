@@ -196,8 +196,8 @@ class DiscordCourier:
     def board_every_s(self, room: Room) -> float:  # noqa: ARG002 - the same everywhere
         return BOARD_EVERY_S
 
-    def reaches_alone(self, room: Room) -> bool:
-        return self._tokens.writes_alone(room)
+    def reaches_alone_since(self, room: Room) -> float | None:
+        return self._tokens.alone_since(room)
 
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)

@@ -118,6 +118,10 @@ class InteractionTokens:
         """Whether tokens alone write in the room, which the bot was only brought along to."""
         return any(token.alone for token in self._fresh(room))
 
+    def alone_since(self, room: Room) -> float | None:
+        """When the newest token came of a room in which tokens alone write, by the loop's clock."""
+        return max((token.since for token in self._fresh(room) if token.alone), default=None)
+
     def shows_pictures(self, room: Room) -> bool:
         return all(token.pictures for token in self._fresh(room)[:1])
 

@@ -102,8 +102,8 @@ class TelegramCourier:
     def board_every_s(self, room: Room) -> float:
         return BOARD_EVERY_S if is_group(room) else 0.0
 
-    def reaches_alone(self, room: Room) -> bool:  # noqa: ARG002 - any that has the token can
-        return False
+    def reaches_alone_since(self, room: Room) -> float | None:  # noqa: ARG002 - any that has the token can
+        return None
 
     async def ready(self, room: Room) -> None:
         await self._api.limits.board(room)

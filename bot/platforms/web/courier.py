@@ -79,8 +79,8 @@ class WebCourier:
     def board_every_s(self, room: Room) -> float:  # noqa: ARG002 - as above
         return 0.0
 
-    def reaches_alone(self, room: Room) -> bool:  # noqa: ARG002 - each process has pages of its own
-        return False
+    def reaches_alone_since(self, room: Room) -> float | None:  # noqa: ARG002 - each process has pages of its own
+        return None
 
     async def ready(self, room: Room) -> None:
         """A page has no limits."""

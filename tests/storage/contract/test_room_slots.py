@@ -82,6 +82,7 @@ async def test_everything_that_is_known_of_a_slot_is_kept(world: Store) -> None:
         6,
         7,
         "forbidden",
+        "standing",
         8,
     )
     assert await slots.write(PUB, 1, Slot(BOARD, wanted), slot, (1_795_176_000_000, 2))
