@@ -1,4 +1,4 @@
-"""In which language somebody is answered, and a room told."""
+"""The language in which a person is answered, and a room told."""
 
 from dataclasses import dataclass
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.pick_tree import Offered, PickTree
 from bot.intents.intent import Intent
-from bot.intents.payload import carried, write_payload
+from bot.intents.payload import carried_payload, write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -60,7 +60,7 @@ def _offered(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offer
     return [
         (one, Button((brief and one.choice.label) or in_words(picking, one.path), press))
         for one in found
-        if (press := carried(picking.pressing(one.path, 0)))
+        if (press := carried_payload(picking.pressing(one.path, 0)))
     ]
 
 
@@ -87,7 +87,7 @@ def each_in_words(picking: Picking, path: Picked) -> Listed:
 
 def taps_on(scene: Scene, picking: Picking) -> tuple[Tap, ...]:
     """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
-    found = ((target, carried(picking.pressing(target.picks, 0))) for target in scene.targets)
+    found = ((target, carried_payload(picking.pressing(target.picks, 0))) for target in scene.targets)
     left, top = scene.corner
     return tuple(
         Tap(

@@ -178,7 +178,7 @@ class Quizzes:
         if named is not None:
             known = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
             return games.get(GameId(named)) or known
-        shown = await self.tables.shown_in(context.room)
+        shown = await self.tables.in_room(context.room)
         played = sorted({one.game for one in shown if one.game in self.played}) or list(self.played)
         return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
 

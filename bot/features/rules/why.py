@@ -21,7 +21,7 @@ from bot.messages.rule_quotes import clipped, quoted, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase, Session, is_outdated
-from bot.sessions.positions import answered_seats, moved_for, turn_of
+from bot.sessions.positions import mover_phrase, seats_to_answer, turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class WhyAnswers:
     passages: RulePassages
 
     async def why(self, context: Context, intent: Why) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         game = self.tables.games[session.game]
@@ -44,8 +44,8 @@ class WhyAnswers:
         turn, player = turn_of(session, self.tables.games[session.game]), context.person.player
         if turn is None:
             return refuse(say("table-refuse-lost"))
-        seat, tried = attempt_as(turn.game, turn.state, answered_seats(turn, player), text)
-        refusal, mover = tried.refusal, moved_for(turn, player)
+        seat, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), text)
+        refusal, mover = tried.refusal, mover_phrase(turn, player)
         onlooks = not session.seats_of(player)
         if mover and not onlooks:
             refusal, mover = Refusal(mover), None
