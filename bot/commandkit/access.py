@@ -168,7 +168,7 @@ class Access:
         return await self._is_in(context.person.player, subject.rooms)
 
     async def may_stay(self, room: Room, subject: Shown) -> bool:
-        """Whether a room that a person has left still shows it: of its community, or with one of its people."""
+        """Whether a room that a person left still shows it: of its community, or with one of its people."""
         home, current = await self.home(subject), await self.rooms.current(room)
         if current == home.room or home.choices.strangers is Strangers.ALLOWED:
             return True

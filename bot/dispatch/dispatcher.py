@@ -51,7 +51,7 @@ from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Clock
 from bot.messages.card import Card
-from bot.messages.language import DEFAULT, spoken
+from bot.messages.language import DEFAULT, match_language
 from bot.messages.refusals import (
     broken_card,
     damaged_card,
@@ -108,7 +108,7 @@ class Dispatcher:
             _log.exception("a request could not be handled", request=request.id, number=number)
             note.ending, card = RequestEnding.BROKEN, broken_card(number)
         request.stored()
-        return Answer(self.display.put(card, spoken(request.language) or DEFAULT))
+        return Answer(self.display.put(card, match_language(request.language) or DEFAULT))
 
     @staticmethod
     def minds_admins(request: Intent | Press | Typed) -> bool:
@@ -182,7 +182,7 @@ class Dispatcher:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
         recognised = await recognise(self.accounts, asker)
         played = await self.tables.games_in(room) if room else tuple(self.tables.games)
-        spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
+        spoken_here = await self.language_of(room, hint) if room else match_language(hint) or DEFAULT
         language = recognised.account.language or spoken_here
         return await self.suggestions.excerpts(
             played, typed, language, asker.handle.platform, MOST_COMPLETIONS

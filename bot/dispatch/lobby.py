@@ -12,7 +12,7 @@ from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import settled
+from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Refusal, say
 from bot.learning.quiz_questions import FinishedGame
 from bot.messages.language import Language
@@ -94,9 +94,9 @@ def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
             state = replay(game, record.setup, record.moves[: int(len(record.moves) * _PART_PLAYED)])
         except BrokenRecord:
             continue
-        return settled(game.picture(state, None, ()))
+        return without_choices(game.picture(state, None, ()))
     setup = prepare(game, None, {}, 0)
     if isinstance(setup, Refusal):
         message = f"{game.id} cannot be set up as it is usually played"
         raise TypeError(message)
-    return settled(game.picture(game.rules.initial(setup), None, ()))
+    return without_choices(game.picture(game.rules.initial(setup), None, ()))

@@ -23,7 +23,7 @@ _DIGITS_LIMIT = 9
 
 def write_payload(intent: Intent) -> str:
     """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits_payload` first."""
-    payload = carried_payload(intent)
+    payload = button_payload(intent)
     if payload is None:
         message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {intent}"
         raise ValueError(message)
@@ -32,7 +32,7 @@ def write_payload(intent: Intent) -> str:
 
 def fits_payload(intent: Intent) -> bool:
     """Whether a button can carry ``intent``; a longer move, or one with our signs in it, has to be typed."""
-    return carried_payload(intent) is not None
+    return button_payload(intent) is not None
 
 
 def read_payload(payload: str) -> Intent | None:
@@ -84,7 +84,7 @@ def by_letter() -> Mapping[str, type[Intent]]:
 
 
 @lru_cache(1_024)
-def carried_payload(intent: Intent) -> str | None:
+def button_payload(intent: Intent) -> str | None:
     """The payload, if it can be read again; a board asks for it twice, for a button and for its picture."""
     if not intent.letter:
         return None

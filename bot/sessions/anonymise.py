@@ -2,7 +2,7 @@
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Player
-from bot.kernel.pseudonyms import Traces, named_in, without
+from bot.kernel.pseudonyms import Traces, names_in, without
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions.commands import Leave, Resign, Withdraw
@@ -48,7 +48,7 @@ def close_abandoned(session: Session) -> Accepted | None:
 
 def anonymous(session: Session) -> Accepted | None:
     """Return the record of a game without its people and its room; None where it is open or has neither."""
-    people = frozenset(name for name in named_in(session) if isinstance(name, Player))  # who left as well
+    people = frozenset(name for name in names_in(session) if isinstance(name, Player))  # who left as well
     where = frozenset({session.room})
     nameless = without(session, Traces(people, where, where))
     return None if is_open(session) or nameless == session else next_version(nameless)

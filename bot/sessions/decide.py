@@ -7,7 +7,7 @@ from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.typed_moves import Played, attempt_as, message_marks
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
-from bot.kernel.pseudonyms import named_in, renamed
+from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant, Sent
 from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes
@@ -298,11 +298,11 @@ def reseat(session: Session, former: Player, person: Person) -> Decision:
 
     The person also stands for the former where that has left the table, or is only spoken of.
     """
-    if former not in named_in(session):
+    if former not in names_in(session):
         return Refusal(say("table-refuse-not-seated"))
     if person.player != former and person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
-    seated = renamed(session, {former: person})
+    seated = replace_names(session, {former: person})
     if not is_open(session) or former not in session.players:
         return next_version(seated)  # boards stay as their games ended
     return next_version(seated, PlayerReseated(former, person))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
-from bot.kernel.pseudonyms import Traces, named_in, without
+from bot.kernel.pseudonyms import Traces, names_in, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
 from bot.sessions.anonymise import anonymous, close_abandoned, without_player
@@ -125,7 +125,7 @@ def test_an_old_record_names_none_who_have_left_either() -> None:
     kept = replace(WON, lineup=(CLEO, BEN), told=(say("table-told-left", person=CLEO, partner=BEN),))
     nameless = anonymous(kept)
     assert nameless
-    assert named_in(nameless.session) == {NOBODY.player, NOWHERE}
+    assert names_in(nameless.session) == {NOBODY.player, NOWHERE}
 
 
 def test_nor_where_it_was_once_all_are_forgotten() -> None:

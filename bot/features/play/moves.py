@@ -13,7 +13,7 @@ from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Seat, SessionId
-from bot.kernel.scene_transforms import close_up, turned
+from bot.kernel.scene_transforms import close_up, turn_scene
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import each_in_words
@@ -129,7 +129,7 @@ def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits:
         card = Card(say("pick-line"), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
-    whole_board = turned(turn.game.ways(turn.state, seat, path), seat)
+    whole_board = turn_scene(turn.game.ways(turn.state, seat, path), seat)
     scene = close_up(whole_board) if limits.close_up else whole_board
     return replace(card, scene=scene, taps=taps(turn, scene))
 

@@ -14,10 +14,10 @@ from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Listed, Refusal, Written, say
 from bot.messages.card import Card
-from bot.messages.rule_quotes import clipped, quoted, reading
+from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase, Session, is_outdated
@@ -79,11 +79,11 @@ def why_not_card(
     seen: PositionSeen, text: str, refused: Refusal, passage: Passage | None, *, secret: bool
 ) -> Card:
     """What is refused, why, by which rule, and where that is to be seen."""
-    tried = clipped(text)
-    scene = turned(pointing_at(seen.game, seen.scene, tried, refused), seen.seat)
+    tried = clip_input(text)
+    scene = turn_scene(pointing_at(seen.game, seen.scene, tried, refused), seen.seat)
     return Card(
         say("why-not-title", move=Written(tried)),
-        (refused.reason, *(quoted(passage) if passage else ())),
+        (refused.reason, *(quote_passage(passage) if passage else ())),
         scene=scene,
         diagram=seen.game.notation.diagram(seen.state),
         rows=reading(passage) if passage else (),
@@ -94,7 +94,7 @@ def why_not_card(
 
 def possible_card(seen: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
     """That it may be done, and where that is; what would come of it only playing shows."""
-    scene = turned(point_out(seen.game, seen.scene, (), moves), seen.seat)
+    scene = turn_scene(point_out(seen.game, seen.scene, (), moves), seen.seat)
     written = Listed(tuple(map(Written, moves)))
     return Card(
         say("why-possible-title"),
