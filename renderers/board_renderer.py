@@ -17,7 +17,7 @@ class Drawer(Protocol):
     """Draws somewhere beside what goes on here."""
 
     async def png(self, scene: Scene, look: Look, payload: bytes) -> bytes:
-        """``payload`` is both, as :meth:`bot.kernel.fingerprints.Fingerprints.written` has it."""
+        """``payload`` is both, as :meth:`bot.kernel.fingerprints.Fingerprints.encode_picture` has it."""
 
     async def gif(self, film: Film, look: Look) -> bytes: ...
 
@@ -38,7 +38,7 @@ class BoardRenderer:
 
     async def png(self, scene: Scene, look: Look) -> bytes:
         """The scene as a PNG file. Raises :class:`TypeError` where a label has not been put into words."""
-        payload = self._fingerprints.written(scene, look)
+        payload = self._fingerprints.encode_picture(scene, look)
         name = fingerprint(payload)
         if (picture := self._pictures.get(name)) is not None:
             return picture

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.kernel.caches import CacheBudget
-from bot.kernel.fingerprints import FINGERPRINTS, written_shapes
+from bot.kernel.fingerprints import FINGERPRINTS, encode_shapes
 from bot.kernel.scene import Film, Look, Scene, Shape
 from renderers.drawing_messages import Answer, Parts, Task, read_mistake, task_bytes
 from renderers.drawing_thread import DrawingThread
@@ -95,7 +95,7 @@ class DrawingProcess:
         number = next(self._films)
         for frame in film.frames:
             scene = replace(film.scene, shapes=frame.shapes)
-            payload = FINGERPRINTS.written(scene, look)
+            payload = FINGERPRINTS.encode_picture(scene, look)
             await self._ask(process, Task(payload, film=number, ms=frame.ms), scene.ground)
         return await self._ask(process, Task(None, film=number), ())
 
@@ -106,7 +106,7 @@ class DrawingProcess:
                 raise asyncio.CancelledError
             kind, answer = await process.ask(task, self._patience_s)
             if kind == Answer.GROUND_WANTED:
-                full_task = task._replace(ground=written_shapes(ground))
+                full_task = task._replace(ground=encode_shapes(ground))
                 kind, answer = await process.ask(full_task, self._patience_s)
         if kind == Answer.MISTAKE:
             raise read_mistake(answer)

@@ -94,7 +94,7 @@ class Application:
         """What sends: boards, calls, and what people are told.
 
         What sends to a platform that another process may be ``serving`` runs while it is we who do; tables of
-        cups, which open threads on any platform, are opened by whoever serves all of them.
+        cups, which open threads on any platform, are opened by the process that serves all of them.
         """
         sending = [
             _while_serving(platform, worker, serving)
@@ -103,9 +103,15 @@ class Application:
         ]
         reconcilers = (self.boards.reconciler(platform) for platform in self.couriers)
         opener = self.cup_running.table_opener()
-        opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
+        opening = reduce(lambda work, serve: partial(serve, work), serving.values(), opener.run)
         telling = (teller.run for teller in self.tellers())
-        return (opening, self.caller().run, *telling, *sending, *(one.run for one in reconcilers if one))
+        return (
+            opening,
+            self.caller().run,
+            *telling,
+            *sending,
+            *(reconciler.run for reconciler in reconcilers if reconciler),
+        )
 
     @property
     def cup_running(self) -> CupWorkers:
@@ -171,7 +177,7 @@ class Application:
         return self._worker(TableWork.RATING, keep_score(self.ratings, self.store.rooms, games))
 
     def caller(self) -> TableWorker:
-        """Calls those whose turn it is."""
+        """Calls the players who are to move."""
         return self._worker(TableWork.CALLS, self.calls.act, is_light=True)
 
     @property

@@ -10,7 +10,7 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import beyond, first_shown, found, rooms_of_match
+from bot.app.shown_documents import beyond, find_document, first_shown, rooms_of_match
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage, RulePassages
 from bot.commandkit.tables import TableAccess
@@ -120,16 +120,16 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
     ``pages`` is where the world looks at what is public. ``hear`` tells of the parts that this process
-    serves. ``bounded``: nobody may ask too much at once.
+    serves. ``bounded``: requests of one person are limited.
     """
     deadlines, cup_deadlines = NearDeadlines(store.deadlines), NearDeadlines(store.cup_deadlines)
-    if hear:  # else nobody is to be asked for a word
+    if hear:  # else no parts are asked for a word
         store = replace(store, deadlines=deadlines, cup_deadlines=cup_deadlines)
     clock = StoreClock(machine_clock)
     presence = PartWatch(store.part_log, clock, (deadlines, cup_deadlines), hear)
-    games = {one.game.id: one.game for one in installed}
+    games = {entry.game.id: entry.game for entry in installed}
     actions = actions or LastActions(clock)
-    folders = [one.folder for one in installed] + platform_folders()
+    folders = [entry.folder for entry in installed] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
@@ -139,7 +139,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
-    find = partial(found, store.sessions, store.cups, games)
+    find = partial(find_document, store.sessions, store.cups, games)
     owners = RoomOwners(couriers, store.rooms, clock)
     boards = RoomBoards(couriers, store.room_slots, store.followers, display, clock, find, CalledOff, owners)
     posts = RoomPosts(couriers, boards, post_codec.SCHEMA, store.leases)
@@ -288,5 +288,5 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
 @cache
 def _rule_texts(installed: tuple[InstalledGame, ...]) -> tuple[Rulebooks, RuleSearch]:
     """Read once in a process: what is known of a rulebook is large, and the same for everybody."""
-    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    rulebooks = Rulebooks({entry.game.id: entry.folder for entry in installed})
     return rulebooks, RuleSearch(rulebooks)

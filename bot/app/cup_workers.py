@@ -135,7 +135,7 @@ class CupReaders:
 
 @dataclass(frozen=True, slots=True)
 class CupWorkers:
-    """The workers that any process can have, whatever platforms it serves."""
+    """The workers that any process can have, independent of the platforms it serves."""
 
     store: Store
     cups: Cups

@@ -19,7 +19,7 @@ class DailyWorkers:
     posts: RoomPosts
 
     def deadline_worker(self) -> DeadlineWorker[DailyId]:
-        """Any process can have it, whatever platforms it serves."""
+        """Any process can have it, independent of the platforms it serves."""
         return DeadlineWorker(self.store.daily_deadlines, DailyChoice(self.dailies, self.pool).expire)
 
     @property

@@ -19,7 +19,7 @@ Happened: TypeAlias = Notice | CupNotice
 
 @runtime_checkable
 class Onlooker(Protocol):
-    """A connection whose pages are this process's own."""
+    """A connection with pages that this process serves."""
 
     async def happened(self, notice: Happened) -> None:
         """Show it where it is looked at, unless it has been shown. May raise StoreUnreachable."""
@@ -62,5 +62,5 @@ async def _tell(onlooker: Onlooker, notice: Happened | None) -> None:
 
 def onlookers(news: Iterable[News[Happened]], connections: Iterable[object]) -> tuple[Onlookers, ...]:
     """Those of the connections with pages, for each kind of ``news``."""
-    looking = tuple(one for one in connections if isinstance(one, Onlooker))
-    return tuple(Onlookers(one, looking) for one in news)
+    looking = tuple(connection for connection in connections if isinstance(connection, Onlooker))
+    return tuple(Onlookers(feed, looking) for feed in news)

@@ -60,14 +60,15 @@ def shared_ports(store: Store, worker: str) -> SharedPorts:
     return SharedPorts(worker, store.leases, store.owners, store.part_messages, store.kept_updates)
 
 
-def published(
+def publish_pages(
     dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases, served: Mapping[Platform, Connection]
 ) -> dict[Platform, Connection]:
     """What is shown to the world beside all that is ``served``, by the platform that shows it."""
     return {
-        one.name: pages
-        for one in platforms()
-        if isinstance(one, Publisher) and (pages := one.publish(dispatcher, renderer, leases, served))
+        platform.name: pages
+        for platform in platforms()
+        if isinstance(platform, Publisher)
+        and (pages := platform.publish(dispatcher, renderer, leases, served))
     }
 
 
@@ -79,4 +80,4 @@ def platforms() -> tuple[PlatformFolder, ...]:
 
 def platform_folders() -> list[Path]:
     (folder,) = map(Path, bot.platforms.__path__)
-    return sorted(found.parent for found in folder.glob("*/__init__.py"))
+    return sorted(file.parent for file in folder.glob("*/__init__.py"))

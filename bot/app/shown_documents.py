@@ -19,7 +19,7 @@ from bot.tournaments.ports import CupStore
 from bot.tournaments.worker import cup_of
 
 
-async def found(
+async def find_document(
     sessions: SessionStore, cups: CupStore, games: Mapping[GameId, AnyGame], name: SessionId
 ) -> Shown | None:
     """The table or cup of that code. Raises StoreUnreachable where it cannot be read: it may be again."""
@@ -47,6 +47,6 @@ async def rooms_of_match(cups: CupStore, match: str) -> tuple[Room, ...]:
     return next((cup.rooms for cup in await cups.load_many((cup_of(MatchId(match)),))), ())
 
 
-async def beyond(changes: RatingChanges, shown: Shown) -> tuple[Phrase, ...]:
+async def beyond(changes: RatingChanges, document: Shown) -> tuple[Phrase, ...]:
     """What a finished game has changed about ratings."""
-    return await changes.lines(shown.session) if isinstance(shown, TableOnDisplay) else ()
+    return await changes.lines(document.session) if isinstance(document, TableOnDisplay) else ()

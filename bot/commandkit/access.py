@@ -23,7 +23,7 @@ _A_PAIR = 2
 
 
 class Deed(StrEnum):
-    """What somebody wants to do with a table or cup."""
+    """What a person wants to do with a table or cup."""
 
     SEE = "see"
     """For the asker alone."""
@@ -41,7 +41,7 @@ class Facts:
 
     It ``is_own`` to those who play, organise or are awaited there. It ``is_here`` in its community and in
     rooms that show it. An asker ``is_member`` if their chat app says that they are in such a room, and
-    ``is_alone`` where nobody else reads what is shown to them. It ``is_offer`` while it waits for anybody. It
+    ``is_alone`` where no one else reads what is shown to them. It ``is_offer`` while it waits for anybody. It
     ``is_secret`` if one person tries things out on it. It ``is_outside`` if its home is in no community;
     else ``choices`` are those of its community, and the asker may be ``is_on_other_app`` than that.
     All facts but ``is_secret`` only ever permit more, so that the dear ones are rarely asked for.
@@ -135,28 +135,28 @@ class Access:
     accounts: AccountBook
     couriers: Mapping[Platform, Courier]
 
-    async def permits(self, deed: Deed, context: Context, shown: Shown) -> bool:
-        return await self._permits(deed, context, shown, own=is_own(context, shown))
+    async def permits(self, deed: Deed, context: Context, subject: Shown) -> bool:
+        return await self._permits(deed, context, subject, is_theirs=is_own(context, subject))
 
-    async def is_watched_by_all(self, context: Context, shown: Shown) -> bool:
+    async def is_watched_by_all(self, context: Context, subject: Shown) -> bool:
         """Whether the whole chat may watch it: that the asker plays there permits nothing to the others."""
-        own = is_own(context, shown) if context.private else _is_nameless(shown)
-        return await self._permits(Deed.WATCH, context, shown, own=own)
+        is_theirs = is_own(context, subject) if context.private else _is_nameless(subject)
+        return await self._permits(Deed.WATCH, context, subject, is_theirs=is_theirs)
 
-    async def _permits(self, deed: Deed, context: Context, shown: Shown, *, own: bool) -> bool:
+    async def _permits(self, deed: Deed, context: Context, subject: Shown, *, is_theirs: bool) -> bool:
         """Reads no more than it takes to permit it: for the people of a table, nothing."""
         facts = Facts(
-            is_own=own,
+            is_own=is_theirs,
             is_alone=context.private,
-            is_offer=shown.is_offer,
-            is_secret=shown.is_secret,
+            is_offer=subject.is_offer,
+            is_secret=subject.is_secret,
         )
         if facts.is_secret or is_permitted(deed, facts):
             return is_permitted(deed, facts)
-        facts = replace(facts, is_here=await self._is_here(context, shown))
+        facts = replace(facts, is_here=await self._is_here(context, subject))
         if is_permitted(deed, facts):
             return True
-        home = await self.home(shown)
+        home = await self.home(subject)
         facts = replace(
             facts,
             is_outside=home.community is None,
@@ -165,31 +165,31 @@ class Access:
         )
         if is_permitted(deed, facts) or not is_permitted(deed, replace(facts, is_member=True)):
             return is_permitted(deed, facts)
-        return await self._is_in(context.person.player, shown.rooms)
+        return await self._is_in(context.person.player, subject.rooms)
 
-    async def may_stay(self, room: Room, shown: Shown) -> bool:
-        """Whether a room goes on showing what somebody has left: of its community, or of one who remains."""
-        home, here = await self.home(shown), await self.rooms.current(room)
-        if here == home.room or home.choices.strangers is Strangers.ALLOWED:
+    async def may_stay(self, room: Room, subject: Shown) -> bool:
+        """Whether a room that a person left still shows it: of its community, or with one of its people."""
+        home, current = await self.home(subject), await self.rooms.current(room)
+        if current == home.room or home.choices.strangers is Strangers.ALLOWED:
             return True
-        place = (await self.rooms.load(here)).place
+        place = (await self.rooms.load(current)).place
         if place.reader:
-            return place.reader in shown.people or await self._is_in(place.reader, shown.rooms)
-        if place.community and (here.platform, place.community) == (home.room.platform, home.community):
+            return place.reader in subject.people or await self._is_in(place.reader, subject.rooms)
+        if place.community and (current.platform, place.community) == (home.room.platform, home.community):
             return True
-        return any([await self._is_in(player, (here,)) for player in shown.people])
+        return any([await self._is_in(player, (current,)) for player in subject.people])
 
-    async def home(self, shown: Shown) -> Home:
-        room = await self.rooms.current(shown.rooms[0])
-        (community,) = await self._communities_of(shown, (room,))
+    async def home(self, subject: Shown) -> Home:
+        room = await self.rooms.current(subject.rooms[0])
+        (community,) = await self._communities_of(subject, (room,))
         choices = await self.communities.choices(room.platform, community) if community else _NOTHING_CHOSEN
-        return Home(room, community, choices, shown.is_secret)
+        return Home(room, community, choices, subject.is_secret)
 
-    async def administers_home(self, context: Context, shown: Shown) -> bool:
+    async def administers_home(self, context: Context, subject: Shown) -> bool:
         """Whether the asker administers its community, and asks there."""
         if not context.admin or context.community is None:
             return False
-        home = await self.home(shown)
+        home = await self.home(subject)
         return (home.room.platform, home.community) == (context.room.platform, context.community)
 
     async def refuse_opening(self, context: Context) -> Refusal | None:
@@ -202,8 +202,8 @@ class Access:
         choices = await self.communities.choices(context.room.platform, context.community)
         if choices.starters is Starters.ADMINS and not context.admin:
             return Refusal(say("setup-refuse-starting"))
-        here = {room.chat for room in (context.room, context.within) if room}
-        if choices.rooms and choices.rooms.isdisjoint(here):
+        chats = {room.chat for room in (context.room, context.within) if room}
+        if choices.rooms and choices.rooms.isdisjoint(chats):
             return Refusal(say("setup-refuse-room"))
         if choices.language and not await self.rooms.language_of(context.room):
             await self.rooms.choose_language(context.room, choices.language)
@@ -215,22 +215,22 @@ class Access:
             return None
         return (await self.communities.choices(context.room.platform, context.community)).clock
 
-    async def _is_here(self, context: Context, shown: Shown) -> bool:
+    async def _is_here(self, context: Context, subject: Shown) -> bool:
         """Whether the room shows it, or lies in the community of one that does."""
-        if context.room in shown.rooms:
+        if context.room in subject.rooms:
             return True
-        rooms = await gather(*map(self.rooms.current, shown.rooms))
+        rooms = await gather(*map(self.rooms.current, subject.rooms))
         if context.room in rooms:
             return True
         if context.community is not None:
             platforms = (room.platform for room in rooms)
-            communities = zip(platforms, await self._communities_of(shown, rooms), strict=True)
+            communities = zip(platforms, await self._communities_of(subject, rooms), strict=True)
             if (context.room.platform, context.community) in communities:
                 return True
-        return shown.id in await self.index.in_room(context.room)
+        return subject.id in await self.index.in_room(context.room)
 
     async def _is_in(self, player: Player, rooms: Iterable[Room]) -> bool:
-        """Whether a chat app says so, of any of the rooms; of an app that is away, nobody knows."""
+        """Whether a chat app says that they are in any of the rooms; False for an app that is unreachable."""
         current = await gather(*map(self.rooms.current, rooms))
         for handle in await self.accounts.handles_of(player):
             for room in current:
@@ -240,12 +240,14 @@ class Access:
                         return True
         return False
 
-    async def _communities_of(self, shown: Shown, rooms: Sequence[Room]) -> tuple[str | None, ...]:
+    async def _communities_of(self, subject: Shown, rooms: Sequence[Room]) -> tuple[str | None, ...]:
         """Of the first room the table or cup may tell, where nothing else is known of it."""
-        home, *further = [one.place.community for one in await gather(*map(self.rooms.load, rooms))]
-        if home is None and shown.community is not None:
-            home = (await self.rooms.current(Room(rooms[0].platform, shown.community))).chat
-        return (home, *further)
+        home, *other_communities = [
+            room_document.place.community for room_document in await gather(*map(self.rooms.load, rooms))
+        ]
+        if home is None and subject.community is not None:
+            home = (await self.rooms.current(Room(rooms[0].platform, subject.community))).chat
+        return (home, *other_communities)
 
 
 def is_in_charge(context: Context, cup: Cup) -> bool:
@@ -258,13 +260,13 @@ def administers(context: Context, cup: Cup) -> bool:
     return context.admin and context.community is not None and same_place
 
 
-def _is_nameless(shown: Shown) -> bool:
-    return not shown.people and set(shown.rooms) == {NOWHERE}
+def _is_nameless(subject: Shown) -> bool:
+    return not subject.people and set(subject.rooms) == {NOWHERE}
 
 
-def is_own(context: Context, shown: Shown) -> bool:
+def is_own(context: Context, subject: Shown) -> bool:
     """An old record that names neither people nor a room is everybody's."""
-    return _is_nameless(shown) or not context.asker.account.players.isdisjoint(shown.people)
+    return _is_nameless(subject) or not context.asker.account.players.isdisjoint(subject.people)
 
 
 OUT_OF_SIGHT: Final = Refusal(say("table-refuse-no-such-table"))

@@ -148,14 +148,18 @@ class Command(Generic[ServiceT, IntentT]):
         """Whether an intent can be made from a form; else a line is written and read."""
         return self.reader is None or self.make is not None
 
-    def filled_in(self, values: Mapping[str, Any]) -> Intent:
+    def make_intent(self, values: Mapping[str, Any]) -> Intent:
         """The intent with these ``values`` of its parameters, by their names; None is nothing."""
-        given = {one.key: value for one in self.parameters if (value := values.get(one.name)) is not None}
-        for one in self.parameters:
-            if one.kind is Kind.TEXT and one.key not in given:
-                given[one.key] = ""
+        fields = {
+            parameter.key: value
+            for parameter in self.parameters
+            if (value := values.get(parameter.name)) is not None
+        }
+        for parameter in self.parameters:
+            if parameter.kind is Kind.TEXT and parameter.key not in fields:
+                fields[parameter.key] = ""
         make: Callable[..., Intent] = self.make or self.intent
-        return make(**given)
+        return make(**fields)
 
 
 AnyCommand: TypeAlias = Command[Any, Any]

@@ -9,10 +9,12 @@ from bot.gamekit.typed_moves import tidy
 
 def last_word(typed: HalfTyped, offered: Iterable[str]) -> tuple[str, ...]:
     """The line with each of ``offered`` as its last word that begins as that does."""
-    before = "".join(f"{word} " for word in typed.words[:-1])
-    return tuple(f"{before}{word}" for word in starting(typed.words[-1], offered))
+    line = "".join(f"{word} " for word in typed.words[:-1])
+    return tuple(f"{line}{word}" for word in starting(typed.words[-1], offered))
 
 
 def starting(typed: str, offered: Iterable[str], most: int = MOST_COMPLETIONS) -> tuple[str, ...]:
-    wanted = tidy(typed).casefold()
-    return tuple(one for one in offered if tidy(one).casefold().startswith(wanted))[:most]
+    prefix = tidy(typed).casefold()
+    return tuple(completion for completion in offered if tidy(completion).casefold().startswith(prefix))[
+        :most
+    ]

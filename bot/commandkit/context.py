@@ -26,7 +26,7 @@ class Asker:
 class Context:
     """A recognised asker's request; ``hint`` is the language that their platform believes they read.
 
-    ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
+    ``own_room`` is one that only they can see, where their platform has one. ``by_hand`` tells that the
     answer is read where boards take taps themselves. ``roles`` are the asker's, by the platform's ids.
     ``within`` is the room that the room is a thread of, if it is one, and ``sent`` when it was asked.
     ``of_pages`` tells that all pages which were opened from a chat share the room: no request brings a table
@@ -65,7 +65,7 @@ class OnBoard:
 class Privately:
     """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
 
-    ``behind`` is a table whose board the asker may have seen at another version.
+    ``behind`` is a table with a board that the asker may have seen at another version.
     """
 
     card: Card
@@ -89,7 +89,7 @@ Outcome: TypeAlias = OnBoard | Privately | InRoom
 
 
 def looking_from(place: ChatPlace, asker: Asker) -> Context:
-    """Of somebody who looks at a page that was opened from that chat."""
+    """Return the context of a person who looks at a page that was opened from that chat."""
     return Context(RequestId("look"), asker, place.room, community=place.community, private=place.private)
 
 

@@ -1,4 +1,4 @@
-"""How much of what is offered while somebody types, and how much is remembered of rooms."""
+"""Sizes of suggestions while a person types, and of what is remembered of rooms."""
 
 MOST_COMPLETIONS = 25
 """Completions of a word: as many as any platform shows."""

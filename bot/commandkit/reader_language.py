@@ -1,4 +1,4 @@
-"""In which language somebody is answered, and a room told."""
+"""The language in which a person is answered, and a room told."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context
 from bot.kernel.ids import Room
 from bot.kernel.text import RuleRef
-from bot.messages.language import DEFAULT, spoken
+from bot.messages.language import DEFAULT, match_language
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
 
@@ -21,7 +21,7 @@ class ReaderLanguage:
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.rooms.language_of(room) or spoken(hint) or DEFAULT
+        return await self.rooms.language_of(room) or match_language(hint) or DEFAULT
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ async def stands_in_a_running_game(
 
     The very first position of a game tells nothing: it is not looked for.
     """
-    near = (*await tables.of_player(context.person.player), *await tables.shown_in(context.room))
-    running = (one for one in near if one.moves and len(one.players) > 1)
+    near = (*await tables.of_player(context.person.player), *await tables.in_room(context.room))
+    running = (session for session in near if session.moves and len(session.players) > 1)
     return await _first_with(running, game, states) is not None
 
 
@@ -43,12 +43,12 @@ async def game_with_people(
     """
     near = await tables.of_player(player)
     running = (
-        one
-        for one in near
-        if one.id != beside
-        and len(one.moves) >= OWN_POSITION_FROM
-        and len(people_at(one)) > 1
-        and one.seats_of(player)
+        session
+        for session in near
+        if session.id != beside
+        and len(session.moves) >= OWN_POSITION_FROM
+        and len(people_at(session)) > 1
+        and session.seats_of(player)
     )
     return await _first_with(running, game, states, only_people_move=True)
 

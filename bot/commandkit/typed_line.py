@@ -29,8 +29,8 @@ class Line:
 
 
 def table_code(word: str) -> SessionId | None:
-    found = _TABLE.fullmatch(tidy(word))
-    return SessionId(found["id"]) if found else None
+    match = _TABLE.fullmatch(tidy(word))
+    return SessionId(match["id"]) if match else None
 
 
 def too_many_words(word: str, name: str) -> Refusal:

@@ -6,13 +6,13 @@ from typing import Any
 from bot.commandkit.command import AnyCommand, Kind, Parameter
 
 
-def written_line(command: AnyCommand, values: Mapping[str, Any]) -> str:
+def form_line(command: AnyCommand, values: Mapping[str, Any]) -> str:
     """``values`` by the names of the parameters; who is named goes beside the line, as when it is typed."""
-    words = (_written(one, values.get(one.name)) for one in command.parameters)
+    words = (_parameter_text(parameter, values.get(parameter.name)) for parameter in command.parameters)
     return " ".join((f"/{command.name}", *filter(None, words)))
 
 
-def _written(parameter: Parameter, value: Any) -> str:
+def _parameter_text(parameter: Parameter, value: Any) -> str:
     if value is None:
         return ""
     match parameter.kind:

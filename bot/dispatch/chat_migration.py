@@ -16,7 +16,7 @@ from bot.ratings.pseudonyms import in_another_community
 
 
 class MovesAlong(Protocol):
-    """Whatever else rooms show, or have."""
+    """Further data of rooms that moves along with them."""
 
     async def moved(self, old: Room, new: Room) -> None: ...
 
@@ -30,7 +30,7 @@ class ChatMigration:
     cups: MovesAlong
     communities: CommunityBook
     rooms: RoomBook
-    further: tuple[MovesAlong, ...]
+    companions: tuple[MovesAlong, ...]
     results: ResultLog
 
     async def moved(self, old: Room, new: Room) -> None:
@@ -54,14 +54,19 @@ class ChatMigration:
         if choices != Community() and not has_own:
             rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
             await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
-        before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
-        await self.results.rewrite(lambda entry: in_another_community(entry, before, now), before)
-        for one in self.further:
-            await one.moved(old, new)
+        old_community, new_community = (
+            CommunityRef(old.platform, old.chat),
+            CommunityRef(new.platform, new.chat),
+        )
+        await self.results.rewrite(
+            lambda entry: in_another_community(entry, old_community, new_community), old_community
+        )
+        for companion in self.companions:
+            await companion.moved(old, new)
 
     async def _move_tables(self, old: Room, new: Room) -> None:
         """List in the new room what is listed in the old one."""
-        for session in await self.tables.shown_in(old):
+        for session in await self.tables.in_room(old):
             await self.tables.index.note(session, new)
             await self.tables.index.drop(session.id, old, ())
 
@@ -80,7 +85,7 @@ class UnfinishedMigrations:
         await Outage(f"moves of rooms on {self.platform}").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
-        """Go on with all of it, unless somebody has begun to just now."""
+        """Go on with all of it, unless another process has begun to just now."""
         for old, new in await self.migration.rooms.moving(self.platform):
             if await self.leases.take(f"moving {old.platform} {old.chat}", MIGRATION_AGAIN_MS):
                 await self.migration.moved(old, new)

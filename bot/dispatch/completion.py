@@ -30,19 +30,19 @@ class Completion:
         if command.complete:
             ends = await command.complete(self.registry.services[command.service], typed)
         else:
-            ends = last_word(typed, self._offered(command, typed))
+            ends = last_word(typed, self._suggest(command, typed))
         return tuple(f"/{name} {end}" for end in ends)
 
-    def _offered(self, command: AnyCommand, typed: HalfTyped) -> Iterable[str]:
+    def _suggest(self, command: AnyCommand, typed: HalfTyped) -> Iterable[str]:
         """A game is named first; what can be ticked, and who is meant, may stand anywhere."""
         first = len(typed.words) == 1
-        for one in command.parameters:
-            match one.kind:
+        for parameter in command.parameters:
+            match parameter.kind:
                 case Kind.GAME if first:
                     yield from self.games
                 case Kind.CHOICE if first:
-                    yield from one.choices
+                    yield from parameter.choices
                 case Kind.PERSON:
                     yield from (f"@{name}" for name in typed.names)
                 case Kind.SWITCH:
-                    yield one.words[0]
+                    yield parameter.words[0]

@@ -51,7 +51,7 @@ from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Clock
 from bot.messages.card import Card
-from bot.messages.language import DEFAULT, spoken
+from bot.messages.language import DEFAULT, match_language
 from bot.messages.refusals import (
     broken_card,
     damaged_card,
@@ -89,7 +89,7 @@ class Dispatcher:
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
-        """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""
+        """Do what is asked. Also after an error the asker gets an answer, and nothing stored is lost."""
         note = RequestNote(request.room.platform)
         with self.observer.attending(note):
             return await self._safely(request, note)
@@ -108,17 +108,17 @@ class Dispatcher:
             _log.exception("a request could not be handled", request=request.id, number=number)
             note.ending, card = RequestEnding.BROKEN, broken_card(number)
         request.stored()
-        return Answer(self.display.put(card, spoken(request.language) or DEFAULT))
+        return Answer(self.display.put(card, match_language(request.language) or DEFAULT))
 
     @staticmethod
-    def minds_admins(asked: Intent | Press | Typed) -> bool:
+    def minds_admins(request: Intent | Press | Typed) -> bool:
         """Whether the request must say if the asker is an administrator here."""
-        return not isinstance(intent := intent_of(asked), Refusal) and minds_admins(intent)
+        return not isinstance(intent := intent_of(request), Refusal) and minds_admins(intent)
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
-        shown = await self.tables.shown_in(room)
-        return tuple(session.id for session in reversed(shown))
+        sessions = await self.tables.in_room(room)
+        return tuple(session.id for session in reversed(sessions))
 
     async def boards_of(self, pressed: Press) -> tuple[BoardRef, ...]:
         """The messages that show the table or cup that a button is about, in all rooms."""
@@ -135,11 +135,11 @@ class Dispatcher:
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         """The card of a table or cup as it is now, for that room."""
         try:
-            found = await self.tables.sessions.look(session)
-            shown = self._table(found) if found else await self.cups.find(session)
+            session_found = await self.tables.sessions.look(session)
+            on_display = self._table(session_found) if session_found else await self.cups.find(session)
         except DamagedDocument:
             return self.display.put(damaged_card(session), await self.language_of(room, None))
-        return await self.display.board(shown, room) if shown else None
+        return await self.display.board(on_display, room) if on_display else None
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
@@ -172,18 +172,18 @@ class Dispatcher:
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line`` may become; ``names`` are the people in the room."""
-        known = await recognise(self.accounts, asker)
-        language = known.account.language or await self.language_of(room, None)
-        return await self.completion.of(line, known.person.player, room, language, names)
+        recognised = await recognise(self.accounts, asker)
+        language = recognised.account.language or await self.language_of(room, None)
+        return await self.completion.of(line, recognised.person.player, room, language, names)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
-        known = await recognise(self.accounts, asker)
-        played = await self.tables.played_in(room) if room else tuple(self.tables.games)
-        spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
-        language = known.account.language or spoken_here
+        recognised = await recognise(self.accounts, asker)
+        played = await self.tables.games_in(room) if room else tuple(self.tables.games)
+        spoken_here = await self.language_of(room, hint) if room else match_language(hint) or DEFAULT
+        language = recognised.account.language or spoken_here
         return await self.suggestions.excerpts(
             played, typed, language, asker.handle.platform, MOST_COMPLETIONS
         )
@@ -206,9 +206,12 @@ class Dispatcher:
         text = self.display.languages(language).text
         return tuple(
             CommandHelp(
-                one.name, text(say(f"help-{one.name}-usage")), text(say(f"help-{one.name}")), one.audience
+                command.name,
+                text(say(f"help-{command.name}-usage")),
+                text(say(f"help-{command.name}")),
+                command.audience,
             )
-            for one in COMMANDS
+            for command in COMMANDS
         )
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
@@ -282,7 +285,7 @@ class Dispatcher:
         try:
             if context.of_pages and session.id not in await self.tables.index.in_room(context.room):
                 return None
-            if context.room != session.room:  # before it is shown: whoever sees it may play on it
+            if context.room != session.room:  # before it is shown: people who see it may play on it
                 await self.tables.index.note(session, context.room)
             outcome = await self.boards.show(
                 self._table(session), context.room, fresh=fresh, origin=context.origin
@@ -292,7 +295,7 @@ class Dispatcher:
                 raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
             return None
-        except Exception:  # what is stored is no mistake, whatever keeps it from being shown
+        except Exception:  # the move is stored, so a failure to show it is no error of the request
             if fresh:
                 raise
             _log.exception("a board could not be shown", table=session.id, request=context.id)

@@ -44,33 +44,33 @@ def read(
 
 
 def _by_parameters(command: AnyCommand, line: Line) -> Intent | Refusal:
-    """Whoever is told nothing does not mind words."""
+    """Fill the parameters from the words; a command without parameters ignores them."""
     if not command.parameters:
-        return command.filled_in({})
-    if any(one.kind is Kind.TEXT for one in command.parameters):
+        return command.make_intent({})
+    if any(parameter.kind is Kind.TEXT for parameter in command.parameters):
         values = _around_a_text(command, line)
     else:
-        found = _word_by_word(command, line)
-        if isinstance(found, Refusal):
-            return found
-        values = found
-    for one in command.parameters:
-        if one.kind is Kind.TABLE:
-            values.setdefault(one.name, line.replying_to)
-        elif one.kind is Kind.PERSON:
-            values[one.name] = next(iter(line.mentioned), None)
-    if any(one.required and not values.get(one.name) for one in command.parameters):
+        values_or_refusal = _word_by_word(command, line)
+        if isinstance(values_or_refusal, Refusal):
+            return values_or_refusal
+        values = values_or_refusal
+    for parameter in command.parameters:
+        if parameter.kind is Kind.TABLE:
+            values.setdefault(parameter.name, line.replying_to)
+        elif parameter.kind is Kind.PERSON:
+            values[parameter.name] = next(iter(line.mentioned), None)
+    if any(parameter.required and not values.get(parameter.name) for parameter in command.parameters):
         return too_many_words(line.rest or "…", command.name)
-    return command.filled_in(values)
+    return command.make_intent(values)
 
 
 def _around_a_text(command: AnyCommand, line: Line) -> dict[str, Any]:
     """All that is typed is the text, but a table's code before it."""
     values, words = dict[str, Any](), line.words
-    for one in command.parameters:
-        if one.kind is Kind.TABLE and len(words) > 1 and (table := table_code(words[0])):
-            values[one.name], words = table, words[1:]
-    (text,) = (one for one in command.parameters if one.kind is Kind.TEXT)
+    for parameter in command.parameters:
+        if parameter.kind is Kind.TABLE and len(words) > 1 and (table := table_code(words[0])):
+            values[parameter.name], words = table, words[1:]
+    (text,) = (parameter for parameter in command.parameters if parameter.kind is Kind.TEXT)
     return {**values, text.name: " ".join(words)}
 
 
@@ -78,35 +78,47 @@ def _word_by_word(command: AnyCommand, line: Line) -> dict[str, Any] | Refusal:
     """What each word is, among the parameters that are left."""
     values = dict[str, Any]()
     parameters = sorted(
-        (one for one in command.parameters if one.kind in _RATHER), key=lambda one: _RATHER.index(one.kind)
+        (parameter for parameter in command.parameters if parameter.kind in _RATHER),
+        key=lambda parameter: _RATHER.index(parameter.kind),
     )
     for at, word in enumerate(line.words):
-        left = (one for one in parameters if one.kind not in _ONCE or one.name not in values)
-        meant = next(((one.name, value) for one in left if (value := _as(one, word)) is not None), None)
-        if meant is None:
+        candidates = (
+            parameter
+            for parameter in parameters
+            if parameter.kind not in _ONCE or parameter.name not in values
+        )
+        match = next(
+            (
+                (parameter.name, value)
+                for parameter in candidates
+                if (value := _as(parameter, word)) is not None
+            ),
+            None,
+        )
+        if match is None:
             return too_many_words(" ".join(line.words[at:]), command.name)
-        values[meant[0]] = meant[1]
+        values[match[0]] = match[1]
     return values
 
 
 def _as(parameter: Parameter, word: str) -> Any | None:
     """What a word is as this parameter; None where it cannot be that."""
-    written = tidy(word)
+    text = tidy(word)
     match parameter.kind:
         case Kind.SWITCH:
-            return True if written in parameter.words else None
+            return True if text in parameter.words else None
         case Kind.TABLE:
             return table_code(word)
         case Kind.NUMBER:
-            return number if written.isdecimal() and (number := _page(written)) else None
+            return number if text.isdecimal() and (number := _page(text)) else None
         case Kind.CHOICE:
-            return written if written in parameter.choices else None
+            return text if text in parameter.choices else None
         case _:
-            return written if len(word) <= WORD_LIMIT else None
+            return text if len(word) <= WORD_LIMIT else None
 
 
-def _page(written: str) -> int | None:
-    page = int(written[:_PAGE_DIGITS])
+def _page(digits: str) -> int | None:
+    page = int(digits[:_PAGE_DIGITS])
     return page if 1 <= page <= MOST_PAGES else None
 
 
@@ -122,8 +134,8 @@ def origin_of(request: Request, intent: Intent | Refusal) -> Origin:
     return Origin(beside=request.message)
 
 
-def intent_of(asked: Intent | Press | Typed) -> Intent | Refusal:
-    match asked:
+def intent_of(request: Intent | Press | Typed) -> Intent | Refusal:
+    match request:
         case Press(payload):
             return read_press(payload) or old_button()
         case Typed(line, mentioned, replying_to):

@@ -1,4 +1,4 @@
-"""What somebody finds who comes without a plan: the games, each with a board, and open tables."""
+"""The page's lobby: the games, each with a board, and open tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import settled
+from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Refusal, say
 from bot.learning.quiz_questions import FinishedGame
 from bot.messages.language import Language
@@ -63,9 +63,9 @@ class Lobby:
     async def tables_in(self, room: Room, player: Player, language: str) -> tuple[LobbyTable, ...]:
         """Newest first; those that wait for the person before all others. May raise StoreUnreachable."""
         words = self.display.languages(language)
-        shown = [one for one in await self.tables.shown_in(room) if is_open(one)]
-        found = [self._table(one, player, words) for one in shown[:LOBBY_TABLES]]
-        return tuple(sorted(found, key=lambda one: (not one.waits, not one.mine)))
+        open_tables = [session for session in await self.tables.in_room(room) if is_open(session)]
+        lobby_tables = [self._table(session, player, words) for session in open_tables[:LOBBY_TABLES]]
+        return tuple(sorted(lobby_tables, key=lambda table: (not table.waits, not table.mine)))
 
     def _table(self, session: Session, player: Player, words: Language) -> LobbyTable:
         game, mine = self.tables.games[session.game], bool(session.seats_of(player))
@@ -88,15 +88,15 @@ class Lobby:
 
 def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
     """A position from a record of the game's first variant; how it begins where there is none."""
-    usual = [one for one in played if one.setup.variant == game.variants[0]]
-    for one in sorted(usual, key=lambda found: -len(found.moves)):
+    usual = [record for record in played if record.setup.variant == game.variants[0]]
+    for record in sorted(usual, key=lambda game_record: -len(game_record.moves)):
         try:
-            state = replay(game, one.setup, one.moves[: int(len(one.moves) * _PART_PLAYED)])
+            state = replay(game, record.setup, record.moves[: int(len(record.moves) * _PART_PLAYED)])
         except BrokenRecord:
             continue
-        return settled(game.picture(state, None, ()))
+        return without_choices(game.picture(state, None, ()))
     setup = prepare(game, None, {}, 0)
     if isinstance(setup, Refusal):
         message = f"{game.id} cannot be set up as it is usually played"
         raise TypeError(message)
-    return settled(game.picture(game.rules.initial(setup), None, ()))
+    return without_choices(game.picture(game.rules.initial(setup), None, ()))

@@ -21,7 +21,7 @@ _RATED = (Stakes.RATED, Stakes.CUP)
 class PlayerRating:
     """``change`` is what this very game has changed, once that is known."""
 
-    now: Phrase
+    current: Phrase
     change: Phrase | None = None
 
 
@@ -33,7 +33,7 @@ class RatedPlayers:
     """Of the list that is shown where the table was opened."""
 
     changes: RatingChanges
-    _known: "OrderedDict[SessionId, tuple[PlayerRating, ...]]" = field(default_factory=OrderedDict)
+    _cache: "OrderedDict[SessionId, tuple[PlayerRating, ...]]" = field(default_factory=OrderedDict)
 
     async def of(self, session: Session) -> tuple[PlayerRating, ...]:
         """By seat; nothing at a table that is not rated. May raise StoreUnreachable."""
@@ -42,33 +42,34 @@ class RatedPlayers:
         if len(session.people) < session.setup.seats or any(map(is_robot, session.people)):
             return ()
         if session.phase is Phase.OVER:
-            return await self._changed(session)
-        if (found := self._known.get(session.id)) is None:
-            found = await self._counted(session)
-            self._keep(session.id, found)
-        return found
+            return await self._ratings_after(session)
+        if (ratings := self._cache.get(session.id)) is None:
+            ratings = await self._current_ratings(session)
+            self._keep(session.id, ratings)
+        return ratings
 
-    async def _changed(self, session: Session) -> tuple[PlayerRating, ...]:
+    async def _ratings_after(self, session: Session) -> tuple[PlayerRating, ...]:
         """Never from memory: an organiser may correct it."""
-        changes = {one.person.player: one for one in await self.changes.of(session)}
+        changes = {result.person.player: result for result in await self.changes.of(session)}
         if not changes:
-            return await self._counted(session)
-        found = (changes.get(person.player) for person in session.people)
+            return await self._current_ratings(session)
+        results = (changes.get(person.player) for person in session.people)
         return tuple(
-            PlayerRating(after_in_words(one), by_how_much(one.difference)) if one else _UNKNOWN
-            for one in found
+            PlayerRating(after_in_words(result), by_how_much(result.difference)) if result else _UNKNOWN
+            for result in results
         )
 
-    async def _counted(self, session: Session) -> tuple[PlayerRating, ...]:
+    async def _current_ratings(self, session: Session) -> tuple[PlayerRating, ...]:
         discipline = Discipline(session.game, partners=len(session.people) > _A_PAIR, live=is_live(session))
         scope = await community_of(self.changes.rooms, session.room)
         player_histories = (await self.changes.listing.ratings.ladder(discipline, scope)).player_histories
-        found = (player_histories.get(person.player) for person in session.people)
+        histories = (player_histories.get(person.player) for person in session.people)
         return tuple(
-            PlayerRating(rating_of(one, one.last.at)) if one and one.last else _UNKNOWN for one in found
+            PlayerRating(rating_of(history, history.last.at)) if history and history.last else _UNKNOWN
+            for history in histories
         )
 
-    def _keep(self, session: SessionId, found: tuple[PlayerRating, ...]) -> None:
-        self._known[session] = found
-        while len(self._known) > RATED_TABLES_KEPT:
-            self._known.popitem(last=False)
+    def _keep(self, session: SessionId, ratings: tuple[PlayerRating, ...]) -> None:
+        self._cache[session] = ratings
+        while len(self._cache) > RATED_TABLES_KEPT:
+            self._cache.popitem(last=False)

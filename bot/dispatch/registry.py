@@ -18,47 +18,51 @@ from bot.messages.card import Card
 ServiceT = TypeVar("ServiceT")
 
 
-def _declared() -> tuple[AnyCommand, ...]:
+def _collect_commands() -> tuple[AnyCommand, ...]:
     """What every module of the features lists as its ``COMMANDS``, and the help about them."""
-    modules = [import_module(one.name) for one in pkgutil.walk_packages(features.__path__, "bot.features.")]
-    return tuple(one for module in (*modules, help_command) for one in getattr(module, "COMMANDS", ()))
+    modules = [
+        import_module(module.name) for module in pkgutil.walk_packages(features.__path__, "bot.features.")
+    ]
+    return tuple(
+        command for module in (*modules, help_command) for command in getattr(module, "COMMANDS", ())
+    )
 
 
 def _by_name(declared: Iterable[AnyCommand]) -> Mapping[str, AnyCommand]:
     """Raises ValueError where two commands have one name."""
-    found = dict[str, AnyCommand]()
-    for one in declared:
-        if one.name and found.setdefault(one.name, one) is not one:
-            message = f"/{one.name} is declared twice"
+    commands = dict[str, AnyCommand]()
+    for command in declared:
+        if command.name and commands.setdefault(command.name, command) is not command:
+            message = f"/{command.name} is declared twice"
             raise ValueError(message)
-    return found
+    return commands
 
 
 def _by_intent(declared: Iterable[AnyCommand]) -> Mapping[type[Intent], AnyCommand]:
     """Who does each intent. Raises ValueError where two want to."""
-    found = dict[type[Intent], AnyCommand]()
-    for one in declared:
-        if found.setdefault(one.intent, one).handle is not one.handle:
-            message = f"{one.intent.__name__} is done by two"
+    commands = dict[type[Intent], AnyCommand]()
+    for command in declared:
+        if commands.setdefault(command.intent, command).handle is not command.handle:
+            message = f"{command.intent.__name__} is done by two"
             raise ValueError(message)
-    return found
+    return commands
 
 
-def _listed(declared: Iterable[AnyCommand]) -> tuple[AnyCommand, ...]:
+def _sort_for_help(declared: Iterable[AnyCommand]) -> tuple[AnyCommand, ...]:
     """Those that people are told of, in order. Raises ValueError where two have the same place."""
-    found = sorted((one.place, one.name, one) for one in declared if one.place is not None)
-    if len({place for place, _, _ in found}) < len(found):
+    rows = sorted((command.place, command.name, command) for command in declared if command.place is not None)
+    if len({place for place, _, _ in rows}) < len(rows):
         message = "two commands have the same place"
         raise ValueError(message)
-    return tuple(one for _, _, one in found)
+    return tuple(command for _, _, command in rows)
 
 
-DECLARED = _declared()
+DECLARED = _collect_commands()
 BY_NAME = _by_name(DECLARED)
 BY_INTENT = _by_intent(DECLARED)
-COMMANDS = _listed(DECLARED)
+COMMANDS = _sort_for_help(DECLARED)
 """The commands that people are told of, in the order in which help lists them."""
-NAMES = tuple(one.name for one in COMMANDS)
+NAMES = tuple(command.name for command in COMMANDS)
 
 
 def minds_admins(intent: Intent) -> bool:
@@ -75,12 +79,14 @@ class Registry:
     @staticmethod
     def over(*services: object) -> "Registry":
         """Over these, and the help. Raises LookupError where a declared service is missing."""
-        known = {type(one): one for one in (*services, help_command.Help(NAMES))}
-        missing = {one.service.__name__ for one in DECLARED} - {kind.__name__ for kind in known}
+        services_by_type = {type(service): service for service in (*services, help_command.Help(NAMES))}
+        missing = {command.service.__name__ for command in DECLARED} - {
+            kind.__name__ for kind in services_by_type
+        }
         if missing:
             message = f"nobody has built {', '.join(sorted(missing))}"
             raise LookupError(message)
-        return Registry(known)
+        return Registry(services_by_type)
 
     def service(self, kind: type[ServiceT]) -> ServiceT:
         return cast("ServiceT", self.services[kind])
@@ -89,7 +95,7 @@ class Registry:
         """What comes of it; where it has met a document that cannot be read, what can be done with that."""
         command = BY_INTENT[type(intent)]
         try:
-            done = await command.handle(self.services[command.service], context, intent)
+            outcome = await command.handle(self.services[command.service], context, intent)
         except DamagedDocument as damaged:
-            done = await self.service(Damaged).instead(context, intent, damaged)
-        return Privately(done) if isinstance(done, Card) else done
+            outcome = await self.service(Damaged).instead(context, intent, damaged)
+        return Privately(outcome) if isinstance(outcome, Card) else outcome

@@ -29,24 +29,24 @@ class TokenBucket:
 
     burst: float
     per_second: float
-    left: float = field(init=False)
+    tokens: float = field(init=False)
     since: float = 0.0
 
     def __post_init__(self) -> None:
-        self.left = self.burst
+        self.tokens = self.burst
 
-    def takes(self, now: float, weight: int = 1) -> bool:
-        """Whether one more message may come at ``now``, which counts as ``weight``; counts it if so."""
-        self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
-        self.since = now
-        if self.left < weight:
+    def takes(self, at: float, weight: int = 1) -> bool:
+        """Whether one more message may come ``at`` this time, which counts as ``weight``; counts it if so."""
+        self.tokens = min(self.burst, self.tokens + (at - self.since) * self.per_second)
+        self.since = at
+        if self.tokens < weight:
             return False
-        self.left -= weight
+        self.tokens -= weight
         return True
 
     def give_back(self) -> None:
         """One message that was counted does not count."""
-        self.left = min(self.burst, self.left + 1)
+        self.tokens = min(self.burst, self.tokens + 1)
 
 
 @dataclass(slots=True)
@@ -85,14 +85,14 @@ class RequestBudget:
 
     async def allows(self, weight: int = 1) -> bool:
         """Whether they may ask one more thing now, which counts as ``weight``; counts it if so."""
-        now = asyncio.get_running_loop().time()
-        if self._share.takes(now, weight):
+        at = asyncio.get_running_loop().time()
+        if self._share.takes(at, weight):
             return True
         async with self._asking:
-            if now >= self._asked_again_at:
-                self._asked_again_at = now + REST_ASKED_EVERY_S
+            if at >= self._asked_again_at:
+                self._asked_again_at = at + REST_ASKED_EVERY_S
                 self._has_rest = await self._hold()
-        return self._has_rest and self._rest.takes(now, weight)
+        return self._has_rest and self._rest.takes(at, weight)
 
     async def _hold(self) -> bool:
         try:

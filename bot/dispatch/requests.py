@@ -19,7 +19,7 @@ from bot.messages.rendering import RenderedCard
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A tap on a button or on the picture, whatever it carries; see :mod:`bot.intents.payload`."""
+    """A tap on a button or on the picture; for its payload see :mod:`bot.intents.payload`."""
 
     payload: str
 
@@ -28,7 +28,7 @@ class Press:
 class Typed:
     """A line that begins with ``/``.
 
-    ``mentioned`` are the people it names as ``@name``, ``replying_to`` the table whose board it answers.
+    ``mentioned`` are the people it names as ``@name``, ``replying_to`` the table of the board it answers.
     """
 
     line: str
@@ -42,14 +42,14 @@ def _nobody() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Somebody asks for something. ``id`` is the platform's own for this very tap or message.
+    """What a person asks for. ``id`` is the platform's own for this very tap or message.
 
     ``language`` is what the platform believes the person reads; a choice made with the bot comes first.
     ``message`` is the message that was pressed, or that holds the command, as the platform names it.
     ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
     the asker may change its settings (a platform finds that out for the commands that need it).
     ``roles`` are those that the asker has here, by the platform's ids, where it has such.
-    ``private`` tells that the room is a chat of the asker and us, which nobody else can read; ``own_room`` is
+    ``private`` tells that the room is a chat of the asker and us, which no one else can read; ``own_room`` is
     such a room, where the platform has one that can be named from here. ``by_hand`` tells that the answer is
     read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
@@ -81,7 +81,7 @@ class Request:
 class Answer:
     """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all.
 
-    ``shown`` is the table whose board that is, or a cup; ``own`` is a table that only the asker sees,
+    ``shown`` is the table or cup of that board; ``own`` is a table that only the asker sees,
     wherever its board is.
     """
 
@@ -116,7 +116,7 @@ class RequestEnding(StrEnum):
 
 @dataclass(slots=True)
 class RequestNote:
-    """What is known of a request so far; nobody and no table is named."""
+    """What is known of a request so far, without names of people and tables."""
 
     platform: Platform
     intent: str = "Unread"
@@ -133,7 +133,7 @@ class RequestObserver(Protocol):
 class NoObserver:
     """Where no figures are wanted."""
 
-    def attending(self, note: RequestNote) -> AbstractContextManager[None]:  # noqa: ARG002 - nobody looks
+    def attending(self, note: RequestNote) -> AbstractContextManager[None]:  # noqa: ARG002 - no figures
         return nullcontext()
 
 
@@ -145,7 +145,7 @@ WITH_A_FILE = ("/import", "/cup open")
 _OPENS = re.compile(r"/cup\s+open(?:\s+(?P<words>.*))?", re.DOTALL | re.IGNORECASE)
 
 
-async def handed_in(
+async def read_upload(
     size: int | None, fetch: Callable[[], Awaitable[bytes]], line: str = "/import"
 ) -> ImportRecord | OpenReported:
     """What ``line`` asks for with a file; one that is too large, or may be, is not even fetched."""
@@ -162,5 +162,5 @@ def opens_report(line: str) -> bool:
 
 def about(text: str | None, line: str) -> ImportRecord | OpenReported:
     """What ``line`` asks for with a file of this ``text``, None for one that is too large."""
-    found = _OPENS.fullmatch(line)
-    return OpenReported(text, found["words"] or "") if found else ImportRecord(text)
+    match = _OPENS.fullmatch(line)
+    return OpenReported(text, match["words"] or "") if match else ImportRecord(text)

@@ -98,19 +98,19 @@ class TableViews:
 
     async def viewer(self, table: "LoadedTable", asker: Named, place: ChatPlace) -> Player | None:
         """Who looks; None for those who may not see this table from that chat."""
-        known = await recognise(self.accounts, asker)
-        permitted = await self.tables.permits(Deed.SEE, looking_from(place, known), table.session)
-        return known.person.player if permitted else None
+        recognised = await recognise(self.accounts, asker)
+        permitted = await self.tables.permits(Deed.SEE, looking_from(place, recognised), table.session)
+        return recognised.person.player if permitted else None
 
     async def table(self, session: SessionId) -> "LoadedTable | None":
         """The table as it is now, for any number of people. May raise StoreUnreachable."""
         try:
-            found = await self.tables.sessions.look(session)
+            loaded = await self.tables.sessions.look(session)
         except DamagedDocument:
             return None
-        if found is None:
+        if loaded is None:
             return None
-        return LoadedTable(self, found, self.tables.games[found.game], await self.ratings.of(found))
+        return LoadedTable(self, loaded, self.tables.games[loaded.game], await self.ratings.of(loaded))
 
     async def past(self, session: Session, game: AnyGame, ply: int) -> "tuple[Any, tuple[str, ...]] | None":
         """The position after ``ply`` moves, with its marks; None where the record does not lead there."""
@@ -129,60 +129,60 @@ class LoadedTable:
     session: Session
     game: AnyGame
     ratings: tuple[PlayerRating, ...]
-    _seen: "dict[tuple[Looker, str], RenderedTable | None]" = field(default_factory=dict)
+    _rendered: "dict[tuple[Looker, str], RenderedTable | None]" = field(default_factory=dict)
 
     @property
     def is_lost(self) -> bool:
-        """Whether nobody can be shown its position."""
+        """Whether its position cannot be shown."""
         return is_lost(self.session, self.game)
 
-    def seen(self, looker: Looker, code: str) -> RenderedTable | None:
+    def render(self, looker: Looker, code: str) -> RenderedTable | None:
         """The table as ``looker`` sees it now, in words; None where its position is lost.
 
         All who only look on see the same.
         """
         if looker.player not in self.session.players:
             looker = replace(looker, player=NOBODY.player)
-        if (looker, code) not in self._seen:
-            self._seen[looker, code] = self._see(looker, code)
-        return self._seen[looker, code]
+        if (looker, code) not in self._rendered:
+            self._rendered[looker, code] = self._see(looker, code)
+        return self._rendered[looker, code]
 
     def _see(self, looker: Looker, code: str) -> RenderedTable | None:
-        now = self.views.tables.sessions.clock.now()
-        view = view_of(self.session, self.game, looker, now)
-        return self._rendered(view, looker, self.views.display.languages(code), now) if view else None
+        at = self.views.tables.sessions.clock.now()
+        view = view_of(self.session, self.game, looker, at)
+        return self._render_view(view, looker, self.views.display.languages(code), at) if view else None
 
-    async def seen_at(self, looker: Looker, code: str, ply: int) -> RenderedTable | None:
+    async def render_at(self, looker: Looker, code: str, ply: int) -> RenderedTable | None:
         """As it was after ``ply`` moves."""
-        now = self.seen(looker, code)
-        found = await self.views.past(self.session, self.game, ply)
-        if now is None or found is None:
-            return now
-        scene = past_scene(self.game, *found, self.session, looker)
+        current = self.render(looker, code)
+        moment = await self.views.past(self.session, self.game, ply)
+        if current is None or moment is None:
+            return current
+        scene = past_scene(self.game, *moment, self.session, looker)
         words = self.views.display.languages(code)
         offered = actions(self.session, self.game, looker.player, ply)
-        past = _at_ply(now, scene_in_words(scene, words), ply)
-        return replace(past, actions=tuple(_button(one, words) for one in offered))
+        past = _at_ply(current, scene_in_words(scene, words), ply)
+        return replace(past, actions=tuple(_button(button, words) for button in offered))
 
-    def planned(self, looker: Looker, code: str, line: tuple[Picked, ...]) -> RenderedTable | None:
-        """As it would be after the moves whose taps are ``line``; as it is where they lead nowhere."""
-        now = self.seen(looker, code)
-        found = plan_view(self.session, self.game, looker, line)
-        if now is None or found is None:
-            return now
-        words, picks = self.views.display.languages(code), found.picks
+    def render_plan(self, looker: Looker, code: str, line: tuple[Picked, ...]) -> RenderedTable | None:
+        """As it would be after the moves of the taps in ``line``; as it is where they lead nowhere."""
+        current = self.render(looker, code)
+        plan = plan_view(self.session, self.game, looker, line)
+        if current is None or plan is None:
+            return current
+        words, picks = self.views.display.languages(code), plan.picks
         return replace(
-            now,
-            scene=scene_in_words(found.scene, words),
-            lines=tuple(map(words.spans, found.lines)),
+            current,
+            scene=scene_in_words(plan.scene, words),
+            lines=tuple(map(words.spans, plan.lines)),
             path=looker.path if picks and looker.path else (),
-            next=tuple(pick_in_words(one, words) for one in (picks.next if picks else ())),
-            others=tuple(pick_in_words(one, words) for one in (picks.others if picks else ())),
+            next=tuple(pick_in_words(pick, words) for pick in (picks.next if picks else ())),
+            others=tuple(pick_in_words(pick, words) for pick in (picks.others if picks else ())),
             actions=(),
-            planned=found.typed,
+            planned=plan.typed,
         )
 
-    def _rendered(self, view: TableView, looker: Looker, words: Language, now: Instant) -> RenderedTable:
+    def _render_view(self, view: TableView, looker: Looker, words: Language, at: Instant) -> RenderedTable:
         session = self.session
         picks = view.picks
         return RenderedTable(
@@ -193,50 +193,50 @@ class LoadedTable:
             tuple(map(words.spans, view.lines)),
             tuple(map(words.spans, view.result)),
             scene_in_words(view.scene, words),
-            tuple(self._player(one, words, now) for one in view.players),
+            tuple(self._player(player, words, at) for player in view.players),
             session.moves,
             view.ply,
             looker.path if picks else (),
-            tuple(pick_in_words(one, words) for one in (picks.next if picks else ())),
-            tuple(pick_in_words(one, words) for one in (picks.others if picks else ())),
-            tuple(_button(one, words) for one in view.actions),
+            tuple(pick_in_words(pick, words) for pick in (picks.next if picks else ())),
+            tuple(pick_in_words(pick, words) for pick in (picks.others if picks else ())),
+            tuple(_button(button, words) for button in view.actions),
             counts=bool(self.ratings),
             plans=may_plan(session, self.game, looker.player),
         )
 
-    def _player(self, one: SeatedPlayer, words: Language, now: Instant) -> RenderedPlayer:
-        rating = self.ratings[one.seat] if self.ratings else None
-        clock = one.clock
+    def _player(self, player: SeatedPlayer, words: Language, at: Instant) -> RenderedPlayer:
+        rating = self.ratings[player.seat] if self.ratings else None
+        clock = player.clock
         return RenderedPlayer(
-            words.name_of(one.person.name),
-            words.text(one.side),
-            one.hue or "",
-            one.acting,
-            one.own,
-            one.robot,
-            one.won,
+            words.name_of(player.person.name),
+            words.text(player.side),
+            player.hue or "",
+            player.acting,
+            player.own,
+            player.robot,
+            player.won,
             clock.left if clock else None,
             clock is not None and clock.runs,
-            tuple(_from_now(pause, now) for pause in clock.pauses) if clock else (),
-            words.text(rating.now) if rating else "",
+            tuple(_from_now(pause, at) for pause in clock.pauses) if clock else (),
+            words.text(rating.current) if rating else "",
             words.text(rating.change) if rating and rating.change else "",
         )
 
 
-def _from_now(pause: Period, now: Instant) -> tuple[int, int]:
-    return max(0, pause.start.ms - now.ms), pause.end.ms - now.ms
+def _from_now(pause: Period, at: Instant) -> tuple[int, int]:
+    return max(0, pause.start.ms - at.ms), pause.end.ms - at.ms
 
 
-def _button(one: Button, words: Language) -> RenderedButton:
-    return RenderedButton(words.text(one.label), one.press, one.tone)
+def _button(button: Button, words: Language) -> RenderedButton:
+    return RenderedButton(words.text(button.label), button.press, button.tone)
 
 
-def _at_ply(now: RenderedTable, scene: Scene, ply: int) -> RenderedTable:
-    return replace(now, scene=scene, ply=ply, path=(), next=(), others=())
+def _at_ply(current: RenderedTable, scene: Scene, ply: int) -> RenderedTable:
+    return replace(current, scene=scene, ply=ply, path=(), next=(), others=())
 
 
 class _Past:
-    """The positions of a record, as far as somebody has asked for them."""
+    """The positions of a record, as far as they were asked for."""
 
     def __init__(self, game: AnyGame, session: Session) -> None:
         self.setup = session.setup

@@ -28,7 +28,7 @@ class ShowHelp(Intent, letter="W"):
 
 @dataclass(frozen=True, slots=True)
 class ShowAbout(Intent):
-    """``/about``: what this is, and whose games these are."""
+    """``/about``: what this is, and who made these games."""
 
 
 class DamagedAct(StrEnum):

@@ -16,10 +16,10 @@ class Intent:
     carries: ClassVar[tuple[str, ...] | None] = None
 
     def __init_subclass__(
-        cls, *, letter: str | None = None, carries: tuple[str, ...] | None = None, **others: object
+        cls, *, letter: str | None = None, carries: tuple[str, ...] | None = None, **options: object
     ) -> None:
         """Called again, without arguments, for the copy that a dataclass with slots is."""
-        super().__init_subclass__(**others)
+        super().__init_subclass__(**options)
         if letter is not None:
             cls.letter = letter
         if carries is not None:

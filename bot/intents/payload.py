@@ -23,7 +23,7 @@ _DIGITS_LIMIT = 9
 
 def write_payload(intent: Intent) -> str:
     """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits_payload` first."""
-    payload = carried(intent)
+    payload = button_payload(intent)
     if payload is None:
         message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {intent}"
         raise ValueError(message)
@@ -32,13 +32,13 @@ def write_payload(intent: Intent) -> str:
 
 def fits_payload(intent: Intent) -> bool:
     """Whether a button can carry ``intent``; a longer move, or one with our signs in it, has to be typed."""
-    return carried(intent) is not None
+    return button_payload(intent) is not None
 
 
 def read_payload(payload: str) -> Intent | None:
     """What a button carried, or None where this form did not write it."""
-    found = _read(payload)
-    return found if found and _payload(found) == payload else None
+    intent = _read(payload)
+    return intent if intent and _payload(intent) == payload else None
 
 
 def _read(payload: str) -> Intent | None:
@@ -63,24 +63,28 @@ def _read(payload: str) -> Intent | None:
 @cache
 def every_intent() -> tuple[type[Intent], ...]:
     """All that can be asked for, as the modules of this package declare it."""
-    modules = [import_module(one.name) for one in pkgutil.iter_modules(intents.__path__, "bot.intents.")]
+    modules = [
+        import_module(module.name) for module in pkgutil.iter_modules(intents.__path__, "bot.intents.")
+    ]
     declared = (value for module in modules for value in vars(module).values() if isinstance(value, type))
-    return tuple(dict.fromkeys(one for one in declared if issubclass(one, Intent) and one is not Intent))
+    return tuple(
+        dict.fromkeys(intent for intent in declared if issubclass(intent, Intent) and intent is not Intent)
+    )
 
 
 @cache
 def by_letter() -> Mapping[str, type[Intent]]:
     """The intents that buttons can carry. Raises ValueError where two have the same letter."""
-    found = dict[str, type[Intent]]()
+    intents_by_letter = dict[str, type[Intent]]()
     for intent in every_intent():
-        if intent.letter and found.setdefault(intent.letter, intent) is not intent:
-            message = f"{intent.__name__} has the letter of {found[intent.letter].__name__}"
+        if intent.letter and intents_by_letter.setdefault(intent.letter, intent) is not intent:
+            message = f"{intent.__name__} has the letter of {intents_by_letter[intent.letter].__name__}"
             raise ValueError(message)
-    return found
+    return intents_by_letter
 
 
 @lru_cache(1_024)
-def carried(intent: Intent) -> str | None:
+def button_payload(intent: Intent) -> str | None:
     """The payload, if it can be read again; a board asks for it twice, for a button and for its picture."""
     if not intent.letter:
         return None
@@ -96,11 +100,11 @@ def _small(payload: str) -> bool:
 
 
 def _payload(intent: Intent) -> str:
-    written = (_written(getattr(intent, name)) for name in _every_reader()[type(intent)])
-    return ":".join((_FORM, intent.letter, *written))
+    texts = (_field_text(getattr(intent, name)) for name in _every_reader()[type(intent)])
+    return ":".join((_FORM, intent.letter, *texts))
 
 
-def _written(value: Any) -> str:
+def _field_text(value: Any) -> str:
     match value:
         case None | False:
             return ""
@@ -119,7 +123,7 @@ def _every_reader() -> Mapping[type[Intent], Mapping[str, Callable[[str], Any]]]
 
 
 def _readers(intent: type[Intent]) -> Mapping[str, Callable[[str], Any]]:
-    declared: dict[str, Field[Any]] = {one.name: one for one in fields(intent)}  # type: ignore[arg-type]  # all are dataclasses
+    declared: dict[str, Field[Any]] = {field.name: field for field in fields(intent)}  # type: ignore[arg-type]  # all are dataclasses
     hints = get_type_hints(intent)
     names = tuple(declared) if intent.carries is None else intent.carries
     return {name: _reader(hints[name], declared[name]) for name in names}
@@ -127,11 +131,11 @@ def _readers(intent: type[Intent]) -> Mapping[str, Callable[[str], Any]]:
 
 def _reader(hint: Any, field: Field[Any]) -> Callable[[str], Any]:
     """What reads a field of this type. It raises ValueError where nothing, or something else, was written."""
-    kinds = [one for one in _alternatives(hint) if one is not type(None)]
-    read = _reader_of(_plain(kinds[0]), may_be_empty=field.default is not MISSING)
+    kinds = [kind for kind in _alternatives(hint) if kind is not type(None)]
+    reader = _reader_of(_plain(kinds[0]), may_be_empty=field.default is not MISSING)
     if field.default is not None:
-        return read
-    return lambda text: read(text) if text else None
+        return reader
+    return lambda text: reader(text) if text else None
 
 
 def _alternatives(hint: Any) -> tuple[Any, ...]:
@@ -156,8 +160,8 @@ def _reader_of(kind: Any, *, may_be_empty: bool) -> Callable[[str], Any]:
     if kind is int:
         return _number
     if issubclass(kind, StrEnum):
-        read: Callable[[str], StrEnum] = kind
-        return read
+        reader: Callable[[str], StrEnum] = kind
+        return reader
     return str if may_be_empty else _some_text
 
 

@@ -54,7 +54,7 @@ class Export(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Forget(Intent, letter="z"):
-    """``/forget``: asks first; ``whom`` and ``asked`` say of whom, and in which minute, it was asked."""
+    """``/forget``: asks first; ``whom`` is the account, and ``asked`` the minute of the question."""
 
     whom: str | None = None
     asked: int = 0

@@ -41,7 +41,7 @@ class PlayRobot(Intent, letter="K"):
 
 @dataclass(frozen=True, slots=True)
 class AskSubstitute(Intent):
-    """``/substitute``: a robot plays on for somebody who is gone, if all others who play agree."""
+    """``/substitute``: a robot plays on for a player who is gone, if all others who play agree."""
 
     table: SessionId | None = None
     level: str | None = None
@@ -101,7 +101,7 @@ class ConfirmMove(Intent, letter="k"):
 
 @dataclass(frozen=True, slots=True)
 class PlanMoves(Intent):
-    """``/if``: a turn of the others, the answer to it, and so on; nobody else is told."""
+    """``/if``: a turn of the others, the answer to it, and so on; no one else is told."""
 
     turns: tuple[str, ...]
     table: SessionId | None = None
@@ -186,7 +186,7 @@ class Rematch(Intent, letter="n"):
 class TryLine(Intent, letter="T"):
     """``/try``: a board for oneself, from the position of a game that is over after ``ply`` moves.
 
-    Without ``ply`` it is the last one in which somebody was to move. With a ``level`` robots play the other
+    Without ``ply`` it is the last one with a player to move. With a ``level`` robots play the other
     sides; 0 asks which.
     """
 

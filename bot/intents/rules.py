@@ -23,7 +23,7 @@ class AskRules(Intent):
 
 @dataclass(frozen=True, slots=True)
 class AskKept(Intent, letter="?"):
-    """The question that somebody has just asked without naming a game, about this one."""
+    """The last question without the name of a game, asked about this one."""
 
     game: str
 

@@ -10,7 +10,7 @@ from bot.kernel.ids import Named
 class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "as_text", "game")):
     """``/rank``: the leaderboard of a game, or of all; of this community, or ``everywhere``.
 
-    ``as_text`` is for whoever cannot see its picture.
+    ``as_text`` is for people who cannot see its picture.
     """
 
     game: str | None = None
@@ -46,7 +46,7 @@ class ShowCounting(Intent, letter="F"):
 class ShowProfile(Intent, letter="G", carries=("everywhere", "partners", "player", "game")):
     """``/profile``: of ``who`` was mentioned, of the account ``player``, or else of the asker.
 
-    ``words`` are a game, a name that somebody is listed under, or both.
+    ``words`` are a game, a name that a player is listed under, or both.
     """
 
     words: str = ""

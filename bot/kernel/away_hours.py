@@ -33,7 +33,7 @@ class QuietHours:
 
 @dataclass(frozen=True, slots=True)
 class AwayHours:
-    """When somebody does not play: quiet hours by the clocks of ``zone``, and vacations, in order."""
+    """When a person does not play: quiet hours by the clocks of ``zone``, and vacations, in order."""
 
     zone: str = UTC_NAME
     quiet: QuietHours | None = None

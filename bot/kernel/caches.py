@@ -44,7 +44,7 @@ class CacheBudget:
         self._lock = threading.RLock()  # what goes may be a cache's own user, collected while it is held
 
     @property
-    def held(self) -> int:
+    def used_bytes(self) -> int:
         """Bytes that all entries take now."""
         return self._held
 
@@ -116,7 +116,7 @@ class Cache(Generic[K, V]):
         return len(self._home)
 
 
-def remembered(
+def remember(
     function: Callable[_P, _T], weigh: Callable[[Any, tuple[_T]], int] | None = None
 ) -> Callable[_P, _T]:
     """Keep what a pure function returned, within the bound of all caches; its arguments are hashable.
@@ -124,17 +124,17 @@ def remembered(
     ``weigh`` gets all arguments, and the value alone in a tuple. For what is large or comes in any number:
     small things of a known number do with ``functools``.
     """
-    kept: Cache[Any, tuple[_T]] = Cache(weigh)
+    cache: Cache[Any, tuple[_T]] = Cache(weigh)
 
     @wraps(function)
-    def asked(*args: _P.args, **named: _P.kwargs) -> _T:
+    def call(*args: _P.args, **named: _P.kwargs) -> _T:
         key = (args, *named.items()) if named else args
-        if (found := kept.get(key)) is None:
-            found = (function(*args, **named),)
-            kept.put(key, found)
-        return found[0]
+        if (boxed := cache.get(key)) is None:
+            boxed = (function(*args, **named),)
+            cache.put(key, boxed)
+        return boxed[0]
 
-    return asked
+    return call
 
 
 def _size(key: object, value: object) -> int:

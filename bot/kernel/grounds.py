@@ -20,13 +20,13 @@ class MadeGrounds:
     def __init__(self, make: Callable[..., Ground], budget: CacheBudget | None = None) -> None:
         self._make = make
         self._made: Cache[tuple[int, Hashable], tuple[Ground, Ground]] = Cache(
-            lambda _, kept: shapes_bytes(kept[0]) + shapes_bytes(kept[1]), budget
+            lambda _, entry: shapes_bytes(entry[0]) + shapes_bytes(entry[1]), budget
         )
 
     def of(self, ground: Ground, *how: Any) -> Ground:
         """What is made of ``ground`` in this way, which is hashable: the same object, asked again."""
-        if (known := self._made.get((id(ground), how))) is not None:
-            return known[1]
-        made = self._make(ground, *how)
-        self._made.put((id(ground), how), (ground, made))
-        return made
+        if (entry := self._made.get((id(ground), how))) is not None:
+            return entry[1]
+        made_ground = self._make(ground, *how)
+        self._made.put((id(ground), how), (ground, made_ground))
+        return made_ground

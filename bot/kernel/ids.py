@@ -78,8 +78,8 @@ _ACCOUNT = re.compile(r"robot-(?P<level>\d)(?:-\d)?")
 
 def level_of(player: Player) -> int | None:
     """The level of a robot; None for people."""
-    found = _ACCOUNT.fullmatch(player.account)
-    return int(found["level"]) if found else None
+    match = _ACCOUNT.fullmatch(player.account)
+    return int(match["level"]) if match else None
 
 
 def is_robot(person: Person) -> bool:

@@ -1,4 +1,4 @@
-"""Numbers of the kernel that somebody may want to change."""
+"""Numbers of the kernel that may be changed."""
 
 MIB = 1024 * 1024
 

@@ -41,19 +41,21 @@ def give_back() -> bool:
 _GROUPS, _OURS = Path("/sys/fs/cgroup"), Path("/proc/self/cgroup")
 
 
-def usable_cores(groups: Path = _GROUPS, ours: Path = _OURS) -> int:
+def usable_cores(groups: Path = _GROUPS, own_group: Path = _OURS) -> int:
     """Those that it may run on, and no more than its quota pays for; a part of one counts as one.
 
-    ``groups`` are Linux's control groups (version 2), in a container its own; ``ours`` says which we are in.
+    ``groups`` are Linux's control groups (version 2), in a container its own; ``own_group`` names ours.
     """
-    there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(there, math.ceil(min(_quotas(groups, ours), default=there))))
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(cores, math.ceil(min(_quotas(groups, own_group), default=cores))))
 
 
-def _quotas(groups: Path, ours: Path) -> list[float]:
+def _quotas(groups: Path, own_group: Path) -> list[float]:
     """In cores, of our group and of all that it is in; nothing of those that have none."""
     try:
-        path = next(line.removeprefix("0::/") for line in ours.read_text().splitlines() if line[:4] == "0::/")
+        path = next(
+            line.removeprefix("0::/") for line in own_group.read_text().splitlines() if line[:4] == "0::/"
+        )
     except (OSError, StopIteration):
         return []
     return [quota for folder in (groups / path, *(groups / path).parents) for quota in _quota(folder)]
@@ -87,7 +89,7 @@ def raise_open_files_limit() -> int:
     """
     if sys.platform != "win32" and open_files_limit() < OPEN_FILES_WANTED:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = OPEN_FILES_WANTED if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES_WANTED)
+        new_limit = OPEN_FILES_WANTED if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES_WANTED)
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (new_limit, hard))
     return open_files_limit()

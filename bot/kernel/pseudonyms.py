@@ -10,13 +10,13 @@ from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
 T = TypeVar("T")
 
 
-def renamed(thing: T, people: Mapping[Player, Person], rooms: Mapping[Room, Room] | None = None) -> T:
+def replace_names(thing: T, people: Mapping[Player, Person], rooms: Mapping[Room, Room] | None = None) -> T:
     """The same thing: a table, a notice or a phrase, in which others stand for these."""
-    other: T = _renamed(thing, people, rooms or {})
-    return other
+    replaced: T = _replace_names(thing, people, rooms or {})
+    return replaced
 
 
-def _renamed(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, Room]) -> Any:
+def _replace_names(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, Room]) -> Any:
     match thing:
         case Person(player):
             return people.get(player, thing)
@@ -25,26 +25,28 @@ def _renamed(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, R
         case Room():
             return rooms.get(thing, thing)
         case tuple():
-            return tuple(_renamed(item, people, rooms) for item in thing)
+            return tuple(_replace_names(item, people, rooms) for item in thing)
         case _ if is_dataclass(thing) and not isinstance(thing, type):
             parts = {field.name: getattr(thing, field.name) for field in fields(thing)}
-            return replace(thing, **{name: _renamed(part, people, rooms) for name, part in parts.items()})
+            return replace(
+                thing, **{name: _replace_names(part, people, rooms) for name, part in parts.items()}
+            )
     return thing
 
 
-def named_in(thing: object) -> frozenset[Player | Room]:
-    """Everybody and every room that :func:`renamed` would find in it."""
-    found, left = set[Player | Room](), list[Any]([thing])
-    while left:
-        part = left.pop()
+def names_in(thing: object) -> frozenset[Player | Room]:
+    """Everybody and every room that :func:`replace_names` would find in it."""
+    names, pending = set[Player | Room](), list[Any]([thing])
+    while pending:
+        part = pending.pop()
         if isinstance(part, Player | Room):
-            found.add(part)
+            names.add(part)
         elif isinstance(part, tuple):
-            left += part
+            pending += part
         else:
             kind: Any = type(part)
-            left += [getattr(part, name) for name in _fields_of(kind)]
-    return frozenset(found)
+            pending += [getattr(part, name) for name in _fields_of(kind)]
+    return frozenset(names)
 
 
 @cache
@@ -55,10 +57,10 @@ def _fields_of(kind: type) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Traces:
-    """What leads to somebody: their account, and the rooms that nobody else can read.
+    """What leads to a person: their account, and the rooms that no one else can read.
 
-    Where the account is named as well, a room leads to them even if it is not ``vacant``: somebody, who may
-    be they anew, has moved in since.
+    Where the account is named as well, a room leads to them even if it is not ``vacant``, that is, if a
+    person, who may be the same one again, has moved in since.
     """
 
     players: frozenset[Player]
@@ -67,7 +69,7 @@ class Traces:
 
 
 def without(thing: T, traces: Traces) -> T:
-    """The same thing, which names nobody and nowhere wherever it has named whom the traces lead to."""
-    peopled = renamed(thing, dict.fromkeys(traces.players, NOBODY))
+    """Replace all that the traces lead to by NOBODY and NOWHERE."""
+    peopled = replace_names(thing, dict.fromkeys(traces.players, NOBODY))
     leading = traces.vacant if peopled == thing else traces.rooms
-    return renamed(peopled, {}, dict.fromkeys(leading, NOWHERE))
+    return replace_names(peopled, {}, dict.fromkeys(leading, NOWHERE))

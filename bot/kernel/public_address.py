@@ -21,9 +21,9 @@ class PublicAddress:
         return f"{self.origin}{path}"
 
 
-def public_address(written: str) -> PublicAddress:
+def public_address(text: str) -> PublicAddress:
     """Raises ValueError for what no chat app could open: it must be https, or this very machine."""
-    parts = urlsplit(written.strip())
+    parts = urlsplit(text.strip())
     host = parts.hostname or ""
     if parts.path.strip("/") or parts.query or parts.fragment or parts.username or not host:
         message = "MOOT_PUBLIC_URL is an address without a path, such as https://moot.example.org"
@@ -34,22 +34,22 @@ def public_address(written: str) -> PublicAddress:
     return PublicAddress(f"{parts.scheme}://{parts.netloc.lower()}")
 
 
-def origin(written: str | None) -> str | None:
+def origin(text: str | None) -> str | None:
     """As a setting has it, None where there is none. Raises ValueError as above."""
-    return public_address(written).origin if written else None
+    return public_address(text).origin if text else None
 
 
-def http_address(written: str) -> str:
+def http_address(text: str) -> str:
     """As it was written. Raises ValueError for what no address of a server on the web can be."""
     try:
-        parts = urlsplit(written)
+        parts = urlsplit(text)
         is_one = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
     except ValueError:  # brackets that do not close, a port that is none
         is_one = False
     if not is_one:
         message = "an address begins with http:// or https:// and a host"
         raise ValueError(message)
-    return written
+    return text
 
 
 def names_loopback(host: str) -> bool:

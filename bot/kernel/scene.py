@@ -121,11 +121,11 @@ class Anchor(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Text whose vertical middle is at ``at``; a phrase is put into words before it is drawn.
+    """Text with its vertical middle at ``at``; a phrase is put into words before it is drawn.
 
     It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
-    those who look closely: it cannot be read where the whole picture is as wide as a phone. With ``lower`` it
-    is larger for whoever chooses a move; in pictures without choice it is a detail of that height. A ``task``
+    those who look closely: it cannot be read where the picture is as wide as a phone. With ``lower`` it
+    is larger for people who choose a move; without choice it is a detail of that height. A ``task``
     says what is to be done, and goes where nothing is any more. With ``choice`` it is about what may come
     next, and goes with the marks of that.
     """
@@ -197,7 +197,7 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture of ``width`` x ``height`` board units, whose upper left corner lies at ``corner``.
+    """A picture of ``width`` x ``height`` board units, with its upper left corner at ``corner``.
 
     ``ground`` is what stays the same during a whole game (a renderer draws it once), ``shapes`` what
     changes; both in painting order. ``alt`` says the same board in words. ``focus`` is for screens on which
@@ -227,7 +227,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A scene whose shapes change, over and over; all else of it stays, and its ``alt`` says what happens."""
+    """A scene with shapes that change, over and over; all else stays, and its ``alt`` says what happens."""
 
     scene: Scene
     frames: tuple[Frame, ...]

@@ -26,14 +26,14 @@ from bot.kernel.scene import (
 _FACING = {Anchor.LEFT: Anchor.RIGHT, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.RIGHT: Anchor.LEFT}
 
 
-def mirrored(scene: Scene) -> Scene:
+def mirror(scene: Scene) -> Scene:
     """All of ``scene`` with left and right exchanged; letters and the art of pieces stay as they are."""
     axis = 2 * scene.corner[0] + scene.width
     return replace(
         scene,
         ground=_all(scene.ground, axis),
         shapes=_all(scene.shapes, axis),
-        targets=tuple(replace(one, corners=_points(one.corners, axis)) for one in scene.targets),
+        targets=tuple(replace(target, corners=_points(target.corners, axis)) for target in scene.targets),
         focus=None if scene.focus is None else _focus(scene.focus, axis),
     )
 
@@ -90,7 +90,7 @@ _WHOLE = 4
 _OTHER_WAY = {Anchor.LEFT: Anchor.RIGHT, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.RIGHT: Anchor.LEFT}
 
 
-def turned(scene: Scene, bottom: Seat | None) -> Scene:
+def turn_scene(scene: Scene, bottom: Seat | None) -> Scene:
     """The scene with ``bottom``'s own side at the bottom, and its targets where things are then."""
     quarters = _quarters(scene.turning, bottom)
     if scene.turning is None or not quarters:
@@ -99,23 +99,23 @@ def turned(scene: Scene, bottom: Seat | None) -> Scene:
     return replace(
         scene,
         ground=_GROUNDS.of(scene.ground, part, quarters),
-        shapes=tuple(_placed(shape, part, turn, quarters) for shape in scene.shapes),
+        shapes=tuple(_place(shape, part, turn, quarters) for shape in scene.shapes),
         targets=tuple(
             replace(target, corners=_all_turned(target.corners, turn))
             if _within(target.corners, part)
             else target
             for target in scene.targets
         ),
-        focus=_focused(scene.focus, part, turn, quarters) if scene.focus else None,
+        focus=_turn_focus(scene.focus, part, turn, quarters) if scene.focus else None,
     )
 
 
-def _turned_ground(ground: tuple[Shape, ...], part: Box, quarters: int) -> tuple[Shape, ...]:
+def _turn_ground(ground: tuple[Shape, ...], part: Box, quarters: int) -> tuple[Shape, ...]:
     turn = _about_the_middle(part, quarters)
-    return tuple(_placed(shape, part, turn, quarters) for shape in ground)
+    return tuple(_place(shape, part, turn, quarters) for shape in ground)
 
 
-_GROUNDS = MadeGrounds(_turned_ground)
+_GROUNDS = MadeGrounds(_turn_ground)
 
 
 def _quarters(turning: Turning | None, bottom: Seat | None) -> int:
@@ -136,7 +136,7 @@ def _about_the_middle(part: Box, quarters: int) -> _Turn:
     return turn
 
 
-def _placed(shape: Shape, part: Box, turn: _Turn, quarters: int) -> Shape:
+def _place(shape: Shape, part: Box, turn: _Turn, quarters: int) -> Shape:
     if not _within(_corners_of(shape), part):
         return shape
     match shape:
@@ -173,14 +173,14 @@ def _within(points: tuple[Point, ...], part: Box) -> bool:
     return all(part.left <= x <= part.right and part.top <= y <= part.bottom for x, y in points)
 
 
-def _focused(focus: Focus, part: Box, turn: _Turn, quarters: int) -> Focus:
+def _turn_focus(focus: Focus, part: Box, turn: _Turn, quarters: int) -> Focus:
     box = focus.box
     corners = ((box.left, box.top), (box.right, box.bottom))
     if not _within(corners, part):
         return focus
     (a, b), (c, d) = map(turn, corners)
     turned_box = Box(min(a, c), min(b, d), max(a, c), max(b, d))
-    return Focus(turned_box, tuple(_placed(shape, part, turn, quarters) for shape in focus.shapes))
+    return Focus(turned_box, tuple(_place(shape, part, turn, quarters) for shape in focus.shapes))
 
 
 def close_up(scene: Scene) -> Scene:
@@ -206,8 +206,8 @@ def _part(scene: Scene, focus: Focus) -> Scene:
 
 def without_aids(scene: Scene) -> Scene:
     """The scene without what only helps to read it."""
-    kept = tuple(shape for shape in scene.shapes if not (isinstance(shape, Area) and shape.aid))
-    return replace(scene, shapes=kept)
+    shapes = tuple(shape for shape in scene.shapes if not (isinstance(shape, Area) and shape.aid))
+    return replace(scene, shapes=shapes)
 
 
 def without_details(scene: Scene) -> Scene:
@@ -224,20 +224,20 @@ def _is_detail(shape: Shape) -> bool:
     return isinstance(shape, Label | Line) and shape.detail
 
 
-def settled(scene: Scene) -> Scene:
+def without_choices(scene: Scene) -> Scene:
     """Without the marks of what may come next: they would flicker in a film, and answer a quiz."""
-    shapes = tuple(left for shape in scene.shapes if (left := _without_choices(shape)))
+    shapes = tuple(plain for shape in scene.shapes if (plain := _without_choice(shape)))
     return replace(scene, shapes=shapes, targets=(), focus=None)
 
 
 def without_tasks(scene: Scene) -> Scene:
     """For boards at which nothing is to be done: not any more, or not yet."""
     return replace(
-        scene, shapes=tuple(one for one in scene.shapes if not (isinstance(one, Label) and one.task))
+        scene, shapes=tuple(shape for shape in scene.shapes if not (isinstance(shape, Label) and shape.task))
     )
 
 
-def _without_choices(shape: Shape) -> Shape | None:
+def _without_choice(shape: Shape) -> Shape | None:
     match shape:
         case Line(choice=True) | Label(choice=True):
             return None

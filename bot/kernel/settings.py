@@ -78,20 +78,20 @@ class BaseSettings:
         super().__init_subclass__()
         cls._validator = _validator(cls)
 
-    def __init__(self, *, _env_file: str | None = ".env", **given: object) -> None:
+    def __init__(self, *, _env_file: str | None = ".env", **overrides: object) -> None:
         kind = type(self)
-        named = {kind.names.get(name, name): value for name, value in given.items()}
-        written = {**_lower(_in_file(_env_file)), **_lower(os.environ)}
-        old = {name: sentence for name, sentence in kind.replaced.items() if name.lower() in written}
+        named = {kind.names.get(name, name): value for name, value in overrides.items()}
+        environment = {**_lower(_in_file(_env_file)), **_lower(os.environ)}
+        old = {name: sentence for name, sentence in kind.replaced.items() if name.lower() in environment}
         if old:
             raise WrongSettings(tuple(f"{name} cannot be: {sentence}." for name, sentence in old.items()))
         try:
-            made = self._validator.validate_python({**_read(kind, written), **named})
+            settings = self._validator.validate_python({**_read(kind, environment), **named})
         except ValidationError as wrong:
             raise WrongSettings(
                 tuple(_sentences(kind, wrong))
             ) from None  # its own words show what was written
-        self.__dict__.update(made.__dict__)
+        self.__dict__.update(settings.__dict__)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise FrozenInstanceError(name)
@@ -100,32 +100,32 @@ class BaseSettings:
         """Whether all fit together. Raises ValueError."""
 
     @classmethod
-    def written(cls, name: str) -> str:
+    def variable_name(cls, name: str) -> str:
         """How a field is written in the environment; ``name`` is its own, or the one in an error."""
-        other = cls.names.get(name, name)
-        return other if other in cls.names.values() else f"{cls.prefix}{name}".upper()
+        alias = cls.names.get(name, name)
+        return alias if alias in cls.names.values() else f"{cls.prefix}{name}".upper()
 
     @classmethod
     def fields(cls) -> tuple[str, ...]:
-        return tuple(_annotated(cls))
+        return tuple(_field_hints(cls))
 
 
 def _sentences(kind: type[BaseSettings], wrong: ValidationError) -> Iterator[str]:
-    for one in wrong.errors(include_url=False, include_input=False, include_context=False):
-        why = one["msg"].removeprefix(_PREFACE)
-        named = f"{kind.written(str(one['loc'][0]))} cannot be: " if one["loc"] else ""
+    for error in wrong.errors(include_url=False, include_input=False, include_context=False):
+        why = error["msg"].removeprefix(_PREFACE)
+        named = f"{kind.variable_name(str(error['loc'][0]))} cannot be: " if error["loc"] else ""
         yield f"{named}{why}."
 
 
-def _annotated(kind: type[BaseSettings]) -> dict[str, Any]:
+def _field_hints(kind: type[BaseSettings]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)
     return {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
 
 
-def _read(kind: type[BaseSettings], written: Mapping[str, str]) -> dict[str, str]:
+def _read(kind: type[BaseSettings], values: Mapping[str, str]) -> dict[str, str]:
     """What is written, by the name that an error calls it."""
-    wanted = {kind.names.get(name, name): kind.written(name).lower() for name in kind.fields()}
-    return {name: written[lower] for name, lower in wanted.items() if lower in written}
+    variables = {kind.names.get(name, name): kind.variable_name(name).lower() for name in kind.fields()}
+    return {name: values[lower] for name, lower in variables.items() if lower in values}
 
 
 def _in_file(file: str | None) -> Mapping[str, str | None]:
@@ -139,30 +139,30 @@ def _in_file(file: str | None) -> Mapping[str, str | None]:
         raise WrongSettings((f"{file} cannot be read: {why.strerror}.",)) from None
 
 
-def _lower(written: Mapping[str, str | None]) -> dict[str, str]:
-    return {name.lower(): value for name, value in written.items() if value}
+def _lower(values: Mapping[str, str | None]) -> dict[str, str]:
+    return {name.lower(): value for name, value in values.items() if value}
 
 
 def _validator(kind: type[BaseSettings]) -> SchemaValidator:
     fields = core.model_fields_schema(dict(_model_fields(kind)), model_name=kind.__name__)
 
-    def made(parts: tuple[dict[str, Any], object, object]) -> BaseSettings:
+    def build(parts: tuple[dict[str, Any], object, object]) -> BaseSettings:
         settings = object.__new__(kind)
         settings.__dict__.update(parts[0])
         settings.check()
         return settings
 
     config = CoreConfig(title=kind.__name__, hide_input_in_errors=True)
-    return SchemaValidator(core.no_info_after_validator_function(made, fields), config)
+    return SchemaValidator(core.no_info_after_validator_function(build, fields), config)
 
 
 def _model_fields(kind: type[BaseSettings]) -> Iterator[tuple[str, core.ModelField]]:
-    for name, hint in _annotated(kind).items():
+    for name, hint in _field_hints(kind).items():
         schema = _schema(hint)
         if check := kind.checks.get(name):
             schema = core.no_info_after_validator_function(check, schema)
-        whole = core.with_default_schema(schema, default=getattr(kind, name))
-        yield name, core.model_field(whole, validation_alias=kind.names.get(name))
+        with_default = core.with_default_schema(schema, default=getattr(kind, name))
+        yield name, core.model_field(with_default, validation_alias=kind.names.get(name))
 
 
 def _schema(hint: Any) -> CoreSchema:

@@ -21,45 +21,45 @@ def size_of(value: object) -> int:
 
     What is in it may belong to others too: the size is what it would take alone.
     """
-    seen: set[int] = set()
+    counted: set[int] = set()
     waiting: list[object] = [value]
     size = 0
     while waiting:
-        one = waiting.pop()
-        if isinstance(one, _SHARED) or id(one) in seen:
+        part = waiting.pop()
+        if isinstance(part, _SHARED) or id(part) in counted:
             continue
-        seen.add(id(one))
-        size += sys.getsizeof(one)
-        if not isinstance(one, _PLAIN):
-            waiting.extend(_parts(one))
+        counted.add(id(part))
+        size += sys.getsizeof(part)
+        if not isinstance(part, _PLAIN):
+            waiting.extend(_parts(part))
     return size
 
 
-def _parts(one: object) -> Iterable[object]:
-    if isinstance(one, tuple | list | set | frozenset):
-        return one
-    if isinstance(one, Mapping):
-        return (part for item in one.items() for part in item)
-    kind: Any = type(one)
-    fields = [getattr(one, name) for name in _slots(kind) if hasattr(one, name)]
-    own: dict[str, Any] | None = getattr(one, "__dict__", None)
-    return fields if own is None else (*fields, own)
+def _parts(value: object) -> Iterable[object]:
+    if isinstance(value, tuple | list | set | frozenset):
+        return value
+    if isinstance(value, Mapping):
+        return (part for item in value.items() for part in item)
+    kind: Any = type(value)
+    fields = [getattr(value, name) for name in _slots(kind) if hasattr(value, name)]
+    attributes: dict[str, Any] | None = getattr(value, "__dict__", None)
+    return fields if attributes is None else (*fields, attributes)
 
 
 @cache
 def _slots(kind: type) -> tuple[str, ...]:
-    found: list[str] = []
+    names: list[str] = []
     for base in kind.__mro__:
         slots = base.__dict__.get("__slots__", ())
-        found += (slots,) if isinstance(slots, str) else slots
-    return tuple(name for name in found if name not in {"__dict__", "__weakref__"})
+        names += (slots,) if isinstance(slots, str) else slots
+    return tuple(name for name in names if name not in {"__dict__", "__weakref__"})
 
 
 Parts: TypeAlias = tuple[str, tuple[Any, ...]]
 """The kind of a shape, and its fields."""
 
 
-def taken_apart(shapes: Iterable[Shape]) -> list[Parts]:
+def take_apart(shapes: Iterable[Shape]) -> list[Parts]:
     return [(type(shape).__name__, _FIELDS[type(shape)](shape)) for shape in shapes]
 
 

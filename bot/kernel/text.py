@@ -79,7 +79,7 @@ class Plain:
 
 @dataclass(frozen=True, slots=True)
 class Quoted(Plain):
-    """Words that are not ours, such as the name of a cup: they lead nowhere, and call nobody."""
+    """Words that are not ours, such as the name of a cup: they are no link, and ping no one."""
 
 
 @dataclass(frozen=True, slots=True)

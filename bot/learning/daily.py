@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import NewType
 
 from bot.kernel.ids import GameId, Person, Player, Room, Version
-from bot.kernel.pseudonyms import renamed
+from bot.kernel.pseudonyms import replace_names
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import local_date, moment, zones
@@ -173,7 +173,7 @@ def without_player(daily: Daily, player: Player) -> DailyDecided | None:
 
 
 def with_name(daily: Daily, person: Person) -> DailyDecided | None:
-    changed = renamed(daily, {person.player: person})
+    changed = replace_names(daily, {person.player: person})
     return None if changed == daily else DailyDecided(replace(changed, version=Version(daily.version + 1)))
 
 

@@ -8,24 +8,24 @@ from bot.gamekit.pick_tree import PickTree
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene, Target
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.messages.card import Card, CardPicks, Limits, Pick, Picks
 from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
 
 
-def picks_on(picking: Picking, begun: Scene, bottom: Seat | None, path: Picked = ()) -> Picks | None:
+def picks_on(picking: Picking, start: Scene, bottom: Seat | None, path: Picked = ()) -> Picks | None:
     """For all seats of the one who taps that act; None where ``path`` leads nowhere.
 
-    ``begun`` is the board before any tap, with the side of ``bottom`` at its bottom.
+    ``start`` is the board before any tap, with the side of ``bottom`` at its bottom.
     """
     game, trees = picking.game, _Trees(picking)
-    further = (*begun.targets, *_one_further(picking, trees, bottom))
-    first = tuple(_offered(picking, trees, (), further))
+    targets = (*start.targets, *_one_further(picking, trees, bottom))
+    first = tuple(_picks_after(picking, trees, (), targets))
     if not path:
-        return Picks(begun, first)
-    scene = turned(game.ways(picking.state, trees.seat(path), path), bottom) if game.ways else begun
-    found = tuple(_offered(picking, trees, path, scene.targets))
-    return Picks(scene, found, first) if found else None
+        return Picks(start, first)
+    scene = turn_scene(game.ways(picking.state, trees.seat(path), path), bottom) if game.ways else start
+    next_picks = tuple(_picks_after(picking, trees, path, scene.targets))
+    return Picks(scene, next_picks, first) if next_picks else None
 
 
 class _Trees:
@@ -54,9 +54,9 @@ def to_pick(card: Card, picking: Picking, limits: Limits, bottom: Seat, path: Pi
         rows = rows_of(picking, replace(limits, rows=limits.rows - len(card.rows)))
         taps = taps_on(card.scene, picking) if card.scene else ()
         return replace(card, rows=(*rows, *card.rows), taps=taps)
-    found = picks_on(picking, card.scene, bottom, path) or Picks(card.scene, ())
+    picks = picks_on(picking, card.scene, bottom, path) or Picks(card.scene, ())
     press = write_payload(picking.pressing((), 0))
-    return replace(card, scene=found.scene, picks=CardPicks(press, path, found.next, found.others))
+    return replace(card, scene=picks.scene, picks=CardPicks(press, path, picks.next, picks.others))
 
 
 def only_seen(card: Card, limits: Limits) -> Card:
@@ -66,29 +66,29 @@ def only_seen(card: Card, limits: Limits) -> Card:
 
 def _one_further(picking: Picking, trees: _Trees, bottom: Seat | None) -> Iterator[Target]:
     """Places behind a first tap that is a word: the board itself says which word is meant."""
-    ways = picking.game.ways
-    if ways is None:
+    draw_ways = picking.game.ways
+    if draw_ways is None:
         return
     for choice in trees.after(()).values():
         if choice.move is None and choice.pick in picking.game.words:
             path = (choice.pick,)
-            yield from turned(ways(picking.state, trees.seat(path), path), bottom).targets
+            yield from turn_scene(draw_ways(picking.state, trees.seat(path), path), bottom).targets
 
 
-def _offered(picking: Picking, trees: _Trees, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
-    reached, seen = set[Picked](), set[Target]()
+def _picks_after(picking: Picking, trees: _Trees, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
+    reached, used = set[Picked](), set[Target]()
     for target in targets:
         picked = target.picks
         choice = trees.after(picked[:-1]).get(picked[-1]) if picked[: len(path)] == path else None
-        if choice is None or len(picked) <= len(path) or target in seen:
+        if choice is None or len(picked) <= len(path) or target in used:
             continue
-        seen.add(target)
+        used.add(target)
         reached.update(picked[:end] for end in range(len(path) + 1, len(picked) + 1))
         yield _pick(picking, picked, choice, target)
     for choice in trees.after(path).values():
-        whole = (*path, choice.pick)
-        if whole not in reached or choice.pick in picking.game.words:
-            yield _pick(picking, whole, choice)
+        full_path = (*path, choice.pick)
+        if full_path not in reached or choice.pick in picking.game.words:
+            yield _pick(picking, full_path, choice)
 
 
 def _pick(picking: Picking, path: Picked, choice: Choice, target: Target | None = None) -> Pick:

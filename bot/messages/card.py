@@ -28,7 +28,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """``scene`` marks what has been picked; ``others`` are the taps with which a move is begun anew."""
+    """``scene`` marks what has been picked; ``others`` are the taps that begin a move again."""
 
     scene: Scene
     next: tuple[Pick, ...]
@@ -86,7 +86,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A position in characters, drawn when somebody asks for it: few rooms show it."""
+    """A position in characters, drawn when a reader asks for it: few rooms show it."""
 
     game: AnyGame
     state: Any
@@ -105,7 +105,7 @@ class Card:
 
     ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
     along with answers and private messages, and takes the place of a scene; so does ``film`` with
-    what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` nobody
+    what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` no one
     but the asker may read, not even where that means that they have to ask again in private. ``accent`` is
     the colour of the side to move, where there is one. ``beside`` tells for lines which of the buttons, by
     its press, belongs to each: it may stand beside it instead of below. ``picks`` are what can be tapped on
@@ -134,12 +134,12 @@ class Limits:
     """How many buttons a platform puts in a row, and how many rows on a message.
 
     ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
-    ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
+    ``draws_aside`` is whether a person who is choosing may be shown a picture: where it would be one more
     message, buttons alone are quieter.
     ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
     ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
-    ``read_by_all`` is whether everybody in a group reads the line that somebody types there.
-    ``calls_away`` is whether a call reaches somebody who is not looking: it makes a sound, or waits for them.
+    ``read_by_all`` is whether everybody in a group reads the line that a person types there.
+    ``calls_away`` is whether a call reaches a person who is not looking: it makes a sound, or waits for them.
     ``keeps_messages`` is whether messages stay in its rooms, and are edited there.
     """
 

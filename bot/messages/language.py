@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 from bot.accounts.model import NAMELESS
-from bot.kernel.caches import remembered
+from bot.kernel.caches import remember
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.languages import SPOKEN
 from bot.kernel.text import (
@@ -68,15 +68,15 @@ class _Counting(Locale):
 def _read_once(code: str) -> Mapping[str, Any]:
     """Babel would keep what it has read to find this; it reads it again should anybody ask."""
     every = Locale(code)._data  # noqa: SLF001 - no other way leads to all of it
-    kept = {name: _resolved(every[name]) for name in _OF_NUMBERS if name in every}
+    entries = {name: _without_references(every[name]) for name in _OF_NUMBERS if name in every}
     localedata._cache.clear()  # noqa: SLF001 - as said above
     core._global_data = None  # noqa: SLF001 - as said above
-    return kept
+    return entries
 
 
-def _resolved(value: Any) -> Any:
+def _without_references(value: Any) -> Any:
     """Without references to other places of all that was read."""
-    return {key: _resolved(value[key]) for key in value} if isinstance(value, Mapping) else value
+    return {key: _without_references(value[key]) for key in value} if isinstance(value, Mapping) else value
 
 
 class Catalogue(FluentBundle):
@@ -103,10 +103,10 @@ class Catalogue(FluentBundle):
         """Where Fluent looks for a message, or for a term that a message names."""
         name = f"-{entry_id}" if term else entry_id
         if name not in self._compiled:
-            self._compiled[name] = self._compiler(_parsed(self._written(name)))
+            self._compiled[name] = self._compiler(_parse_entry(self._entry_text(name)))
         return self._compiled[name]
 
-    def _written(self, name: str) -> str:
+    def _entry_text(self, name: str) -> str:
         for text in self._texts:
             if name in text:
                 return text[name]
@@ -119,19 +119,19 @@ _READ: dict[bytes, Mapping[str, str]] = {}
 def _entries(text: str) -> Mapping[str, str]:
     """Known again by a fingerprint: the text itself is not kept beside its entries."""
     name = blake2b(text.encode(), digest_size=16).digest()
-    if (known := _READ.get(name)) is None:
-        known = _READ[name] = dict(reversed(list(_parted(text))))  # of two with one name the first
-    return known
+    if (entries := _READ.get(name)) is None:
+        entries = _READ[name] = dict(reversed(list(_split_entries(text))))  # of two with one name the first
+    return entries
 
 
-def _parted(text: str) -> Iterator[tuple[str, str]]:
-    found = list(_BEGINNING.finditer(text))
-    ends = [*(one.start() for one in found[1:]), len(text)]
-    for one, end in zip(found, ends, strict=True):
-        yield one[1] + one[2], text[one.start() : end]
+def _split_entries(text: str) -> Iterator[tuple[str, str]]:
+    beginnings = list(_BEGINNING.finditer(text))
+    ends = [*(match.start() for match in beginnings[1:]), len(text)]
+    for match, end in zip(beginnings, ends, strict=True):
+        yield match[1] + match[2], text[match.start() : end]
 
 
-def _parsed(entry: str) -> Any:
+def _parse_entry(entry: str) -> Any:
     """Where each word stood is not kept: it would take a third of the memory."""
     return FluentParser(with_spans=False).parse_entry(entry)
 
@@ -175,8 +175,8 @@ class Language:
         self.right_to_left = code in _RIGHT_TO_LEFT
         self._fallback = fallback
         self._bundle = Catalogue(code)
-        self._remembered = remembered(self._spans, _weight)  # squares and labels are said again and again
-        self._read = remembered(self._text, _text_weight)
+        self._remembered = remember(self._spans, _weight)  # squares and labels are said again and again
+        self._read = remember(self._text, _text_weight)
         for text in texts:
             self._bundle.add(text)
 
@@ -186,7 +186,7 @@ class Language:
     def spans(self, phrase: Phrase) -> RichText:
         """The sentence in words, its people, moments and moves still recognisable.
 
-        Something plain stands for one that nobody has words for: what is stored may be of another version.
+        A plain sentence stands for one without words here: stored phrases may be of another version.
         """
         return self._remembered(phrase)
 
@@ -197,8 +197,8 @@ class Language:
             return self._fallback.spans(phrase)
         slots: list[RichText] = []
         values = {name: self._value(arg, slots) for name, arg in phrase.args}
-        formed = self._formed(phrase.key, values)
-        return self._stand_in(phrase) if formed is None else tuple(_joined(self._filled(formed, slots)))
+        formed = self._format(phrase.key, values)
+        return self._stand_in(phrase) if formed is None else tuple(_join_plain(self._fill(formed, slots)))
 
     def _stand_in(self, phrase: Phrase) -> RichText:
         if phrase == _STAND_IN or not self.has(_STAND_IN.key):
@@ -224,7 +224,7 @@ class Language:
     def _text(self, phrase: Phrase) -> str:
         return without_isolates(plain(self._spans(phrase)))
 
-    def _formed(self, key: str, values: dict[str, Any]) -> str | None:
+    def _format(self, key: str, values: dict[str, Any]) -> str | None:
         """None where an argument is missing."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -239,10 +239,10 @@ class Language:
         """A number for Fluent to count with, or a character that stands for everything else."""
         if isinstance(arg, int):
             return arg
-        slots.append(self._spelled(arg))
+        slots.append(self._spell(arg))
         return chr(_SLOT + len(slots) - 1)
 
-    def _spelled(self, arg: Arg) -> RichText:
+    def _spell(self, arg: Arg) -> RichText:
         match arg:
             case Phrase():
                 return self.spans(arg)
@@ -251,15 +251,15 @@ class Language:
             case Person() if arg == NOBODY:
                 return self.spans(Phrase("person-nobody"))
             case Instant() if self.code in _DATED_TWICE:
-                return self._dated_twice(arg)
+                return self._two_dates(arg)
             case _:
                 return (self._single(arg),)
 
-    def _dated_twice(self, at: Instant) -> RichText:
+    def _two_dates(self, at: Instant) -> RichText:
         """The day in the calendar of those who read this, then the moment as it is shown to everybody."""
         year, month, day = solar_hijri(in_tehran(at))
-        written = f"{year}/{month:02}/{day:02}".translate(DIGITS[self.code])
-        return (Plain(f"{written} ("), Moment(at), Plain(")"))
+        date_text = f"{year}/{month:02}/{day:02}".translate(DIGITS[self.code])
+        return (Plain(f"{date_text} ("), Moment(at), Plain(")"))
 
     def _single(self, arg: str | int | Written | Person | Instant) -> Span:
         match arg:
@@ -280,11 +280,11 @@ class Language:
 
     def _list(self, items: Listed) -> RichText:
         mark = self.spans(items.mark or Phrase("list-separator"))
-        spelled = [self._spelled(item) for item in items.items]
+        spelled = [self._spell(item) for item in items.items]
         return tuple(span for at, item in enumerate(spelled) for span in ((*mark, *item) if at else item))
 
     @staticmethod
-    def _filled(formed: str, slots: Sequence[RichText]) -> Iterator[Span]:
+    def _fill(formed: str, slots: Sequence[RichText]) -> Iterator[Span]:
         for piece in _A_SLOT.split(formed):
             if len(piece) == 1 and ord(piece) in _SLOTS:
                 yield from slots[ord(piece) - _SLOT]
@@ -292,12 +292,12 @@ class Language:
                 yield Plain(piece)
 
 
-def _weight(_: object, said: tuple[RichText]) -> int:
-    return _A_SENTENCE + sum(_A_SPAN + len(_plain(span)) for span in said[0])
+def _weight(_: object, value: tuple[RichText]) -> int:
+    return _A_SENTENCE + sum(_A_SPAN + len(_plain(span)) for span in value[0])
 
 
-def _text_weight(_: object, said: tuple[str]) -> int:
-    return _A_SENTENCE + _A_SPAN + len(said[0])
+def _text_weight(_: object, value: tuple[str]) -> int:
+    return _A_SENTENCE + _A_SPAN + len(value[0])
 
 
 def plain(spans: RichText) -> str:
@@ -319,7 +319,7 @@ def _plain(span: Span) -> str:
             return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y-%m-%d %H:%M} UTC"
 
 
-def _joined(spans: Iterable[Span]) -> Iterator[Span]:
+def _join_plain(spans: Iterable[Span]) -> Iterator[Span]:
     """The same spans, with neighbouring ones in our own words made one and empty ones left out."""
     text = ""
     for span in spans:
@@ -341,22 +341,22 @@ def without_slots(text: str) -> str:
 
 def load_language(code: str, folders: Iterable[Path]) -> Language:
     """The language ``code``, read once: the bot's own texts and the ``<code>.ftl`` of each of ``folders``."""
-    return _loaded(code, tuple(folders))
+    return _load(code, tuple(folders))
 
 
 @cache
-def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
-    fallback = None if code == DEFAULT else _loaded(DEFAULT, folders)
+def _load(code: str, folders: tuple[Path, ...]) -> Language:
+    fallback = None if code == DEFAULT else _load(DEFAULT, folders)
     files = (folder / f"{code}.ftl" for folder in (*OWN_TEXTS, *folders))
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     return Language(code, texts, fallback)
 
 
-def known_languages() -> Listed:
+def language_list() -> Listed:
     return listed(*(f"{code} ({name})" for code, name in LANGUAGES.items()))
 
 
-def spoken(hint: str | None) -> str | None:
+def match_language(hint: str | None) -> str | None:
     """The language of a hint such as ``it-CH``, if it is one that we speak."""
     code = (hint or "").replace("_", "-").split("-")[0].lower()
     return code if code in LANGUAGES else None

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.pick_tree import Offered, PickTree
 from bot.intents.intent import Intent
-from bot.intents.payload import carried, write_payload
+from bot.intents.payload import button_payload, write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -31,36 +31,36 @@ class Picking:
 
 def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path``; a button leads on where it is too much for one message."""
-    found = _offered(picking, path, limits)
+    offers = _offers(picking, path, limits)
     rows = tuple(
-        row for _, group in groupby(found, _group) for row in in_rows(_buttons(group), limits.per_row)
+        row for _, group in groupby(offers, _group) for row in in_rows(_buttons(group), limits.per_row)
     )
     if len(rows) <= limits.rows:
         return rows
-    offered, room = _buttons(found), limits.per_row * limits.rows
+    offered, room = _buttons(offers), limits.per_row * limits.rows
     if len(offered) <= room:
         return in_rows(offered, limits.per_row)
     a_page = room - 1
     pages = -(-len(offered) // a_page)
     more = picking.pressing(path, (page + 1) % pages)
-    shown = offered[page * a_page :][:a_page]
-    return in_rows([*shown, Button(say("button-more"), write_payload(more))], limits.per_row)
+    on_page = offered[page * a_page :][:a_page]
+    return in_rows([*on_page, Button(say("button-more"), write_payload(more))], limits.per_row)
 
 
-def _offered(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
+def _offers(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
     room = limits.per_row * limits.rows
-    found = [
-        one
+    offers = [
+        offer
         for seat in picking.acting
-        for one in PickTree(picking.game, picking.state, seat).offers(
+        for offer in PickTree(picking.game, picking.state, seat).offers(
             path, first=min(FIRST_TAPS, room), ends=min(LAST_TAPS, room)
         )
     ]
-    brief = len({one.path[:-1] for one in found}) == 1
+    brief = len({offer.path[:-1] for offer in offers}) == 1
     return [
-        (one, Button((brief and one.choice.label) or in_words(picking, one.path), press))
-        for one in found
-        if (press := carried(picking.pressing(one.path, 0)))
+        (offer, Button((brief and offer.choice.label) or in_words(picking, offer.path), press))
+        for offer in offers
+        if (press := button_payload(picking.pressing(offer.path, 0)))
     ]
 
 
@@ -75,8 +75,8 @@ def _buttons(offered: Iterable[tuple[Offered, Button]]) -> list[Button]:
 def in_words(picking: Picking, path: Picked) -> Phrase:
     """The last of these picks as people say it; else as it is written."""
     game, pick = picking.game, path[-1]
-    said = game.called(picking.state, path) if game.called else None
-    return said or game.words.get(pick) or say("button-pick", pick=Written(pick))
+    label = game.called(picking.state, path) if game.called else None
+    return label or game.words.get(pick) or say("button-pick", pick=Written(pick))
 
 
 def each_in_words(picking: Picking, path: Picked) -> Listed:
@@ -87,7 +87,7 @@ def each_in_words(picking: Picking, path: Picked) -> Listed:
 
 def taps_on(scene: Scene, picking: Picking) -> tuple[Tap, ...]:
     """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
-    found = ((target, carried(picking.pressing(target.picks, 0))) for target in scene.targets)
+    presses = ((target, button_payload(picking.pressing(target.picks, 0))) for target in scene.targets)
     left, top = scene.corner
     return tuple(
         Tap(
@@ -95,6 +95,6 @@ def taps_on(scene: Scene, picking: Picking) -> tuple[Tap, ...]:
             press,
             in_words(picking, target.picks),
         )
-        for target, press in found
+        for target, press in presses
         if press
     )

@@ -16,13 +16,13 @@ _HUNDRED = 100
 
 def score(points: Fraction) -> Phrase:
     """``points``, not below 0: exact in halves, otherwise to the nearest hundredth."""
-    whole, part = divmod(points, 1)
+    units, part = divmod(points, 1)
     if not part:
-        return say("line", text=whole)
+        return say("line", text=units)
     if part == Fraction(1, 2):
-        return say("score-half", whole=whole)
-    whole, hundredths = divmod(round(points * _HUNDRED), _HUNDRED)
-    return say("score-hundredths", whole=whole, tens=hundredths // 10, ones=hundredths % 10)
+        return say("score-half", whole=units)
+    units, hundredths = divmod(round(points * _HUNDRED), _HUNDRED)
+    return say("score-hundredths", whole=units, tens=hundredths // 10, ones=hundredths % 10)
 
 
 DIGITS = {
@@ -71,7 +71,7 @@ def solar_hijri(day: date) -> tuple[int, int, int]:
     if day < first_day(year):
         year -= 1
     passed = (day - first_day(year)).days
-    month = max(at for at, before in enumerate(_BEFORE[:-1]) if before <= passed)
+    month = max(at for at, days_before in enumerate(_BEFORE[:-1]) if days_before <= passed)
     return year, month + 1, passed - _BEFORE[month] + 1
 
 

@@ -25,8 +25,8 @@ def refusal_card(
     if rule := refused.rule:
         lines.append(say("refusal-rule", passage=Numbered(rule.passage), game=say(f"{rule.game}-name")))
         press = write_payload(ShowRules(rule.game, rule.passage))
-        read = Button(say("button-read-rule", passage=Numbered(rule.passage)), press)
-        rows.append((*_why(table, tried), read))
+        read_button = Button(say("button-read-rule", passage=Numbered(rule.passage)), press)
+        rows.append((*_why(table, tried), read_button))
     return Card(say("refusal-title"), tuple(lines), rows=tuple(rows), reason=refused.reason)
 
 
@@ -36,16 +36,16 @@ def old_button() -> Refusal:
 
 
 def _why(table: tuple[SessionId, Version] | None, tried: str | None) -> tuple[Button, ...]:
-    if table is None or tried is None or not fits_payload(asked := Why(tried, *table)):
+    if table is None or tried is None or not fits_payload(intent := Why(tried, *table)):
         return ()
-    return (Button(say("button-why"), write_payload(asked)),)
+    return (Button(say("button-why"), write_payload(intent)),)
 
 
 def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Button]:
-    meant = ((text, MakeMove(text, table, version)) for text in refused.instead)
+    intents = ((text, MakeMove(text, table, version)) for text in refused.instead)
     return [
         Button(say("button-instead", move=Written(text)), write_payload(move))
-        for text, move in meant
+        for text, move in intents
         if fits_payload(move)
     ]
 

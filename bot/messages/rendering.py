@@ -6,7 +6,7 @@ from bot.gamekit.game import Picked
 from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
-from bot.kernel.scene_transforms import mirrored
+from bot.kernel.scene_transforms import mirror
 from bot.kernel.text import Phrase, RichText
 from bot.messages.card import Card, CardPicks, Diagram, File, Pick, Tone
 from bot.messages.language import Language
@@ -52,7 +52,7 @@ class RenderedPicks:
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A picture in words, which are found when somebody asks for them: most boards are never read aloud."""
+    """A picture in words, which are found when a reader asks for them: most boards are never read aloud."""
 
     language: Language
     alt: Phrase
@@ -63,7 +63,7 @@ class Described:
 
 @dataclass(frozen=True, slots=True)
 class RenderedCard:
-    """A card in one language: rich text, a scene whose labels are words, and buttons.
+    """A card in one language: rich text, a scene with labels in words, and buttons.
 
     ``alt`` as a string is the scene in words; the scene's own may still be a phrase. ``theme`` is that of the
     scene, None for the platform's own. What is carried ``quietly`` makes no sound where it could have made
@@ -93,12 +93,12 @@ class RenderedCard:
 
 
 def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
-    scene = _labelled(card.scene, language) if card.scene else None
+    scene = _label_scene(card.scene, language) if card.scene else None
     film = film_in_words(card.film, language) if card.film else None
     rows = tuple(
         tuple(RenderedButton(language.text(b.label), b.press, b.tone) for b in row) for row in card.rows
     )
-    shown = film.scene if film else scene
+    visible = film.scene if film else scene
     taps = tuple(TapArea(tap.corners, tap.press, language.text(tap.label)) for tap in card.taps)
     return RenderedCard(
         language=language.code,
@@ -106,7 +106,7 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         title=language.spans(card.title),
         lines=tuple(language.spans(line) for line in card.lines),
         scene=scene,
-        alt=_described(shown, language) if shown else "",
+        alt=_describe(visible, language) if visible else "",
         block=card.block,
         diagram=card.diagram,
         rows=rows,
@@ -123,43 +123,43 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
     )
 
 
-def pick_in_words(one: Pick, language: Language) -> RenderedPick:
-    return RenderedPick(one.path, language.text(one.label), one.corners, one.plays, one.told, one.row)
+def pick_in_words(pick: Pick, language: Language) -> RenderedPick:
+    return RenderedPick(pick.path, language.text(pick.label), pick.corners, pick.plays, pick.told, pick.row)
 
 
 def _picks(picks: CardPicks, language: Language) -> RenderedPicks:
-    found, others = (
-        tuple(pick_in_words(one, language) for one in some) for some in (picks.next, picks.others)
+    next_picks, other_picks = (
+        tuple(pick_in_words(pick, language) for pick in some) for some in (picks.next, picks.others)
     )
-    return RenderedPicks(picks.press, picks.path, found, others)
+    return RenderedPicks(picks.press, picks.path, next_picks, other_picks)
 
 
 def scene_in_words(scene: Scene, language: Language) -> Scene:
     """The scene with every label and its alt text in ``language``, from the side where its readers begin."""
-    return replace(_labelled(scene, language), alt=str(_described(scene, language)))
+    return replace(_label_scene(scene, language), alt=str(_describe(scene, language)))
 
 
 def film_in_words(film: Film, language: Language) -> Film:
     """The film with every label of every frame in ``language``."""
     frames = (replace(frame, shapes=_all_worded(frame.shapes, language)) for frame in film.frames)
-    return Film(_labelled(film.scene, language), tuple(frames))
+    return Film(_label_scene(film.scene, language), tuple(frames))
 
 
-def _labelled(scene: Scene, language: Language) -> Scene:
+def _label_scene(scene: Scene, language: Language) -> Scene:
     ground, shapes = _GROUNDS.of(scene.ground, language), _all_worded(scene.shapes, language)
     worded = replace(scene, ground=ground, shapes=shapes)
-    return mirrored(worded) if scene.read and language.right_to_left else worded
+    return mirror(worded) if scene.read and language.right_to_left else worded
 
 
-def _described(scene: Scene, language: Language) -> str | Described:
+def _describe(scene: Scene, language: Language) -> str | Described:
     return Described(language, scene.alt) if isinstance(scene.alt, Phrase) else scene.alt
 
 
 def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
-    return tuple(_worded(shape, language) for shape in shapes)
+    return tuple(_word_shape(shape, language) for shape in shapes)
 
 
-def _worded(shape: Shape, language: Language) -> Shape:
+def _word_shape(shape: Shape, language: Language) -> Shape:
     if isinstance(shape, Label) and isinstance(shape.text, Phrase):
         return replace(shape, text=language.text(shape.text))
     return shape

@@ -12,12 +12,12 @@ from bot.rulebook.passages import Passage
 _MORE = "…"
 
 
-def clipped(text: str) -> str:
+def clip_input(text: str) -> str:
     """What was tried, as far as it is worth being repeated."""
     return text if len(text) <= QUOTED_INPUT_LIMIT else f"{text[:QUOTED_INPUT_LIMIT]}{_MORE}"
 
 
-def quoted(passage: Passage) -> Iterator[Phrase]:
+def quote_passage(passage: Passage) -> Iterator[Phrase]:
     """The beginning of a passage, paragraph by paragraph."""
     rule, heading = passage.ref, passage.heading
     named = say(f"{rule.game}-name")
@@ -25,13 +25,13 @@ def quoted(passage: Passage) -> Iterator[Phrase]:
     room = PASSAGE_LIMIT
     for paragraph in passage.paragraphs:
         if len(paragraph) > room:
-            yield say("line", text=_shortened(paragraph, room))
+            yield say("line", text=_shorten(paragraph, room))
             return
         yield say("line", text=paragraph)
         room -= len(paragraph)
 
 
-def _shortened(paragraph: str, room: int) -> str:
+def _shorten(paragraph: str, room: int) -> str:
     words = paragraph[:room].rpartition(" ")[0]
     return f"{words}{_MORE}"
 

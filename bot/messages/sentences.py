@@ -8,4 +8,4 @@ from bot.kernel.text import Phrase, say
 
 def in_sentences(sentences: Sequence[Phrase]) -> Phrase:
     """One after the other, as they end by themselves. Raises TypeError where there is none."""
-    return reduce(lambda before, then: say("sentences", before=before, then=then), sentences)
+    return reduce(lambda text, then: say("sentences", before=text, then=then), sentences)

@@ -23,33 +23,35 @@ def tables_card(
     limits: Limits,
 ) -> Card:
     """The asker's own tables, with a button that shows each, as far as there is room for buttons."""
-    own = [one for one in sessions if isinstance(one, OutOfReach) or is_open(one)]
-    if not own:
+    tables = [table for table in sessions if isinstance(table, OutOfReach) or is_open(table)]
+    if not tables:
         return Card(say("games-title"), (say("games-none", command=Written("/play")),))
-    codes = [SessionId(one.name if isinstance(one, OutOfReach) else one.id) for one in own]
+    codes = [SessionId(table.name if isinstance(table, OutOfReach) else table.id) for table in tables]
     buttons = [Button(_code(code), write_payload(ShowBoard(code))) for code in codes]
     lines = tuple(
-        unread_line(one) if isinstance(one, OutOfReach) else _own_table(asker, one, games[one.game])
-        for one in own
+        unread_line(table) if isinstance(table, OutOfReach) else _own_table(asker, table, games[table.game])
+        for table in tables
     )
     return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
 
 
-def unread_line(one: OutOfReach) -> Phrase:
+def unread_line(document: OutOfReach) -> Phrase:
     """In a list of tables or cups, one of which nothing can be read here."""
-    return say("listed-newer" if one.is_newer else "listed-damaged", code=Written(one.name))
+    return say("listed-newer" if document.is_newer else "listed-damaged", code=Written(document.name))
 
 
 def which_table_card(
     asker: Player,
     sessions: Iterable[Session],
     games: Mapping[GameId, AnyGame],
-    meant: Mapping[SessionId, Intent],
+    intents: Mapping[SessionId, Intent],
     limits: Limits,
 ) -> Card:
     """A choice of tables for what was asked without naming one; what no button can carry has to name it."""
     buttons = [
-        Button(_code(table), write_payload(intent)) for table, intent in meant.items() if fits_payload(intent)
+        Button(_code(table), write_payload(intent))
+        for table, intent in intents.items()
+        if fits_payload(intent)
     ]
     lines = tuple(_own_table(asker, session, games[session.game]) for session in sessions)
     hint = say("which-choose" if buttons else "which-name")
@@ -59,14 +61,14 @@ def which_table_card(
 
 def next_table_card(asker: Player, session: Session, game: AnyGame) -> Card:
     """The next table that waits, for a room in which it is not shown."""
-    shown = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
+    button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
     return Card(
-        say("next-title"), (_own_table(asker, session, game),), rows=((shown, next_button(session.id)),)
+        say("next-title"), (_own_table(asker, session, game),), rows=((button, next_button(session.id)),)
     )
 
 
-def no_next_table_card(after: SessionId | None) -> Card:
-    return Card(say("next-title"), (say("next-no-other" if after else "next-none"),))
+def no_next_table_card(previous: SessionId | None) -> Card:
+    return Card(say("next-title"), (say("next-no-other" if previous else "next-none"),))
 
 
 def _own_table(asker: Player, session: Session, game: AnyGame) -> Phrase:

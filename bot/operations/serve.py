@@ -12,7 +12,7 @@ import structlog
 
 from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
-from bot.app.platform_folders import platforms, published, shared_ports
+from bot.app.platform_folders import platforms, publish_pages, shared_ports
 from bot.delivery.part_watch import heard_parts
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.documents.outage_log import ended, sentences
@@ -104,7 +104,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         }
         if not lines and role != "work":
             raise WronglySetUp(_NOTHING)
-        pages = published(app.dispatcher, pictures, shared.leases, lines) if lines else {}
+        pages = publish_pages(app.dispatcher, pictures, shared.leases, lines) if lines else {}
         beginning = (*lines.values(), *pages.values())
         served = pages | lines
         app.connect(served)

@@ -31,9 +31,9 @@ def elapsed_ms(start: Instant, end: Instant, pauses: Iterable[Period]) -> int:
     return max(0, end.ms - start.ms - paused)
 
 
-def expiry(start: Instant, left: int, pauses: Iterable[Period]) -> Instant:
-    """Return when ``left`` milliseconds outside of ``pauses`` have elapsed since ``start``."""
-    end = start.after(left)
+def expiry(start: Instant, ms: int, pauses: Iterable[Period]) -> Instant:
+    """Return when ``ms`` milliseconds outside of ``pauses`` have elapsed since ``start``."""
+    end = start.after(ms)
     for pause in pauses:
         if pause.start >= end:
             break
@@ -145,10 +145,10 @@ class Countdown:
     pauses: tuple[Period, ...] = ()
 
 
-def start_clock(clock: TableClock, rests: tuple[AwayHours, ...], now: Instant) -> TableClock:
+def start_clock(clock: TableClock, rests: tuple[AwayHours, ...], at: Instant) -> TableClock:
     """Return the clock at the start of the game; ``rests`` are the away hours of each seat."""
-    left = (clock.control.start,) * len(rests)
-    return replace(clock, left=left, budget=left, rests=rests, since=now, used=(0,) * len(rests))
+    banks = (clock.control.start,) * len(rests)
+    return replace(clock, left=banks, budget=banks, rests=rests, since=at, used=(0,) * len(rests))
 
 
 def time_left(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> int:
@@ -159,22 +159,22 @@ def time_left(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> int
 
 
 def countdown(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> Countdown:
-    """Return what the clock of ``seat`` shows from ``at`` on; ``acting`` are the seats whose time counts."""
-    left = time_left(clock, seat, acting, at)
+    """Return what the clock of ``seat`` shows from ``at`` on; ``acting`` are the seats that are charged."""
+    ms_left = time_left(clock, seat, acting, at)
     if clock.since is None or seat not in acting:
-        return Countdown(left)
-    end = expiry(at, left, pauses_of(clock, seat, at))
+        return Countdown(ms_left)
+    end = expiry(at, ms_left, pauses_of(clock, seat, at))
     coming = takewhile(lambda pause: pause.start < end, pauses_of(clock, seat, at))
-    return Countdown(left, runs=True, pauses=tuple(islice(coming, PAUSES_SHOWN)))
+    return Countdown(ms_left, runs=True, pauses=tuple(islice(coming, PAUSES_SHOWN)))
 
 
-def settle(clock: TableClock, acting: Acting, now: Instant) -> TableClock:
+def settle(clock: TableClock, acting: Acting, at: Instant) -> TableClock:
     """Charge the time since the clock was settled last."""
-    if clock.since is None or now <= clock.since:
+    if clock.since is None or at <= clock.since:
         return clock  # a machine's clock that was set back charges nothing
-    left = tuple(time_left(clock, Seat(seat), acting, now) for seat in range(len(clock.left)))
-    used = tuple(ms + _used_since(clock, Seat(seat), acting, now) for seat, ms in enumerate(_used(clock)))
-    return replace(clock, left=left, since=now, used=used)
+    ms_left = tuple(time_left(clock, Seat(seat), acting, at) for seat in range(len(clock.left)))
+    used = tuple(ms + _used_since(clock, Seat(seat), acting, at) for seat, ms in enumerate(_used(clock)))
+    return replace(clock, left=ms_left, since=at, used=used)
 
 
 def _used(clock: TableClock) -> tuple[int, ...]:
@@ -186,39 +186,39 @@ def _used(clock: TableClock) -> tuple[int, ...]:
         return clock.used or (0,) * len(clock.left)
     banks = zip(*clock.before, clock.budget, strict=True)
     spent = (sum(_spent(clock.control, *turn) for turn in pairwise(bank)) for bank in banks)
-    this_turn = (max(0, had - left) for had, left in zip(clock.budget, clock.left, strict=True))
+    this_turn = (max(0, had - remaining) for had, remaining in zip(clock.budget, clock.left, strict=True))
     return tuple(map(add, spent, this_turn))
 
 
-def _spent(control: Control, before: int, after: int) -> int:
+def _spent(control: Control, start: int, end: int) -> int:
     """Return what a turn took from a bank; nothing if the bank did not change."""
-    return 0 if before == after else max(0, before + control.increment - after)
+    return 0 if start == end else max(0, start + control.increment - end)
 
 
-def _used_since(clock: TableClock, seat: Seat, acting: Acting, now: Instant) -> int:
+def _used_since(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> int:
     """Return what ``seat`` has used of the game since the clock was settled."""
     if clock.since is None or seat not in acting:
         return 0
     if not clock.control.leisurely:
-        return elapsed_ms(clock.since, now, ())
+        return elapsed_ms(clock.since, at, ())
     at_work = replace(clock.rests[seat], vacations=())
-    return elapsed_ms(clock.since, now, pauses(at_work, clock.weekend, clock.since))
+    return elapsed_ms(clock.since, at, pauses(at_work, clock.weekend, clock.since))
 
 
-def record_moves(clock: TableClock, line: LineOfMoves, charged: Instant, now: Instant) -> TableClock:
-    """Charge the mover until ``charged``, and let the time of the next turn begin ``now``.
+def record_moves(clock: TableClock, line: LineOfMoves, charged: Instant, at: Instant) -> TableClock:
+    """Charge the mover until ``charged``, and let the time of the next turn begin ``at``.
 
     Only the end of a turn tops up a bank and resets the budgets.
     """
     settled = settle(clock, line.acting, charged)
-    left = list(settled.left)
+    ms_left = list(settled.left)
     if line.done:
-        left[line.seat] = _top_up(clock.control, left[line.seat])
+        ms_left[line.seat] = _top_up(clock.control, ms_left[line.seat])
     return replace(
         settled,
-        left=tuple(left),
-        budget=tuple(left) if line.done else clock.budget,
-        since=None if clock.held else now,
+        left=tuple(ms_left),
+        budget=tuple(ms_left) if line.done else clock.budget,
+        since=None if clock.held else at,
         before=(*clock.before, *[clock.budget] * line.count),
         reminded=clock.reminded and not line.done,
         claimable=False,
@@ -226,62 +226,64 @@ def record_moves(clock: TableClock, line: LineOfMoves, charged: Instant, now: In
     )
 
 
-def _top_up(control: Control, left: int) -> int:
+def _top_up(control: Control, bank: int) -> int:
     if control.per is Per.MOVE:
         return control.start
-    grown = left + control.increment
-    return grown if control.cap is None else max(left, min(grown, control.cap))
+    grown = bank + control.increment
+    return grown if control.cap is None else max(bank, min(grown, control.cap))
 
 
-def rewind(clock: TableClock, kept: int, now: Instant) -> TableClock:
-    """Return the clock as it was when the record had ``kept`` moves."""
+def rewind(clock: TableClock, count: int, at: Instant) -> TableClock:
+    """Return the clock as it was when the record had ``count`` moves."""
     return replace(
         clock,
-        left=clock.before[kept],
-        budget=clock.before[kept],
-        before=clock.before[:kept],
-        since=None if clock.held else now,
+        left=clock.before[count],
+        budget=clock.before[count],
+        before=clock.before[:count],
+        since=None if clock.held else at,
         reminded=False,
         claimable=False,
         excused=0,
     )
 
 
-def excuse(clock: TableClock, acting: Acting, away: tuple[Period, ...], now: Instant) -> TableClock:
+def excuse(clock: TableClock, acting: Acting, away: tuple[Period, ...], at: Instant) -> TableClock:
     """Do not charge the periods ``away``, in which the players could not have moved. It is idempotent."""
     for gap in away:
-        if clock.since is None or gap.end <= clock.since or gap.start >= now:
+        if clock.since is None or gap.end <= clock.since or gap.start >= at:
             continue
-        start, end = max(gap.start, clock.since), min(gap.end, now)
+        start, end = max(gap.start, clock.since), min(gap.end, at)
         spared = max((elapsed_ms(start, end, pauses_of(clock, seat, start)) for seat in acting), default=0)
-        before = settle(clock, acting, start)
-        clock = replace(before, since=end, excused=clock.excused + spared)
+        settled = settle(clock, acting, start)
+        clock = replace(settled, since=end, excused=clock.excused + spared)
     return clock
 
 
-def hold(clock: TableClock, acting: Acting, now: Instant) -> TableClock:
+def hold(clock: TableClock, acting: Acting, at: Instant) -> TableClock:
     """Charge what has elapsed, and let no time count from now on."""
-    return replace(settle(clock, acting, now), since=None, held=True)
+    return replace(settle(clock, acting, at), since=None, held=True)
 
 
-def release(clock: TableClock, now: Instant) -> TableClock:
+def release(clock: TableClock, at: Instant) -> TableClock:
     """Let the time of the seats to act count again."""
-    return replace(clock, since=now, held=False)
+    return replace(clock, since=at, held=False)
 
 
-def give(clock: TableClock, acting: Acting, total: int, now: Instant) -> TableClock:
+def give(clock: TableClock, acting: Acting, total: int, at: Instant) -> TableClock:
     """Raise what every seat has been given to ``total``; with time per move, only the seats to act get it."""
-    settled, ms = settle(clock, acting, now), total - clock.given
+    settled, ms = settle(clock, acting, at), total - clock.given
     banks = clock.control.per is Per.GAME
-    left = tuple(had + (ms if banks or seat in acting else 0) for seat, had in enumerate(settled.left))
+    ms_left = tuple(had + (ms if banks or seat in acting else 0) for seat, had in enumerate(settled.left))
     budget = tuple(had + (ms if banks or seat in acting else 0) for seat, had in enumerate(settled.budget))
-    return replace(settled, left=left, budget=budget, reminded=False, claimable=False, given=total)
+    return replace(settled, left=ms_left, budget=budget, reminded=False, claimable=False, given=total)
 
 
 def waiting_time(clock: TableClock, seat: Seat, at: Instant) -> int:
     """Return how much time ``seat``, which is to act, has taken in this turn, also beyond its budget."""
-    before = clock.budget[seat] - clock.left[seat]
-    return before + (elapsed_ms(clock.since, at, pauses_of(clock, seat, clock.since)) if clock.since else 0)
+    settled_ms = clock.budget[seat] - clock.left[seat]
+    return settled_ms + (
+        elapsed_ms(clock.since, at, pauses_of(clock, seat, clock.since)) if clock.since else 0
+    )
 
 
 def pauses_of(clock: TableClock, seat: Seat, start: Instant) -> Iterator[Period]:
@@ -302,8 +304,8 @@ def first_expiry(clock: TableClock, acting: Acting, amounts: Mapping[Seat, int])
 
 def deadline(clock: TableClock, acting: Acting) -> Instant | None:
     """Return when the first seat to act has no time left; None while no time counts."""
-    left = {seat: clock.left[seat] for seat in acting}
-    return None if clock.claimable else first_expiry(clock, acting, left)
+    ms_left = {seat: clock.left[seat] for seat in acting}
+    return None if clock.claimable else first_expiry(clock, acting, ms_left)
 
 
 def reminder(clock: TableClock, acting: Acting) -> Instant | None:
@@ -325,8 +327,8 @@ def next_due(clock: TableClock, acting: Acting) -> Instant | None:
     return reminder(clock, acting) or flag_time(clock, acting)
 
 
-def seats_out_of_time(clock: TableClock, acting: Acting, now: Instant) -> Acting:
-    """Return the seats to act whose time is out."""
+def seats_out_of_time(clock: TableClock, acting: Acting, at: Instant) -> Acting:
+    """Return the seats to act that have no time left."""
     if clock.since is None:
         return ()
-    return tuple(seat for seat in acting if time_left(clock, seat, acting, now) == 0)
+    return tuple(seat for seat in acting if time_left(clock, seat, acting, at) == 0)

@@ -15,7 +15,7 @@ from bot.sessions.model import OfferKind
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The ``position`` to which ``moves`` have led from ``setup``, from which somebody tries a line.
+    """The ``position`` to which ``moves`` have led from ``setup``, from which a person tries a line.
 
     ``people`` sit there by seat: the one who tries, and perhaps robots. ``room`` is where it was asked for.
     """
@@ -29,7 +29,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Somebody whose time does not count in their ``rest``."""
+    """A person at their seat; their time does not count in their ``rest``."""
 
     person: Person
     rest: AwayHours = ALWAYS_AT_IT
@@ -37,9 +37,9 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat.
+    """Offer a game to ``invited``, or to the first who takes the seat; or play it ``alone``, at every seat.
 
-    The game of a cup's ``match`` begins at once with those who are ``seated``, by seat: nobody need accept
+    The game of a cup's ``match`` begins at once with those who are ``seated``, by seat: no one need accept
     it. The ``deadline_rule`` says who loses it at the match's deadline. It may be shown in ``further_rooms``.
     """
 
@@ -91,7 +91,7 @@ class SeatRobots:
 
 @dataclass(frozen=True, slots=True)
 class AskStandIn:
-    """Have ``robot`` play on for somebody who is gone, if all others who play agree.
+    """Have ``robot`` play on for a player who is gone, if all others who play agree.
 
     ``rests`` are the away hours of the people, for tables without a clock.
     """
@@ -103,11 +103,11 @@ class AskStandIn:
 
 @dataclass(frozen=True, slots=True)
 class AnswerStandIn:
-    """Say yes or no to that; whoever is to be replaced says no by coming back."""
+    """Say yes or no to that; the player to be replaced says no by coming back."""
 
     person: Person
     yes: bool
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +119,11 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class PlayMove:
-    """Play ``text``; ``seen`` is the version of the board that was tapped, None for a typed move."""
+    """Play ``text``; ``version`` is that of the board that was tapped, None for a typed move."""
 
     person: Person
     text: str
-    seen: Version | None = None
+    version: Version | None = None
     percent: int | None = None
     """How much of the whole game a robot expects with it."""
     draw: bool = False
@@ -138,7 +138,7 @@ class PlanLine:
 
     person: Person
     turns: tuple[str, ...]
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +152,10 @@ class DropPlan:
 
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Give the game up; ``seen`` is the version at which that was confirmed."""
+    """Give the game up; ``version`` is the one at which that was confirmed."""
 
     person: Person
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,15 +164,15 @@ class HoldMove:
 
     robot: Person
     people: tuple[Person, ...]
-    seen: Version
+    version: Version
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the table: the seat is free again, or the partner plays on; ``seen`` is as for Resign."""
+    """Leave the table: the seat is free again, or the partner plays on; ``version`` is as for Resign."""
 
     person: Person
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ class Abort:
     """Call the game off before it has properly begun."""
 
     person: Person
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,17 +189,17 @@ class Propose:
 
     person: Person
     kind: OfferKind
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Say yes or no to the offer that stands; ``seen`` is the version at which it was shown."""
+    """Say yes or no to the offer that stands; ``version`` is the one at which it was shown."""
 
     person: Person
     kind: OfferKind
     yes: bool
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ class Claim:
     """Claim the game because the other side's time is out."""
 
     person: Person
-    seen: Version | None = None
+    version: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,10 +272,10 @@ Asked: TypeAlias = (
     | TakeRest
     | Reseat
 )
-"""What somebody asks for."""
+"""What a person asks for."""
 
 OfCup: TypeAlias = Overrule | HoldClock | GiveTime
 """What the cup decides to which a game belongs."""
 
 Command: TypeAlias = Asked | OfCup | Expire
-"""What somebody asks for, or what a cup or time does."""
+"""What a person asks for, or what a cup or time does."""

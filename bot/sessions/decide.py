@@ -7,7 +7,7 @@ from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.typed_moves import Played, attempt_as, message_marks
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
-from bot.kernel.pseudonyms import named_in, renamed
+from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant, Sent
 from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes
@@ -46,11 +46,11 @@ from bot.sessions.events import (
     MovePlayed,
     PlayerReseated,
     TableOpened,
-    called_off,
-    dated,
-    ended,
+    call_off,
+    end_game,
     next_version,
     not_playing,
+    stamp_times,
 )
 from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Ending, Phase, Session, against, is_open, is_outdated
@@ -58,8 +58,8 @@ from bot.sessions.offers import answer, draw_offered, propose
 from bot.sessions.seats import leave_to_partner
 
 
-def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
-    """A new table, at version 1; of the robots that are there as many sit down as there are seats."""
+def open_table(session: SessionId, command: Open, setup: Setup, game: AnyGame, at: Instant) -> Accepted:
+    """Return a new table, at version 1; as many of the robots sit down as there are free seats."""
     command = replace(command, robots=command.robots[: setup.seats - 1])
     offer = Session(
         id=session,
@@ -68,10 +68,10 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         room=command.room,
         opener=command.opener,
         invited=command.invited,
-        opened=now,
+        opened=at,
         version=Version(0),
         people=(command.opener,),
-        due=now.after(OPEN_SEAT_LASTS_MS),
+        due=at.after(OPEN_SEAT_LASTS_MS),
         opener_last=command.opener_last,
         clock=replace(command.clock, rests=seats.rests_of(command)) if command.clock else None,
         stakes=command.stakes,
@@ -79,72 +79,72 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         deadline_rule=command.deadline_rule,
         secret=command.secret,
     )
-    begun = seats.seat(offer, seats.first_people(command, setup), game, now)
+    seated = seats.seat(offer, seats.first_people(command, setup), game, at)
     if command.start is not None:
-        begun = replace(begun, session=robot_tables.begun(begun.session, command.start))
+        seated = replace(seated, session=robot_tables.start_trial(seated.session, command.start))
     rooms = (command.room, *command.further_rooms)
-    told = (TableOpened(command.game, room, command.opener) for room in rooms)
-    return Accepted(robot_tables.watched(begun.session, now), (*told, *begun.events))
+    openings = (TableOpened(command.game, room, command.opener) for room in rooms)
+    return Accepted(robot_tables.watch_silence(seated.session, at), (*openings, *seated.events))
 
 
 def decide(  # noqa: PLR0913, PLR0917 - all that decides about it
     session: Session,
     command: Command,
     game: AnyGame,
-    now: Instant,
+    at: Instant,
     away: tuple[Period, ...] = (),
     sent: Sent | None = None,
 ) -> Decision:
     """The table after ``command``, or why it stays as it is.
 
-    Nobody's time is charged for ``away``, when people could not be heard or had no board yet. What was
-    ``sent`` counts from the start of the turn at the earliest; by default it was sent ``now``.
+    No time is charged for ``away``, when people could not be heard or had no board yet. What was
+    ``sent`` counts from the start of the turn at the earliest; by default it was sent ``at`` this moment.
     """
-    sent = sent or Sent(now, now)
+    sent = sent or Sent(at, at)
     if isinstance(command, PlayMove) and clock_decisions.is_after_flag(session, command.person, sent.charged):
         return Refusal(say("clock-refuse-after-flag"))
-    sent = _limited(sent, session, now)
+    sent = _limit_sent(sent, session, at)
     table = clock_decisions.excuse(session, game, away, sent.charged)
-    decision = _decided(table, session, command, game, sent, now)
+    decision = _dispatch(table, session, command, game, sent, at)
     return clock_decisions.count_last_turn(decision, table, game, sent.charged)
 
 
-def _limited(sent: Sent, session: Session, now: Instant) -> Sent:
-    begun = min(now, (session.clock and session.clock.since) or now)
-    return Sent(min(now, max(begun, sent.at)), min(now, max(begun, sent.charged)))
+def _limit_sent(sent: Sent, session: Session, at: Instant) -> Sent:
+    turn_start = min(at, (session.clock and session.clock.since) or at)
+    return Sent(min(at, max(turn_start, sent.at)), min(at, max(turn_start, sent.charged)))
 
 
-def _decided(  # noqa: PLR0913, PLR0917 - as above
-    table: Session, before: Session, command: Command, game: AnyGame, sent: Sent, now: Instant
+def _dispatch(  # noqa: PLR0913, PLR0917 - as above
+    table: Session, previous: Session, command: Command, game: AnyGame, sent: Sent, at: Instant
 ) -> Decision:
-    """``before`` is the table before any time was excused."""
+    """``previous`` is the table before any time was excused."""
     if isinstance(command, Expire):
-        return dated(_expire(table, before, game, now), now)
+        return stamp_times(_expire(table, previous, game, at), at)
     if isinstance(command, Overrule | HoldClock | GiveTime):
-        return _of_cup(table, command, game, now)
-    return robot_tables.awaited(dated(_decide(table, command, game, sent, now), now), now)
+        return _of_cup(table, command, game, at)
+    return robot_tables.rewatch_silence(stamp_times(_decide(table, command, game, sent, at), at), at)
 
 
 def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
-    session: Session, command: Asked, game: AnyGame, sent: Sent, now: Instant
+    session: Session, command: Asked, game: AnyGame, sent: Sent, at: Instant
 ) -> Decision:
     if isinstance(command, Join | TakeAllSeats | SeatRobots) and positions.is_lost(session, game):
         return Refusal(say("table-refuse-lost-offer"))
     match command:
         case Join():
-            return seats.join(session, command, game, now)
+            return seats.join(session, command, game, at)
         case TakeAllSeats(person):
-            return seats.take_all_seats(session, person, game, now)
+            return seats.take_all_seats(session, person, game, at)
         case SeatRobots():
-            return seats.seat_robots(session, command, game, now)
+            return seats.seat_robots(session, command, game, at)
         case AskStandIn():
-            return substitutes.ask(session, command, game, now)
+            return substitutes.ask(session, command, game, at)
         case AnswerStandIn():
             return substitutes.answer(session, command, game)
         case Withdraw(person):
             return seats.withdraw(session, person)
         case PlayMove():
-            return _play(session, command, game, sent, now)
+            return _play(session, command, game, sent, at)
         case PlanLine():
             return plans.plan_line(session, command, game)
         case DropPlan():
@@ -155,30 +155,30 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return _resign(session, command, game)
         case Leave(person):
             waits = session.phase is Phase.LOBBY
-            return seats.withdraw(session, person) if waits else leave_to_partner(session, command, game, now)
+            return seats.withdraw(session, person) if waits else leave_to_partner(session, command, game, at)
         case Abort():
             return _abort(session, command, game)
         case Propose():
-            return propose(session, command, game, now)
+            return propose(session, command, game, at)
         case Answer():
-            return answer(session, command, game, now)
+            return answer(session, command, game, at)
         case Claim():
-            return clock_decisions.claim(session, command, game, now)
+            return clock_decisions.claim(session, command, game, at)
         case TakeRest():
-            return clock_decisions.take_rest(session, command, game, now)
+            return clock_decisions.take_rest(session, command, game, at)
         case Reseat(former, person):
             return reseat(session, former, person)
 
 
 def seat_to_move(
-    session: Session, person: Person, seen: Version | None, game: AnyGame
+    session: Session, person: Person, version: Version | None, game: AnyGame
 ) -> tuple[Seat, Any] | Refusal:
     """The seat for which ``person`` may move now, with the position; or why not."""
     if session.phase is Phase.LOBBY:
         return Refusal(say("table-refuse-not-begun"))
     if session.phase is not Phase.PLAYING:
         return Refusal(say("table-refuse-over"))
-    if is_outdated(session, seen):
+    if is_outdated(session, version):
         return Refusal(say("table-refuse-board-moved-on"))
     seats = session.seats_of(person.player)
     if not seats:
@@ -195,8 +195,8 @@ def seat_to_move(
     )
 
 
-def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, now: Instant) -> Decision:
-    turn = seat_to_move(session, command.person, command.seen, game)
+def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, at: Instant) -> Decision:
+    turn = seat_to_move(session, command.person, command.version, game)
     if isinstance(turn, Refusal):
         return turn
     if late := clock_decisions.refuse_late(session, game, sent.at):
@@ -205,30 +205,30 @@ def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, now: I
     seat, line = _line(session, command, state, game)
     if isinstance(line, Refusal):
         return line
-    written = tuple(played.written for played in line)
+    notations = tuple(played.written for played in line)
     table = replace(
         session,
-        position=positions.written(line[-1].state, game),
-        moves=(*session.moves, *written),
+        position=positions.write_position(line[-1].state, game),
+        moves=(*session.moves, *notations),
         told=(
-            *((plans.told(command.person),) if command.planned else ()),
+            *((plans.played_phrase(command.person),) if command.planned else ()),
             *(phrase for played in line for phrase in played.told),
         ),
         marks=message_marks(session.marks, line),
         offer=None,
         stand_in=substitutes.after_move(session, command.person),
-        looks=robot_tables.looked(session, seat, command.percent),
-        plans=plans.after_moves(session, command.person.player, written),
+        looks=robot_tables.add_look(session, seat, command.percent),
+        plans=plans.after_moves(session, command.person.player, notations),
     )
-    moved = MovePlayed(command.person, written)
+    moved = MovePlayed(command.person, notations)
     outcome = game.rules.outcome(line[-1].state)
     is_on = seat in game.rules.to_act(line[-1].state)
-    done = line[-1].closes or not is_on
+    is_turn_over = line[-1].closes or not is_on
     charged = clock_decisions.charged_seats(session, game.rules.to_act(state))
-    timed = LineOfMoves(charged, seat, len(written), done)
-    table = clock_decisions.record_moves(table, timed, game, sent.charged, now)
+    timed = LineOfMoves(charged, seat, len(notations), is_turn_over)
+    table = clock_decisions.record_moves(table, timed, game, sent.charged, at)
     if outcome:
-        return ended(table, _by_the_law(game, outcome), moved)
+        return end_game(table, _by_the_law(game, outcome), moved)
     if command.draw and not is_on:  # who is to move again would wait for the answer
         table, offered = draw_offered(table, command.person)
         return next_version(replace(table, looks=()), moved, offered)
@@ -250,27 +250,27 @@ def _by_the_law(game: AnyGame, outcome: Outcome) -> Ending:
 
 
 def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
-    if refusal := not_playing(session, command.person, command.seen):
+    if refusal := not_playing(session, command.person, command.version):
         return refusal
     seats = session.seats_of(command.person.player)
     acting = positions.acting(session, game)
     resigned = next((seat for seat in seats if seat in acting), seats[0])
     if session.trial is not None:
-        return called_off(session, robot_tables.CLOSED)
+        return call_off(session, robot_tables.CLOSED)
     winners = against(session, (resigned,), game)
-    return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
+    return end_game(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 
-def _of_cup(session: Session, command: OfCup, game: AnyGame, now: Instant) -> Decision:
+def _of_cup(session: Session, command: OfCup, game: AnyGame, at: Instant) -> Decision:
     if session.match is None or not (is_open(session) or _is_told_anew(session, command)):
         return Refusal(say("table-refuse-over"))
     match command:
         case Overrule(reason):
-            return dated(called_off(session, reason), now)
+            return stamp_times(call_off(session, reason), at)
         case HoldClock(held):
-            return clock_decisions.hold(session, game, now, held=held)
+            return clock_decisions.hold(session, game, at, is_held=held)
         case GiveTime(ms):
-            return clock_decisions.give(session, ms, game, now)
+            return clock_decisions.give(session, ms, game, at)
 
 
 def _is_told_anew(session: Session, command: OfCup) -> bool:
@@ -282,38 +282,38 @@ def _is_told_anew(session: Session, command: OfCup) -> bool:
 
 
 def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
-    if refusal := not_playing(session, command.person, command.seen):
+    if refusal := not_playing(session, command.person, command.version):
         return refusal
     if session.match is not None:
         return Refusal(say("cup-refuse-abort"))
     if session.trial is not None:
-        return called_off(session, robot_tables.CLOSED)
+        return call_off(session, robot_tables.CLOSED)
     if len(session.moves) >= ABORT_BEFORE_MOVE and positions.standing(session, game) is not None:
         return Refusal(say("table-refuse-too-late-to-abort"))
-    return called_off(session, say("table-end-aborted", person=command.person))
+    return call_off(session, say("table-end-aborted", person=command.person))
 
 
 def reseat(session: Session, former: Player, person: Person) -> Decision:
-    """Nobody may come to sit, or to be awaited, on both sides of a game that way; another name is no harm.
+    """Put ``person`` in the place of ``former``, unless they would then sit, or be awaited, on both sides.
 
     The person also stands for the former where that has left the table, or is only spoken of.
     """
-    if former not in named_in(session):
+    if former not in names_in(session):
         return Refusal(say("table-refuse-not-seated"))
     if person.player != former and person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
-    seated = renamed(session, {former: person})
+    seated = replace_names(session, {former: person})
     if not is_open(session) or former not in session.players:
         return next_version(seated)  # boards stay as their games ended
     return next_version(seated, PlayerReseated(former, person))
 
 
-def _expire(session: Session, before: Session, game: AnyGame, now: Instant) -> Decision:
-    """``before`` is the table before any time was excused."""
+def _expire(session: Session, previous: Session, game: AnyGame, at: Instant) -> Decision:
+    """``previous`` is the table before any time was excused."""
     if session.phase is Phase.PLAYING and robot_tables.closes_by_itself(session):
-        return robot_tables.look_at_silence(session, game, now)
+        return robot_tables.look_at_silence(session, game, at)
     if session.phase is Phase.PLAYING:
-        return clock_decisions.look_at_clock(session, before, game, now)
-    if session.phase is not Phase.LOBBY or session.due is None or now < session.due:
+        return clock_decisions.look_at_clock(session, previous, game, at)
+    if session.phase is not Phase.LOBBY or session.due is None or at < session.due:
         return Refusal(say("table-refuse-nothing-due"))
-    return called_off(session, say("table-end-lapsed"))
+    return call_off(session, say("table-end-lapsed"))

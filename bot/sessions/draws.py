@@ -31,10 +31,10 @@ def promise_of(session: Session) -> str:
 
 def seed_of(session: Session) -> int:
     """The seed with which the game is played, or would be."""
-    return session.setup.seed if session.secret is None else drawn_seed(session.secret)
+    return session.setup.seed if session.secret is None else seed_from(session.secret)
 
 
-def drawn_seed(secret: int) -> int:
+def seed_from(secret: int) -> int:
     return Chance(secret, "seed").below(SEED_LIMIT)
 
 
@@ -44,21 +44,23 @@ def counts(session: Session, game: AnyGame) -> bool:
 
 
 def has_to_resign(
-    session: Session, player: Player, tables: Iterable[Session], games: Mapping[GameId, AnyGame], now: Instant
+    session: Session, player: Player, tables: Iterable[Session], games: Mapping[GameId, AnyGame], at: Instant
 ) -> bool:
     """Whether the player called off too many rated games of chance lately to call off this one freely.
 
     ``tables`` are theirs, of closed ones the last that are listed: where all of these are of today, the games
     that they called off may no longer be among them.
     """
-    since = now.ms - CALLED_OFF_WITHIN_MS
+    since = at.ms - CALLED_OFF_WITHIN_MS
     lately = [table for table in tables if not is_open(table) and (table.moved or table.opened).ms > since]
-    called_off = [table for table in lately if _called_off(table, player) and _is_at_stake(table, games)]
+    called_off = [
+        table for table in lately if _is_called_off_by(table, player) and _is_at_stake(table, games)
+    ]
     spent = len(called_off) >= CALLED_OFF_FREELY or len(lately) >= CLOSED_LISTED
     return spent and _is_at_stake(session, games)
 
 
-def _called_off(session: Session, player: Player) -> bool:
+def _is_called_off_by(session: Session, player: Player) -> bool:
     if session.ending is None or session.ending.reason.key != _CALLED_OFF:
         return False
     person = dict(session.ending.reason.args).get("person")

@@ -1,4 +1,4 @@
-"""What has happened at a table."""
+"""Events: what has happened at a table."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -32,14 +32,14 @@ class MovePlayed:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """Somebody has sat down, and further seats are free."""
+    """``person`` has sat down, and further seats are free."""
 
     person: Person
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A seat that was taken, or kept for somebody, is free again; or their partner plays on for both."""
+    """The seat taken by, or kept for, ``person`` is free again; or their partner plays on for both."""
 
     person: Person
 
@@ -52,7 +52,7 @@ class PlayerReseated:
 
 @dataclass(frozen=True, slots=True)
 class SubstituteWeighed:
-    """``person`` has asked that a robot play on for somebody who is gone, or has said yes or no to it."""
+    """``person`` has asked that a robot play on for a player who is gone, or has said yes or no to it."""
 
     person: Person
 
@@ -99,7 +99,7 @@ class TimeRanOut:
 
 @dataclass(frozen=True, slots=True)
 class TimeExcused:
-    """Nobody could move for ``ms``, which do not count."""
+    """No player could move for ``ms``, which do not count."""
 
     ms: int
 
@@ -198,40 +198,40 @@ def supersede_boards(session: Session) -> Accepted | None:
     return Accepted(replace(session, version=version, stands_since=version), (RecordFellBack(),))
 
 
-def noted(session: Session, *events: Event) -> Accepted:
-    """Something has happened that changes nothing on anybody's board."""
+def note_change(session: Session, *events: Event) -> Accepted:
+    """Return the next version after a change that no board shows."""
     return Accepted(replace(session, version=Version(session.version + 1)), events)
 
 
-def ended(session: Session, ending: Ending, *before: Event) -> Accepted:
-    return next_version(_closed(session, Phase.OVER, ending), *before, GameEnded(ending))
+def end_game(session: Session, ending: Ending, *earlier: Event) -> Accepted:
+    return next_version(_close(session, Phase.OVER, ending), *earlier, GameEnded(ending))
 
 
-def dated(decision: Decision, now: Instant) -> Decision:
-    """A game that has ended with this tells when; one that goes on, when it did."""
+def stamp_times(decision: Decision, at: Instant) -> Decision:
+    """Note when a game ended, or last went on, with this decision."""
     if not isinstance(decision, Accepted):
         return decision
     session = decision.session
     if any(isinstance(event, GameEnded) for event in decision.events):
-        session = replace(session, ended=now)
+        session = replace(session, ended=at)
     if any(isinstance(event, PlayStarted | MovePlayed | MovesTakenBack) for event in decision.events):
-        session = replace(session, moved=now)
+        session = replace(session, moved=at)
     return decision if session is decision.session else replace(decision, session=session)
 
 
-def called_off(session: Session, reason: Phrase, came: tuple[Seat, ...] = ()) -> Accepted:
-    """There was no game; ``came`` are those who are not to blame, where others are."""
+def call_off(session: Session, reason: Phrase, came: tuple[Seat, ...] = ()) -> Accepted:
+    """Close the table without a result; ``came`` are the seats not to blame, where others are."""
     ending = Ending(came, reason)
-    return next_version(_closed(session, Phase.CALLED_OFF, ending), TableCalledOff(ending))
+    return next_version(_close(session, Phase.CALLED_OFF, ending), TableCalledOff(ending))
 
 
-def _closed(session: Session, phase: Phase, ending: Ending) -> Session:
-    """Nobody's time is counted any more, and when people rest is no longer anybody's business."""
+def _close(session: Session, phase: Phase, ending: Ending) -> Session:
+    """Close the table: stop the clock, and drop the away hours, which no one needs any more."""
     clock = session.clock and replace(session.clock, since=None, claimable=False, rests=())
     return replace(session, phase=phase, ending=ending, due=None, offer=None, stand_in=None, clock=clock)
 
 
-def not_playing(session: Session, person: Person, seen: Version | None) -> Refusal | None:
+def not_playing(session: Session, person: Person, version: Version | None) -> Refusal | None:
     """Why ``person`` cannot change the course of this game, if so."""
     if session.phase is Phase.LOBBY:
         return Refusal(say("table-refuse-not-begun"))
@@ -239,6 +239,6 @@ def not_playing(session: Session, person: Person, seen: Version | None) -> Refus
         return Refusal(say("table-refuse-over"))
     if not session.seats_of(person.player):
         return Refusal(say("table-refuse-not-seated"))
-    if is_outdated(session, seen):
+    if is_outdated(session, version):
         return Refusal(say("table-refuse-board-moved-on"))
     return None

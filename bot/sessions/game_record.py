@@ -41,7 +41,7 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class CheckedRecord:
-    """A record whose every move is legal, and the position that it leads to."""
+    """A record of legal moves, and the position that it leads to."""
 
     game: AnyGame
     setup: Setup
@@ -49,8 +49,8 @@ class CheckedRecord:
     record: GameRecord
 
 
-def written(session: Session) -> str:
-    """The game as text. The seed is told only once nothing hangs on it any more."""
+def write_record(session: Session) -> str:
+    """Return the game as text. The seed is told only once the game is over."""
     headers = [f'[{name} "{_plain(value)}"]' for name, value in _headers(session)]
     moves = [f"{number}. {move}" for number, move in enumerate(session.moves, 1)]
     return "\n".join([*headers, "", *moves])
@@ -82,11 +82,11 @@ def _result(session: Session) -> str:
     """Seats that won, counted from 0; ``draw``, ``called-off``, or ``*`` for a game that is not over."""
     ending = session.ending or Ending((), say("card-called-off"))
     if session.phase is Phase.OVER:
-        return _won(ending.winners)
+        return _winners_text(ending.winners)
     return "called-off" if session.phase is Phase.CALLED_OFF else "*"
 
 
-def _won(winners: tuple[Seat, ...]) -> str:
+def _winners_text(winners: tuple[Seat, ...]) -> str:
     return ",".join(map(str, winners)) or "draw"
 
 
@@ -106,32 +106,36 @@ def read(text: str) -> GameRecord | Refusal:
             return Refusal(say("record-refuse-comment"))
     if "Game" not in headers:
         return Refusal(say("record-refuse-unreadable"))
-    stray, *moves = _numbered(_PART.sub(" ", text).split())
+    stray, *moves = _split_moves(_PART.sub(" ", text).split())
     if stray:
-        return Refusal(say("record-refuse-stray", text=_quoted(stray)))
+        return Refusal(say("record-refuse-stray", text=_quote(stray)))
     return GameRecord({name: tuple(values) for name, values in headers.items()}, tuple(moves))
 
 
-def _numbered(words: Iterable[str]) -> Iterator[str]:
-    """What stands before ``1.``, then what stands between ``1.`` and ``2.``, and so on.
+def _split_moves(words: Iterable[str]) -> Iterator[str]:
+    """Yield the text before ``1.``, then that between ``1.`` and ``2.``, and so on.
 
     A digit right behind the point makes no number of a move: ``11.0`` is a place in some games.
     """
-    number, found = 1, list[str]()
+    number, words_between = 1, list[str]()
     for word in words:
         rest = word.removeprefix(f"{number}.")
         if rest != word and not rest[:1].isdigit():
-            yield " ".join(found)
-            number, found = number + 1, [rest] if rest else []
+            yield " ".join(words_between)
+            number, words_between = number + 1, [rest] if rest else []
         else:
-            found.append(word)
-    yield " ".join(found)
+            words_between.append(word)
+    yield " ".join(words_between)
 
 
-def _quoted(text: str) -> Written:
+def _quote(text: str) -> Written:
     """Its beginning on one line, without what cannot be seen, or would turn the words round it about."""
-    seen = "".join(" " if one.isspace() else one for one in text if one.isspace() or category(one)[0] != "C")
-    return Written(" ".join(seen.split())[:_QUOTED])
+    visible = "".join(
+        " " if character.isspace() else character
+        for character in text
+        if character.isspace() or category(character)[0] != "C"
+    )
+    return Written(" ".join(visible.split())[:_QUOTED])
 
 
 async def check(record: GameRecord, games: Mapping[GameId, AnyGame]) -> CheckedRecord | Refusal:
@@ -143,15 +147,15 @@ async def check(record: GameRecord, games: Mapping[GameId, AnyGame]) -> CheckedR
     try:
         state = await patiently(positions(game, setup, record.moves))
     except BrokenRecord as broken:
-        move = _quoted(broken.written)
+        move = _quote(broken.written)
         return Refusal(
             say("record-refuse-move", number=broken.at, move=move, why=broken.refusal.reason),
             broken.refusal.rule,
         )
     outcome = game.rules.outcome(state)
-    if outcome and record.header("Result") not in ("", result := _won(outcome.winners)):
-        told = _quoted(record.header("Result"))
-        return Refusal(say("record-refuse-result", told=told, result=Written(result)))
+    if outcome and record.header("Result") not in ("", result := _winners_text(outcome.winners)):
+        result_text = _quote(record.header("Result"))
+        return Refusal(say("record-refuse-result", told=result_text, result=Written(result)))
     return CheckedRecord(game, setup, state, record)
 
 
@@ -166,10 +170,10 @@ async def patiently(positions: Iterable[Any]) -> Any:
 def setup_of(record: GameRecord, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
     """What the record's game began with, if all that it says of that is in order."""
     if record.header("Moot") not in ("", FORM):
-        return Refusal(say("record-refuse-form", form=_quoted(record.header("Moot"))))
+        return Refusal(say("record-refuse-form", form=_quote(record.header("Moot"))))
     game = games.get(GameId(record.header("Game")))
     if game is None:
-        return Refusal(say("record-refuse-game", game=_quoted(record.header("Game")), known=listed(*games)))
+        return Refusal(say("record-refuse-game", game=_quote(record.header("Game")), known=listed(*games)))
     if len(record.moves) > MOVES_LIMIT:
         return Refusal(say("record-refuse-too-long"))
     seed = _seed(record)
@@ -184,11 +188,11 @@ def _seed(record: GameRecord) -> int | Refusal:
     if not seed:
         return Refusal(say("record-refuse-no-seed"))
     if not _SEED.fullmatch(seed) or int(seed) >= SEED_LIMIT:
-        return Refusal(say("record-refuse-seed", seed=_quoted(seed)))
+        return Refusal(say("record-refuse-seed", seed=_quote(seed)))
     secret = record.header("Secret")
     if secret and not _SECRET.fullmatch(secret):
-        return Refusal(say("record-refuse-seed", seed=_quoted(secret)))
-    follows = not secret or draws.drawn_seed(int(secret)) == int(seed)
+        return Refusal(say("record-refuse-seed", seed=_quote(secret)))
+    follows = not secret or draws.seed_from(int(secret)) == int(seed)
     if not follows or record.header("SeedHash") != fingerprint(int(secret or seed)):
         return Refusal(say("record-refuse-hash"))
     return int(seed)

@@ -57,7 +57,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """A wish that ``robot`` plays on at the ``seats`` of somebody who is gone; ``agreed`` are for it."""
+    """A wish that ``robot`` plays on at the ``seats`` of a player who is gone; ``agreed`` are for it."""
 
     robot: Person
     seats: tuple[Seat, ...]
@@ -77,7 +77,7 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What ``player`` answers if play goes on as they foresee; nobody else is told.
+    """What ``player`` answers if play goes on as they foresee; no one else is told.
 
     A line is a turn of the others, the answer, and so on by turns, each written as it is typed. Of a turn of
     the others that has begun only the rest is left: an empty one is over, and the answer is due.
@@ -95,12 +95,12 @@ class Session:
     ``invited`` is the only one who may accept a challenge; with None the seats are open to everybody.
     ``position`` is the snapshot that ``moves`` lead to from ``setup``; ``told`` and ``marks`` are what
     the last move had to tell and to show. ``due`` is when something happens by itself: in the lobby
-    the offer lapses, later somebody is reminded or a clock runs out. Boards of ``stands_since`` and of later
-    versions still show how things stand: reminding somebody changes nothing on them. ``opener_last`` gives
-    whoever opened it the last seat instead of the first: a rematch changes sides. The ``lineup`` are those
+    the offer lapses, later a player is reminded or a clock runs out. Boards of ``stands_since`` and of later
+    versions still show how things stand: a reminder changes nothing on them. ``opener_last`` gives
+    the opener the last seat instead of the first: a rematch changes sides. The ``lineup`` are those
     with whom play began, by seat: also who has left their seat to a partner since. ``match`` names the match
     of a cup that the game belongs to, and ``deadline_rule`` says who loses at its deadline. Play began, or
-    went on, when somebody last ``moved``. ``looks`` are what robots expected lately, ``drawn_by`` is who was
+    went on, when a player last ``moved``. ``looks`` are what robots expected lately, ``drawn_by`` is who was
     the last to offer a draw, and ``stand_in`` waits for consent. A ``trial`` is seen by its opener alone,
     and counts for nothing.
     ``plans`` hold for as long as nothing happens but what they foresee.
@@ -143,7 +143,7 @@ class Session:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who has opened the table, sits at it or is awaited there, each once; nobody who is forgotten."""
+        """Return the opener, those who sit there and those awaited, each once, but no forgotten people."""
         invited = (self.invited,) if self.invited else ()
         people = (self.opener, *invited, *self.people)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
@@ -153,9 +153,9 @@ class Session:
         return tuple(Seat(seat) for seat, person in enumerate(self.people) if person.player == player)
 
 
-def is_outdated(session: Session, seen: Version | None) -> bool:
-    """Whether things stand otherwise than at version ``seen``; None is somebody who did not look."""
-    return seen is not None and not session.stands_since <= seen <= session.version
+def is_outdated(session: Session, version: Version | None) -> bool:
+    """Whether the table has changed since ``version``; None is a request without a board."""
+    return version is not None and not session.stands_since <= version <= session.version
 
 
 def is_played_out(session: Session) -> bool:
@@ -168,10 +168,10 @@ def is_open(session: Session) -> bool:
     return session.phase in (Phase.LOBBY, Phase.PLAYING)
 
 
-def are_together(session: Session, one: Person, other: Person, game: AnyGame) -> bool:
-    """Whether every seat of ``one`` is on a side on which ``other`` plays as well."""
-    others = on_the_sides_of(session, other, game)
-    return all(seat in others for seat in session.seats_of(one.player))
+def are_together(session: Session, person: Person, partner: Person, game: AnyGame) -> bool:
+    """Whether every seat of ``person`` is on a side on which ``partner`` plays as well."""
+    shared = on_the_sides_of(session, partner, game)
+    return all(seat in shared for seat in session.seats_of(person.player))
 
 
 def against(session: Session, seats: Collection[Seat], game: AnyGame) -> tuple[Seat, ...]:
@@ -182,6 +182,6 @@ def against(session: Session, seats: Collection[Seat], game: AnyGame) -> tuple[S
 
 def on_the_sides_of(session: Session, person: Person, game: AnyGame) -> tuple[Seat, ...]:
     """All seats of every side on which ``person`` plays."""
-    own = set(session.seats_of(person.player))
+    person_seats = set(session.seats_of(person.player))
     sides = game.sides_of(session.setup.variant)
-    return tuple(seat for side in sides if own & set(side) for seat in side)
+    return tuple(seat for side in sides if person_seats & set(side) for seat in side)

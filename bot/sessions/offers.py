@@ -18,33 +18,33 @@ from bot.sessions.events import (
     MovesTakenBack,
     OfferMade,
     OfferSettled,
-    called_off,
-    ended,
+    call_off,
+    end_game,
     next_version,
     not_playing,
 )
 from bot.sessions.model import Ending, Offer, OfferKind, Session, are_together
 
 
-def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> Decision:
+def propose(session: Session, command: Propose, game: AnyGame, at: Instant) -> Decision:
     """Make an offer; asking for what the other side has offered is a yes to it."""
-    if refusal := not_playing(session, command.person, command.seen) or _refuse_in_cup(session, command):
+    if refusal := not_playing(session, command.person, command.version) or _refuse_in_cup(session, command):
         return refusal
     standing = session.offer
     if standing and standing.by.player == command.person.player:
         return Refusal(say("offer-refuse-again"))
     if standing and standing.kind is command.kind:
-        return answer(session, Answer(command.person, command.kind, yes=True), game, now)
+        return answer(session, Answer(command.person, command.kind, yes=True), game, at)
     if standing:
         return Refusal(say("offer-refuse-another", person=standing.by))
-    if command.kind is OfferKind.TAKEBACK and _kept(session, command.person, game) is None:
+    if command.kind is OfferKind.TAKEBACK and _moves_to_keep(session, command.person, game) is None:
         return Refusal(say("offer-refuse-nothing-to-take-back"))
     offer = Offer(command.kind, command.person)
     if offer.kind is OfferKind.DRAW and len(set(session.people)) > 1 and session.trial is None:
         offered, event = draw_offered(session, command.person)
         return next_version(offered, event)
     if len(set(session.people)) == 1 or session.trial is not None:
-        return _with_oneself(session, offer, game, now)
+        return _with_oneself(session, offer, game, at)
     return next_version(replace(session, offer=offer), OfferMade(offer))
 
 
@@ -62,55 +62,55 @@ def _refuse_in_cup(session: Session, command: Propose) -> Refusal | None:
     return Refusal(say("cup-refuse-takeback" if taking_back else "cup-refuse-abort"))
 
 
-def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> Decision:
-    """Accept or decline the offer that stands; whoever made it may take it back."""
-    if refusal := not_playing(session, command.person, command.seen):
+def answer(session: Session, command: Answer, game: AnyGame, at: Instant) -> Decision:
+    """Accept or decline the offer that stands; its maker may take it back."""
+    if refusal := not_playing(session, command.person, command.version):
         return refusal
     offer = session.offer
     if offer is None or offer.kind is not command.kind:
         return Refusal(say("offer-refuse-lapsed"))
-    own = offer.by.player == command.person.player
+    is_withdrawn = offer.by.player == command.person.player
     if command.yes and are_together(session, command.person, offer.by, game):
         return Refusal(say("offer-refuse-own"))
     if not command.yes:
         settled = OfferSettled(offer, accepted=False)
-        told = say("offer-told-withdrawn" if own else "offer-told-declined", person=command.person)
-        return next_version(replace(session, offer=None, told=(told,)), settled)
-    return _accepted(session, offer, command.person, game, now)
+        phrase = say("offer-told-withdrawn" if is_withdrawn else "offer-told-declined", person=command.person)
+        return next_version(replace(session, offer=None, told=(phrase,)), settled)
+    return _accept(session, offer, command.person, game, at)
 
 
 def answering(session: Session, game: AnyGame) -> tuple[Person, ...]:
-    """Who may say yes to the offer that stands: whoever does not play beside the one who made it."""
+    """Return who may say yes to the offer that stands: all who are not on its maker's side."""
     offer = session.offer
     if offer is None:
         return ()
     people = dict.fromkeys(session.people)
-    return tuple(one for one in people if not are_together(session, one, offer.by, game))
+    return tuple(person for person in people if not are_together(session, person, offer.by, game))
 
 
-def _accepted(session: Session, offer: Offer, by: Person, game: AnyGame, now: Instant) -> Decision:
+def _accept(session: Session, offer: Offer, by: Person, game: AnyGame, at: Instant) -> Decision:
     match offer.kind:
         case OfferKind.DRAW:
-            return ended(session, Ending((), say("offer-end-draw")), OfferSettled(offer, accepted=True))
+            return end_game(session, Ending((), say("offer-end-draw")), OfferSettled(offer, accepted=True))
         case OfferKind.CALL_OFF:
-            return called_off(session, say("offer-end-called-off"))
+            return call_off(session, say("offer-end-called-off"))
         case OfferKind.TAKEBACK:
-            return _taken_back(session, offer, by, game, now)
+            return _take_back(session, offer, by, game, at)
 
 
-def _with_oneself(session: Session, offer: Offer, game: AnyGame, now: Instant) -> Decision:
-    """At a practice table nobody need be asked, and a draw would be agreed with nobody."""
+def _with_oneself(session: Session, offer: Offer, game: AnyGame, at: Instant) -> Decision:
+    """At a practice table an offer is accepted at once, and a draw makes no sense."""
     if offer.kind is OfferKind.DRAW:
         return Refusal(say("offer-refuse-oneself"))
-    return _accepted(session, offer, offer.by, game, now)
+    return _accept(session, offer, offer.by, game, at)
 
 
-def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame, now: Instant) -> Decision:
-    kept = _kept(session, offer.by, game)
-    if kept is None:
+def _take_back(session: Session, offer: Offer, by: Person, game: AnyGame, at: Instant) -> Decision:
+    count = _moves_to_keep(session, offer.by, game)
+    if count is None:
         return Refusal(say("offer-refuse-nothing-to-take-back"))
-    moves = session.moves[:kept]
-    gone = len(session.moves) - kept
+    moves = session.moves[:count]
+    gone = len(session.moves) - count
     table = replace(
         session,
         position=game.notation.dump(replay(game, session.setup, moves)),
@@ -120,11 +120,11 @@ def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame, now: 
         offer=None,
         looks=(),
     )
-    return next_version(rewind(table, kept, game, now), MovesTakenBack(by, gone))
+    return next_version(rewind(table, count, game, at), MovesTakenBack(by, gone))
 
 
-def _kept(session: Session, person: Person, game: AnyGame) -> int | None:
-    """How many moves stay when ``person`` takes back their last one; None if there is no way back to it.
+def _moves_to_keep(session: Session, person: Person, game: AnyGame) -> int | None:
+    """Return how many moves stay when ``person`` takes back their last one; None if they cannot.
 
     A turn may be several moves in a row: it goes back to where the person came to act.
     """
@@ -133,11 +133,11 @@ def _kept(session: Session, person: Person, game: AnyGame) -> int | None:
         acted = acting_at(game, session.setup, session.moves)
     except BrokenRecord:
         return None
-    acting: list[Any] = [set(seats) & set(found) for found in acted]
-    own = [at for at, found in enumerate(acting) if found]
-    if not own:
+    acting: list[Any] = [set(seats) & set(movers) for movers in acted]
+    turns = [at for at, seats_acting in enumerate(acting) if seats_acting]
+    if not turns:
         return None
-    last = own[-1]
+    last = turns[-1]
     while last and acting[last - 1] and len(set(session.people)) > 1:
         last -= 1
     return last

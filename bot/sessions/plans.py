@@ -1,6 +1,6 @@
-"""Conditional moves: what somebody answers if play goes on as they foresee.
+"""Conditional moves: what a player answers if play goes on as they foresee.
 
-Only while nothing happens but that: whatever else changes the table lets every plan lapse
+Any other change of the table lets every plan lapse
 (:func:`bot.sessions.events.next_version`).
 """
 
@@ -14,7 +14,7 @@ from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.sessions import positions
 from bot.sessions.commands import DropPlan, PlanLine
-from bot.sessions.events import Decision, not_playing, noted
+from bot.sessions.events import Decision, not_playing, note_change
 from bot.sessions.limits import ANSWERS_PLANNED
 from bot.sessions.model import Plan, Session, is_outdated
 
@@ -47,7 +47,7 @@ def plan_of(session: Session, player: Player) -> tuple[tuple[str, ...], ...]:
 
 def refuse_planning(session: Session, player: Player, game: AnyGame) -> Refusal | None:
     """Why nothing can be planned now, if so."""
-    person = next((one for one in session.people if one.player == player), None)
+    person = next((person for person in session.people if person.player == player), None)
     if person is None or (refused := not_playing(session, person, None)):
         return Refusal(say("table-refuse-not-seated")) if person is None else refused
     if session.trial is not None or len(set(session.players)) == 1:
@@ -69,19 +69,19 @@ def plan_line(session: Session, command: PlanLine, game: AnyGame) -> Decision:
     player = command.person.player
     if refused := refuse_planning(session, player, game):
         return refused
-    if is_outdated(session, command.seen):
+    if is_outdated(session, command.version):
         return Refusal(say("table-refuse-board-moved-on"))
-    found = foreseen(session, player, game, command.turns)
-    if isinstance(found, Refusal):
-        return found
-    line = tuple(_JOINED.join(turn) for turn in found.turns)
+    course = foreseen(session, player, game, command.turns)
+    if isinstance(course, Refusal):
+        return course
+    line = tuple(_JOINED.join(turn) for turn in course.turns)
     lines = plan_of(session, player)
     if clash := _clash(line, lines):
         return Refusal(say("plan-refuse-two-answers", moves=Written(clash)))
-    lines = _merged(line, lines)
+    lines = _merge(line, lines)
     if len(_answers(lines)) > ANSWERS_PLANNED:
         return Refusal(say("plan-refuse-many", count=ANSWERS_PLANNED))
-    return _kept(session, player, lines)
+    return _store_lines(session, player, lines)
 
 
 def drop_plan(session: Session, command: DropPlan) -> Decision:
@@ -93,11 +93,13 @@ def drop_plan(session: Session, command: DropPlan) -> Decision:
     if not lines:
         return Refusal(say("plan-refuse-none"))
     if command.number is None:
-        return _kept(session, player, ())
+        return _store_lines(session, player, ())
     named = lines[command.number - 1] if 1 <= command.number <= len(lines) else None
     if named is None or command.line not in (None, named):
         return Refusal(say("plan-refuse-no-such"))
-    return _kept(session, player, tuple(one for at, one in enumerate(lines, 1) if at != command.number))
+    return _store_lines(
+        session, player, tuple(line for at, line in enumerate(lines, 1) if at != command.number)
+    )
 
 
 def foreseen(session: Session, player: Player, game: AnyGame, turns: tuple[str, ...]) -> Foreseen | Refusal:
@@ -109,18 +111,18 @@ def foreseen(session: Session, player: Player, game: AnyGame, turns: tuple[str, 
         return Refusal(say("plan-refuse-no-answer"))
     course = Foreseen((), unforeseen(game, state))
     for at, text in enumerate(turns):
-        found = _turn(session, player, game, course, text, own=bool(at % 2))
-        if isinstance(found, Refusal):
-            return found
-        course = found
+        longer = _turn(session, player, game, course, text, is_planner=bool(at % 2))
+        if isinstance(longer, Refusal):
+            return longer
+        course = longer
     return course
 
 
 def _turn(  # noqa: PLR0913 - all that a foreseen turn depends on
-    session: Session, player: Player, game: AnyGame, course: Foreseen, text: str, *, own: bool
+    session: Session, player: Player, game: AnyGame, course: Foreseen, text: str, *, is_planner: bool
 ) -> Foreseen | Refusal:
     """One more turn; of the others all that they play until the planner is to move."""
-    mine, written = set(session.seats_of(player)), list[str]()
+    mine, notations = set(session.seats_of(player)), list[str]()
     state, cast = course.state, course.cast
     for part in parts(text):
         if cast:
@@ -128,85 +130,87 @@ def _turn(  # noqa: PLR0913 - all that a foreseen turn depends on
         acting = game.rules.to_act(state)
         if not acting:
             return Refusal(say("plan-refuse-over", moves=Written(part)))
-        movers = [seat for seat in acting if (seat in mine) == own]
+        movers = [seat for seat in acting if (seat in mine) == is_planner]
         if not movers:
             at = Written(part)
             refused = (
-                say("plan-refuse-not-yours", moves=at) if own else say("plan-refuse-not-theirs", moves=at)
+                say("plan-refuse-not-yours", moves=at)
+                if is_planner
+                else say("plan-refuse-not-theirs", moves=at)
             )
             return Refusal(refused)
-        played = _played(game, state, movers, part)
+        played = _play_part(game, state, movers, part)
         if isinstance(played, Refusal):
             return Refusal(say("plan-refuse-move", moves=Written(part), why=played.reason), played.rule)
-        written.append(played.written)
+        notations.append(played.written)
         state, cast = played.state, played.closes and game.unforeseen is not None
-    if not written:
+    if not notations:
         return Refusal(say("plan-refuse-no-answer"))
     acting = game.rules.to_act(state)
-    if not own and not cast and acting and not mine & set(acting):
-        return Refusal(say("plan-refuse-unfinished", moves=Written(_JOINED.join(written))))
-    return Foreseen((*course.turns, tuple(written)), state, cast)
+    if not is_planner and not cast and acting and not mine & set(acting):
+        return Refusal(say("plan-refuse-unfinished", moves=Written(_JOINED.join(notations))))
+    return Foreseen((*course.turns, tuple(notations)), state, cast)
 
 
-def _played(game: AnyGame, state: Any, movers: list[Seat], part: str) -> Played | Refusal:
+def _play_part(game: AnyGame, state: Any, movers: list[Seat], part: str) -> Played | Refusal:
     lines = [play(game, state, seat, part) for seat in movers]
-    refused = next((one for one in lines if isinstance(one, Refusal)), None)
-    done = next((one[-1] for one in lines if not isinstance(one, Refusal)), None)
-    return done or refused or Refusal(say("move-refuse-empty"))
+    refused = next((result for result in lines if isinstance(result, Refusal)), None)
+    played = next((result[-1] for result in lines if not isinstance(result, Refusal)), None)
+    return played or refused or Refusal(say("move-refuse-empty"))
 
 
 def _clash(line: tuple[str, ...], lines: tuple[tuple[str, ...], ...]) -> str | None:
     """The turn of the others to which another line has another answer."""
-    for other in lines:
-        for at in range(1, min(len(line), len(other)), 2):
-            if line[:at] == other[:at] and line[at] != other[at]:
+    for planned in lines:
+        for at in range(1, min(len(line), len(planned)), 2):
+            if line[:at] == planned[:at] and line[at] != planned[at]:
                 return line[at - 1]
     return None
 
 
-def _merged(line: tuple[str, ...], lines: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    if any(other[: len(line)] == line for other in lines):
+def _merge(line: tuple[str, ...], lines: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    if any(planned[: len(line)] == line for planned in lines):
         return lines
-    return (*(other for other in lines if line[: len(other)] != other), line)
+    return (*(planned for planned in lines if line[: len(planned)] != planned), line)
 
 
 def _answers(lines: tuple[tuple[str, ...], ...]) -> set[tuple[str, ...]]:
     return {line[: at + 1] for line in lines for at in range(1, len(line), 2)}
 
 
-def _kept(session: Session, player: Player, lines: tuple[tuple[str, ...], ...]) -> Decision:
-    others = tuple(plan for plan in session.plans if plan.player != player)
-    return noted(replace(session, plans=(*others, Plan(player, lines)) if lines else others))
+def _store_lines(session: Session, player: Player, lines: tuple[tuple[str, ...], ...]) -> Decision:
+    other_plans = tuple(plan for plan in session.plans if plan.player != player)
+    return note_change(replace(session, plans=(*other_plans, Plan(player, lines)) if lines else other_plans))
 
 
-def after_moves(session: Session, player: Player, written: tuple[str, ...]) -> tuple[Plan, ...]:
+def after_moves(session: Session, player: Player, moves: tuple[str, ...]) -> tuple[Plan, ...]:
     """What is left of all plans once ``player`` has made these moves."""
-    return tuple(_left(session, player, written))
+    return tuple(_remaining_plans(session, player, moves))
 
 
-def _left(session: Session, player: Player, written: tuple[str, ...]) -> Iterator[Plan]:
+def _remaining_plans(session: Session, player: Player, moves: tuple[str, ...]) -> Iterator[Plan]:
     for plan in session.plans:
-        own = plan.player == player
-        rests = (_rest(line, written, own=own) for line in plan.lines)
+        is_planner = plan.player == player
+        rests = (_rest(line, moves, is_planner=is_planner) for line in plan.lines)
         if lines := tuple(dict.fromkeys(rest for rest in rests if rest)):
             yield Plan(plan.player, lines)
 
 
-def _rest(line: tuple[str, ...], written: tuple[str, ...], *, own: bool) -> tuple[str, ...] | None:
+def _rest(line: tuple[str, ...], moves: tuple[str, ...], *, is_planner: bool) -> tuple[str, ...] | None:
     """The line behind these moves; None where it does not foresee them, or ends with them."""
-    at = 1 if own else 0
-    if own and line[0]:
+    at = 1 if is_planner else 0
+    if is_planner and line[0]:
         return None
     turn = tuple(line[at].split(_JOINED)) if line[at] else ()
-    if turn[: len(written)] != written:
+    if turn[: len(moves)] != moves:
         return None
-    left = _JOINED.join(turn[len(written) :])
-    if not own:
-        return (left, *line[1:])
-    return ("", left, *line[2:]) if left else line[2:]
+    remaining = _JOINED.join(turn[len(moves) :])
+    if not is_planner:
+        return (remaining, *line[1:])
+    return ("", remaining, *line[2:]) if remaining else line[2:]
 
 
-def told(person: Person) -> Phrase:
+def played_phrase(person: Person) -> Phrase:
     """What a table tells of an answer that was played for ``person``."""
     return say("plan-told", person=person)
 
@@ -215,7 +219,7 @@ def due(session: Session) -> DueAnswer | None:
     """The answer that is to be played now, if one is."""
     for plan in session.plans:
         text = next((line[1] for line in plan.lines if not line[0]), None)
-        person = next((one for one in session.people if one.player == plan.player), None)
+        person = next((person for person in session.people if person.player == plan.player), None)
         if text is not None and person is not None:
             return DueAnswer(person, text)
     return None

@@ -1,4 +1,4 @@
-"""What the table needs of the world: a store that commits, an index, and when people could be heard."""
+"""The ports of a table: a store that commits, an index, and when people could be heard."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class PartOutage:
 
 @dataclass(frozen=True, slots=True)
 class PartReport:
-    """What the store knows of all parts ``now``, by its own clock.
+    """What the store knows of all parts at ``now``, by its own clock.
 
     ``heard`` is until when everything that came in by a part is stored or refused. ``ended_ms`` is the
     longest outage that ends with this very report. ``near``: some process knows of a near deadline.
@@ -85,7 +85,7 @@ The room that is given is one to look at first. May raise StoreUnreachable.
 """
 
 
-async def shown_at_once(_: Session, __: Player, ___: Room | None = None) -> Instant | None:
+async def first_shown_at_commit(_: Session, __: Player, ___: Room | None = None) -> Instant | None:
     """Every board arrives with the commit: see :data:`FirstShown`."""
     return Instant(0)
 

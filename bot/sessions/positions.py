@@ -1,4 +1,4 @@
-"""Where a table's game stands, whatever has become of what was stored of it."""
+"""The position of a table's game, also where the stored one cannot be read."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +18,7 @@ _A_POSITION, _A_CHARACTER = 500, 30
 """Bytes, at most, that a position takes with its line, and more for each character of that."""
 
 
-def written(state: Any, game: AnyGame) -> str:
+def write_position(state: Any, game: AnyGame) -> str:
     """The position as it is stored; the board's card and the next move need not read it again."""
     line = game.notation.dump(state)
     _WRITTEN.put((game.notation, line), state)
@@ -37,7 +37,7 @@ def standing(session: Session, game: AnyGame) -> Any | None:
     try:
         return game.notation.load(session.position)
     except NotAPosition as wrong:
-        return _replayed(session, game, wrong)
+        return _replay_record(session, game, wrong)
 
 
 _WRITTEN: Cache[tuple[Any, str], Any] = Cache(lambda key, _: _A_POSITION + _A_CHARACTER * len(key[1]))
@@ -49,12 +49,12 @@ def is_lost(session: Session, game: AnyGame) -> bool:
 
 
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """Who may move; nobody where the position is lost."""
+    """Return the seats that may move; none where the position is lost."""
     state = standing(session, game)
     return () if state is None else game.rules.to_act(state)
 
 
-def _replayed(session: Session, game: AnyGame, wrong: NotAPosition) -> Any | None:
+def _replay_record(session: Session, game: AnyGame, wrong: NotAPosition) -> Any | None:
     try:
         state = replay(game, session.setup, session.moves)
     except BrokenRecord as broken:
@@ -86,13 +86,13 @@ def turn_of(session: Session, game: AnyGame) -> Turn | None:
     return None if state is None else Turn(session, game, state, game.rules.to_act(state))
 
 
-def answered_seats(turn: Turn, player: Player) -> tuple[Seat, ...]:
+def seats_to_answer(turn: Turn, player: Player) -> tuple[Seat, ...]:
     """As which seats ``player`` is answered: their own, of these such as may move; an onlooker as who may."""
     seats = turn.session.seats_of(player)
     return tuple(seat for seat in seats if seat in turn.acting) or seats or turn.acting
 
 
-def moved_for(turn: Turn, player: Player) -> Phrase | None:
+def mover_phrase(turn: Turn, player: Player) -> Phrase | None:
     """Who is to move, where that is not ``player``; onlookers are told that they are answered as those."""
     seats = turn.session.seats_of(player)
     if not turn.acting or any(seat in turn.acting for seat in seats):
@@ -102,6 +102,6 @@ def moved_for(turn: Turn, player: Player) -> Phrase | None:
 
 
 def possible(turn: Turn) -> tuple[str, ...]:
-    """Every legal move of whoever is to act, as the game writes it."""
+    """Return every legal move of the seats to act, as the game writes it."""
     moves = ((seat, move) for seat in turn.acting for move in turn.game.rules.legal(turn.state, seat))
     return tuple(dict.fromkeys(turn.game.notation.format(turn.state, move) for _, move in moves))

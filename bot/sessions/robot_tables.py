@@ -1,4 +1,4 @@
-"""What is different at tables with robots: what they expected is noted, and nobody keeps them for ever."""
+"""What differs at tables with robots: their expectations are noted, and abandoned tables close."""
 
 from dataclasses import replace
 
@@ -14,10 +14,10 @@ from bot.sessions.events import (
     Decision,
     PlayerReminded,
     RobotHeld,
-    called_off,
-    ended,
+    call_off,
+    end_game,
     not_playing,
-    noted,
+    note_change,
 )
 from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
 from bot.sessions.model import Ending, Look, Phase, Session, Trial, against
@@ -25,7 +25,7 @@ from bot.sessions.model import Ending, Look, Phase, Session, Trial, against
 CLOSED = say("trial-end-closed")
 
 
-def begun(session: Session, start: Start) -> Session:
+def start_trial(session: Session, start: Start) -> Session:
     """The table as it has just been opened, at the position that is to be tried."""
     return replace(
         session,
@@ -43,7 +43,7 @@ def line_of(session: Session) -> tuple[str, ...]:
 
 def people_at(session: Session) -> tuple[Person, ...]:
     """Those who sit there and are no robots, each once."""
-    return tuple(dict.fromkeys(one for one in session.people if not is_robot(one)))
+    return tuple(dict.fromkeys(person for person in session.people if not is_robot(person)))
 
 
 def has_robots(session: Session) -> bool:
@@ -51,17 +51,17 @@ def has_robots(session: Session) -> bool:
 
 
 def is_against_robots(session: Session) -> bool:
-    """Whether one person plays there, and nobody but robots beside."""
+    """Whether one person plays there against robots alone."""
     return has_robots(session) and len(people_at(session)) == 1
 
 
-def looked(session: Session, seat: Seat, percent: int | None) -> tuple[Look, ...]:
+def add_look(session: Session, seat: Seat, percent: int | None) -> tuple[Look, ...]:
     """What robots expected lately, with this look of one of them."""
     if percent is None:
         return session.looks
-    own = [look for look in session.looks if look.seat == seat][-LOOKS_KEPT + 1 :]
-    others = [look for look in session.looks if look.seat != seat]
-    return (*others, *own, Look(seat, percent))
+    seat_looks = [look for look in session.looks if look.seat == seat][-LOOKS_KEPT + 1 :]
+    other_looks = [look for look in session.looks if look.seat != seat]
+    return (*other_looks, *seat_looks, Look(seat, percent))
 
 
 def looks_of(session: Session, seat: Seat) -> tuple[int, ...]:
@@ -71,12 +71,12 @@ def looks_of(session: Session, seat: Seat) -> tuple[int, ...]:
 
 def hold_move(session: Session, command: HoldMove) -> Decision:
     """The board says why the robot does not move; the move that it makes later takes that away."""
-    if refusal := not_playing(session, command.robot, command.seen):
+    if refusal := not_playing(session, command.robot, command.version):
         return refusal
     if is_held(session):
         return Refusal(say("table-refuse-nothing-due"))
-    held = say("robot-told-held", robot=command.robot, people=listed(*command.people))
-    return noted(replace(session, told=(*session.told, held)), RobotHeld(command.robot))
+    phrase = say("robot-told-held", robot=command.robot, people=listed(*command.people))
+    return note_change(replace(session, told=(*session.told, phrase)), RobotHeld(command.robot))
 
 
 def is_held(session: Session) -> bool:
@@ -85,26 +85,26 @@ def is_held(session: Session) -> bool:
 
 
 def closes_by_itself(session: Session) -> bool:
-    """Whether the game will be closed where nobody moves: a clock would see to that itself."""
+    """Whether a game without moves will be closed; a clock would see to that itself."""
     alone = has_robots(session) or session.trial is not None
     return session.phase is Phase.PLAYING and session.clock is None and alone
 
 
-def awaited(decision: Decision, now: Instant) -> Decision:
-    """After a move it is again a while until the table counts as left alone."""
+def rewatch_silence(decision: Decision, at: Instant) -> Decision:
+    """Restart, after a move, the time until the table counts as left alone."""
     if not isinstance(decision, Accepted):
         return decision
-    return replace(decision, session=watched(decision.session, now))
+    return replace(decision, session=watch_silence(decision.session, at))
 
 
-def watched(session: Session, now: Instant) -> Session:
-    """The table, due to be looked at where nobody moves any more."""
-    if not closes_by_itself(session) or (session.moved != now and session.due is not None):
+def watch_silence(session: Session, at: Instant) -> Session:
+    """Set when the table is to be looked at if no move comes."""
+    if not closes_by_itself(session) or (session.moved != at and session.due is not None):
         return session
-    return replace(session, moved=now, due=now.after(_left_alone_ms(session)))
+    return replace(session, moved=at, due=at.after(_silence_limit_ms(session)))
 
 
-def _left_alone_ms(session: Session) -> int:
+def _silence_limit_ms(session: Session) -> int:
     return LEFT_ALONE_MS if session.trial is None else TRIAL_LASTS_MS
 
 
@@ -112,38 +112,42 @@ def is_closing(session: Session) -> bool:
     """Whether it has been announced that the table will be closed."""
     if not closes_by_itself(session) or session.due is None or session.moved is None:
         return False
-    return session.due != session.moved.after(_left_alone_ms(session))
+    return session.due != session.moved.after(_silence_limit_ms(session))
 
 
-def look_at_silence(session: Session, game: AnyGame, now: Instant) -> Decision:
-    """Nobody has moved for long: that is announced first, however late we come to it."""
-    if session.due is None or now < session.due:
+def look_at_silence(session: Session, game: AnyGame, at: Instant) -> Decision:
+    """Announce that a table without moves will be closed; close it the next time."""
+    if session.due is None or at < session.due:
         return Refusal(say("table-refuse-nothing-due"))
     if session.trial is not None:
-        return called_off(session, CLOSED)
+        return call_off(session, CLOSED)
     if is_held(session):  # a person cannot move: that is no game left alone
-        return noted(replace(session, moved=now, due=now.after(LEFT_ALONE_MS)), *_held_robots(session, game))
+        return note_change(
+            replace(session, moved=at, due=at.after(LEFT_ALONE_MS)), *_robots_on_hold(session, game)
+        )
     if is_closing(session):
-        return _closed(session, game)
-    until = now.after(CLOSED_AFTER_MS)
-    told = (*session.told, say("robot-told-closing", until=until))
-    return noted(replace(session, due=until, told=told), PlayerReminded(_awaited_people(session, game)))
+        return _close(session, game)
+    until = at.after(CLOSED_AFTER_MS)
+    phrases = (*session.told, say("robot-told-closing", until=until))
+    return note_change(
+        replace(session, due=until, told=phrases), PlayerReminded(_people_to_move(session, game))
+    )
 
 
-def _held_robots(session: Session, game: AnyGame) -> tuple[RobotHeld, ...]:
+def _robots_on_hold(session: Session, game: AnyGame) -> tuple[RobotHeld, ...]:
     """They look again whether they may move: the other game may have gone without a word."""
     acting = positions.acting(session, game)
     return tuple(RobotHeld(session.people[seat]) for seat in acting if is_robot(session.people[seat]))
 
 
-def _awaited_people(session: Session, game: AnyGame) -> tuple[Person, ...]:
+def _people_to_move(session: Session, game: AnyGame) -> tuple[Person, ...]:
     acting = positions.acting(session, game)
     return tuple(dict.fromkeys(session.people[seat] for seat in acting if not is_robot(session.people[seat])))
 
 
-def _closed(session: Session, game: AnyGame) -> Accepted:
-    """Whoever plays for a rating cannot get out of it by staying away."""
+def _close(session: Session, game: AnyGame) -> Accepted:
+    """Close the table; a person who plays for a rating loses by staying away."""
     if session.stakes is Stakes.ROBOTS and draws.counts(session, game):
-        away = tuple(Seat(seat) for seat, one in enumerate(session.people) if not is_robot(one))
-        return ended(session, Ending(against(session, away, game), say("robot-end-left")))
-    return called_off(session, say("robot-end-left"))
+        away = tuple(Seat(seat) for seat, person in enumerate(session.people) if not is_robot(person))
+        return end_game(session, Ending(against(session, away, game), say("robot-end-left")))
+    return call_off(session, say("robot-end-left"))

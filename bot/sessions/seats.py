@@ -1,4 +1,4 @@
-"""Who sits down at a table, and who gets up again before the game begins."""
+"""Taking seats at a table, and leaving them before the game begins."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -17,7 +17,7 @@ from bot.sessions.events import (
     PlayerJoined,
     PlayerLeft,
     PlayStarted,
-    called_off,
+    call_off,
     next_version,
     not_playing,
 )
@@ -33,7 +33,7 @@ def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
     if command.start is not None:
         return command.start.people
     if command.seated:
-        return tuple(one.person for one in command.seated)
+        return tuple(entry.person for entry in command.seated)
     if command.robots:
         return (*command.robots, command.opener) if command.opener_last else (command.opener, *command.robots)
     return (command.opener,) * (setup.seats if command.alone else 1)
@@ -43,14 +43,14 @@ def rests_of(command: Open) -> tuple[AwayHours, ...]:
     if command.robots:
         robots = (ALWAYS_AT_IT,) * len(command.robots)
         return (*robots, command.rest) if command.opener_last else (command.rest, *robots)
-    return tuple(one.rest for one in command.seated) or (command.rest,)
+    return tuple(entry.rest for entry in command.seated) or (command.rest,)
 
 
-def join(session: Session, command: Join, game: AnyGame, now: Instant) -> Decision:
+def join(session: Session, command: Join, game: AnyGame, at: Instant) -> Decision:
     person = command.person
     if session.phase is not Phase.LOBBY:
         return Refusal(say("table-refuse-seat-taken"))
-    if session.due is not None and session.due <= now:
+    if session.due is not None and session.due <= at:
         return Refusal(say("table-refuse-offer-lapsed"))
     if session.seats_of(person.player):
         return Refusal(say("table-refuse-own-offer"))
@@ -59,7 +59,7 @@ def join(session: Session, command: Join, game: AnyGame, now: Instant) -> Decisi
     if session.clock:
         rests = _beside(session, session.clock.rests, command.rest)
         session = replace(session, clock=replace(session.clock, rests=rests))
-    return seat(session, _beside(session, session.people, person), game, now)
+    return seat(session, _beside(session, session.people, person), game, at)
 
 
 def _beside(session: Session, seated: tuple[T, ...], newcomer: T) -> tuple[T, ...]:
@@ -67,28 +67,28 @@ def _beside(session: Session, seated: tuple[T, ...], newcomer: T) -> tuple[T, ..
 
 
 def _is_last_seat_kept(session: Session) -> bool:
-    """Whether no seat is free but the one that waits for whoever is invited."""
+    """Whether no seat is free but the one that waits for the invited person."""
     free = session.setup.seats - len(session.people)
     return session.invited is not None and not session.seats_of(session.invited.player) and free == 1
 
 
-def take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
+def take_all_seats(session: Session, person: Person, game: AnyGame, at: Instant) -> Decision:
     if session.phase is not Phase.LOBBY or len(session.people) > 1:
         return Refusal(say("table-refuse-seat-taken"))
-    if session.due is not None and session.due <= now:
+    if session.due is not None and session.due <= at:
         return Refusal(say("table-refuse-offer-lapsed"))
     if session.opener.player != person.player:
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
     if session.invited is not None:
         return Refusal(say("table-refuse-for-another", person=session.invited))
-    return seat(session, (person,) * session.setup.seats, game, now)
+    return seat(session, (person,) * session.setup.seats, game, at)
 
 
-def seat_robots(session: Session, command: SeatRobots, game: AnyGame, now: Instant) -> Decision:
-    """Whoever sits there already plays on with robots; such a game is casual."""
+def seat_robots(session: Session, command: SeatRobots, game: AnyGame, at: Instant) -> Decision:
+    """Fill the free seats with robots; such a game is casual."""
     if session.phase is not Phase.LOBBY:
         return Refusal(say("table-refuse-seat-taken"))
-    if session.due is not None and session.due <= now:
+    if session.due is not None and session.due <= at:
         return Refusal(say("table-refuse-offer-lapsed"))
     if session.opener.player != command.person.player:
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
@@ -98,17 +98,17 @@ def seat_robots(session: Session, command: SeatRobots, game: AnyGame, now: Insta
     if session.clock:
         rests = (*session.clock.rests, *(ALWAYS_AT_IT,) * len(robots))
         session = replace(session, clock=replace(session.clock, rests=rests))
-    return seat(replace(session, stakes=Stakes.CASUAL), (*session.people, *robots), game, now)
+    return seat(replace(session, stakes=Stakes.CASUAL), (*session.people, *robots), game, at)
 
 
-def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:
+def seat(session: Session, people: tuple[Person, ...], game: AnyGame, at: Instant) -> Accepted:
     """Sit these people down, and begin once every seat is taken: nothing is drawn before."""
     if len(people) < session.setup.seats:
-        joined = (PlayerJoined(one) for one in people if one not in session.people)
+        joined = (PlayerJoined(person) for person in people if person not in session.people)
         return next_version(replace(session, people=people), *joined)
     setup = replace(session.setup, seed=draws.seed_of(session))
     position = game.notation.dump(game.rules.initial(setup))
-    begun = replace(
+    table = replace(
         session,
         setup=setup,
         people=people,
@@ -117,27 +117,27 @@ def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Insta
         due=None,
         lineup=people,
     )
-    rests = begun.clock.rests if begun.clock else ()
-    return next_version(clock_decisions.start_clock(begun, rests, game, now), PlayStarted(people))
+    rests = table.clock.rests if table.clock else ()
+    return next_version(clock_decisions.start_clock(table, rests, game, at), PlayStarted(people))
 
 
 def withdraw(session: Session, person: Person) -> Decision:
     if session.phase is not Phase.LOBBY:
         return Refusal(say("table-refuse-not-an-offer"))
     if person.player == session.opener.player:
-        return called_off(session, say("table-end-withdrawn", person=person))
+        return call_off(session, say("table-end-withdrawn", person=person))
     if session.seats_of(person.player):
         return next_version(_without(session, person), PlayerLeft(person))
     if session.invited is None or person.player != session.invited.player:
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
     if session.setup.seats > _A_PAIR:
         return next_version(_without(session, person), PlayerLeft(person))
-    return called_off(session, say("table-end-declined", person=person))
+    return call_off(session, say("table-end-declined", person=person))
 
 
 def _without(session: Session, person: Person) -> Session:
-    """The offer after somebody has got up again, or does not come: the others stay, the seat is anybody's."""
-    stay = [seat for seat, one in enumerate(session.people) if one.player != person.player]
+    """Free the seat of ``person``, or the one kept for them; all others stay."""
+    stay = [seat for seat, seated in enumerate(session.people) if seated.player != person.player]
     people = tuple(session.people[seat] for seat in stay)
     invited = session.invited if session.invited and session.invited.player != person.player else None
     clock = session.clock
@@ -149,24 +149,33 @@ def _without(session: Session, person: Person) -> Session:
 _RESIGN = Written("/resign")
 
 
-def leave_to_partner(session: Session, command: Leave, game: AnyGame, now: Instant) -> Decision:
-    if refusal := not_playing(session, command.person, command.seen):
+def leave_to_partner(session: Session, command: Leave, game: AnyGame, at: Instant) -> Decision:
+    if refusal := not_playing(session, command.person, command.version):
         return refusal
-    own = session.seats_of(command.person.player)
+    seats = session.seats_of(command.person.player)
     beside = (session.people[seat] for seat in on_the_sides_of(session, command.person, game))
-    partner = next((one for one in beside if one.player != command.person.player and not is_robot(one)), None)
+    partner = next(
+        (
+            candidate
+            for candidate in beside
+            if candidate.player != command.person.player and not is_robot(candidate)
+        ),
+        None,
+    )
     if partner is None:
         return Refusal(say("table-refuse-no-partner", command=_RESIGN))
-    told = (say("table-told-left", person=command.person, partner=partner),)
-    left = _taken_over(session, own, session.people.index(partner), game, now)
-    return next_version(replace(left, told=told, offer=None), PlayerLeft(command.person))
+    phrases = (say("table-told-left", person=command.person, partner=partner),)
+    table = _hand_over(session, seats, session.people.index(partner), game, at)
+    return next_version(replace(table, told=phrases, offer=None), PlayerLeft(command.person))
 
 
-def _taken_over(session: Session, own: tuple[Seat, ...], by: int, game: AnyGame, now: Instant) -> Session:
+def _hand_over(
+    session: Session, left_seats: tuple[Seat, ...], by: int, game: AnyGame, at: Instant
+) -> Session:
     """With the person of the seat ``by``, and from now on their hours of rest, at these seats too."""
-    seats = [by if seat in own else seat for seat in range(len(session.people))]
+    seats = [by if seat in left_seats else seat for seat in range(len(session.people))]
     if clock := session.clock:
         rests = tuple(clock.rests[seat] for seat in seats)
-        session = clock_decisions.set_away_hours(session, rests, game, now)
+        session = clock_decisions.set_away_hours(session, rests, game, at)
     people = tuple(session.people[seat] for seat in seats)
     return clock_decisions.update_due(replace(session, people=people), game)

@@ -17,11 +17,18 @@ from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant, Sent
 from bot.sessions import clock_decisions, draws
 from bot.sessions.commands import Command, Expire, Open
-from bot.sessions.decide import decide, opened
+from bot.sessions.decide import decide, open_table
 from bot.sessions.events import Accepted, AskedIn, Decision, Event
 from bot.sessions.limits import TRIES
 from bot.sessions.model import Session, is_open
-from bot.sessions.ports import NO_OUTAGES, FirstShown, Outages, SessionStore, TableIndex, shown_at_once
+from bot.sessions.ports import (
+    NO_OUTAGES,
+    FirstShown,
+    Outages,
+    SessionStore,
+    TableIndex,
+    first_shown_at_commit,
+)
 
 _log = structlog.get_logger()
 
@@ -34,7 +41,7 @@ _REFUSALS = Refusals(
 class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
 
-    A table whose game, or its variant, is not installed is not known. Every call may raise
+    A table of a game or variant that is not installed is not known. Every call may raise
     :class:`bot.documents.ports.StoreUnreachable`; asking again is then safe.
     """
 
@@ -43,21 +50,21 @@ class Sessions:
     clock: Clock
     outages: Outages = NO_OUTAGES
     """When people could not be heard."""
-    first_shown: FirstShown = shown_at_once
+    first_shown: FirstShown = first_shown_at_commit
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
     index: TableIndex | None = None
-    """Where a table is found at once by whoever hears of it; with None due work alone lists it, later."""
+    """Where a table is found at once by all who hear of it; with None due work alone lists it, later."""
 
     async def look(self, session: SessionId) -> Session | None:
         return await self._documents.look(session)
 
-    async def opened_by(self, request: RequestId) -> Session | None:
+    async def find_opened(self, request: RequestId) -> Session | None:
         """The table that this request has opened before."""
         return await self.look(await self._code(request))
 
     async def open(
-        self, command: Open, request: RequestId, asked: AskedIn | None = None
+        self, command: Open, request: RequestId, origin: AskedIn | None = None
     ) -> Session | Refusal:
         """A new table, or the one that this request has opened before; it is shown where that was asked."""
         game = self.games.get(command.game)
@@ -67,16 +74,16 @@ class Sessions:
         if isinstance(setup, Refusal):
             return setup
         session = await self._code(request)
-        now = self.clock.now()
+        at = self.clock.now()
 
         def first() -> Accepted:
             promising = command if command.start else replace(command, secret=draws.new_secret())
-            return _told(opened(session, promising, setup, game, now), asked)
+            return _add_request(open_table(session, promising, setup, game, at), origin)
 
-        found = await self._documents.create(session, request, first)
-        if isinstance(found, Session) and command.opener.player in found.players:
-            await self._list(found, *command.further_rooms)
-            return found
+        session_or_refusal = await self._documents.create(session, request, first)
+        if isinstance(session_or_refusal, Session) and command.opener.player in session_or_refusal.players:
+            await self._list(session_or_refusal, *command.further_rooms)
+            return session_or_refusal
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
     @staticmethod
@@ -88,49 +95,49 @@ class Sessions:
         session: SessionId,
         command: Command,
         request: RequestId,
-        asked: AskedIn | None = None,
-        read: Session | None = None,
+        origin: AskedIn | None = None,
+        snapshot: Session | None = None,
         sent: Sent | None = None,
     ) -> Session | Refusal:
         """The table after ``command``; unchanged where ``request`` was done before.
 
-        It is shown where that was ``asked``, even if whoever asks for it dies now. The table as it was
-        ``read`` a moment ago saves reading it again, as does what this process has made of it last. It counts
+        It is shown at the ``origin`` of the request, even if this process dies now. A ``snapshot`` of the
+        table saves reading it again, as does what this process has made of it last. It counts
         as it was ``sent``, which is now for what no person has sent.
         """
         newly_seated = False
 
-        async def decided(found: Session) -> Decision:
+        async def decide_now(table: Session) -> Decision:
             nonlocal newly_seated
-            decision = await self.weigh(found, command, sent, asked.room if asked else None)
+            decision = await self.weigh(table, command, sent, origin.room if origin else None)
             sitting = decision.session.players if isinstance(decision, Accepted) else ()
-            newly_seated = not set(sitting) <= set(found.players)
-            if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
+            newly_seated = not set(sitting) <= set(table.players)
+            if isinstance(decision, Refusal) or origin is None or origin.room == table.room:
                 return decision
-            if found.trial is not None:  # no room shows it but that of whoever tries
+            if table.trial is not None:  # only its opener's room shows it
                 return decision
-            return _told(decision, asked)
+            return _add_request(decision, origin)
 
-        latest = read or self.store.latest_known(session)
-        done = await self._documents.do(session, request, decided, _REFUSALS, TRIES, latest)
-        if newly_seated and isinstance(done, Session):
-            await self._list(done)
-        return done
+        latest = snapshot or self.store.latest_known(session)
+        outcome = await self._documents.do(session, request, decide_now, _REFUSALS, TRIES, latest)
+        if newly_seated and isinstance(outcome, Session):
+            await self._list(outcome)
+        return outcome
 
     async def weigh(
         self, session: Session, command: Command, sent: Sent | None = None, room: Room | None = None
     ) -> Decision:
         """What ``command``, given in ``room``, would do, without doing it."""
-        excused, now = await self._excused(session, room), self.clock.now()
-        return decide(session, command, self.games[session.game], now, excused, sent)
+        excused, at = await self._uncounted_periods(session, room), self.clock.now()
+        return decide(session, command, self.games[session.game], at, excused, sent)
 
     async def time_used(self, session: Session) -> tuple[int, ...]:
         """The milliseconds that each seat has used of the game by now; empty without a clock."""
-        game, now = self.games[session.game], self.clock.now()
-        excused = clock_decisions.excuse(session, game, await self._excused(session), now)
-        return clock_decisions.time_used(excused, game, now)
+        game, at = self.games[session.game], self.clock.now()
+        excused = clock_decisions.excuse(session, game, await self._uncounted_periods(session), at)
+        return clock_decisions.time_used(excused, game, at)
 
-    async def _excused(self, session: Session, room: Room | None = None) -> tuple[Period, ...]:
+    async def _uncounted_periods(self, session: Session, room: Room | None = None) -> tuple[Period, ...]:
         """Return when the time at the table does not count, the earliest first."""
         if session.clock is None or (since := session.clock.since) is None:
             return ()
@@ -141,19 +148,19 @@ class Sessions:
 
     async def _wait_for_board(self, session: Session, room: Room | None) -> tuple[Period, ...]:
         """Return for how long those to move have had no board in this turn, by the rule of live games."""
-        begun, latest = session.moved, clock_decisions.board_awaited_until(session)
-        if begun is None or latest is None:
+        moved, latest = session.moved, clock_decisions.board_awaited_until(session)
+        if moved is None or latest is None:
             return ()
         seats = clock_decisions.acting(session, self.games[session.game])
         players = {session.people[seat].player for seat in seats}
-        shown = await gather(*(self.first_shown(session, player, room) for player in players))
-        end = min(latest, max((at or latest for at in shown), default=begun))
-        return (Period(begun, end),) if end > begun else ()
+        first_shown = await gather(*(self.first_shown(session, player, room) for player in players))
+        end = min(latest, max((at or latest for at in first_shown), default=moved))
+        return (Period(moved, end),) if end > moved else ()
 
     async def _list(self, session: Session, *further_rooms: Room) -> None:
-        """What was committed is found by its rooms and people before anybody is told of it.
+        """List what was committed for its rooms and people before they are told of it.
 
-        If it cannot be listed now, or whoever does it dies, due work lists it later.
+        If it cannot be listed now, or this process dies, due work lists it later.
         """
         if self.index is None or not is_open(session):
             return
@@ -176,8 +183,8 @@ class Sessions:
         return SessionId(await self.code("table", request))
 
 
-def _told(accepted: Accepted, asked: AskedIn | None) -> Accepted:
-    return replace(accepted, events=(*accepted.events, asked)) if asked else accepted
+def _add_request(accepted: Accepted, origin: AskedIn | None) -> Accepted:
+    return replace(accepted, events=(*accepted.events, origin)) if origin else accepted
 
 
 def expiring(
@@ -185,20 +192,20 @@ def expiring(
 ) -> Callable[[SessionId, Instant], Awaitable[None]]:
     """Lets happen at a table what is due there."""
 
-    async def expire(session: SessionId, now: Instant) -> None:
+    async def expire(session: SessionId, at: Instant) -> None:
         """Where nothing was due after all, the table waits for its deadline again.
 
         Until everything that came in before is settled it comes again in a moment, as what was claimed and is
         not done.
         """
-        found = await sessions.look(session)
-        due = found and found.due
-        if found and due and due <= now and not await sessions.outages.is_settled(found, due):
+        loaded = await sessions.look(session)
+        due = loaded and loaded.due
+        if loaded and due and due <= at and not await sessions.outages.is_settled(loaded, due):
             return
         # A clock of ours that lags behind the store's would find that nothing is due yet.
-        punctual = replace(sessions, clock=StoppedClock(now))
-        request = RequestId(f"clock:{session}:{now.ms}")
-        if not isinstance(await punctual.do(session, Expire(), request, read=found), Refusal):
+        punctual = replace(sessions, clock=StoppedClock(at))
+        request = RequestId(f"clock:{session}:{at.ms}")
+        if not isinstance(await punctual.do(session, Expire(), request, snapshot=loaded), Refusal):
             return
         table = await punctual.look(session)
         if table is not None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, NOWHERE, Player
-from bot.kernel.pseudonyms import Traces, named_in, without
+from bot.kernel.pseudonyms import Traces, names_in, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.deadlines import scheduled
@@ -104,7 +104,7 @@ def abandoned_cup(cup: Cup) -> Accepted | None:
 
 def anonymous_cup(cup: Cup) -> Accepted | None:
     """The record of a cup, of which nobody need know any more who played it, or where."""
-    people = frozenset(one for one in named_in(cup) if isinstance(one, Player))  # who left or ruled as well
+    people = frozenset(one for one in names_in(cup) if isinstance(one, Player))  # who left or ruled as well
     nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))
     nameless = replace(
         nameless,

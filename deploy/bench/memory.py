@@ -130,7 +130,7 @@ async def _soak(minutes: int) -> Soak:
             await asyncio.to_thread(give_back)  # as a worker does each minute
             soaked.resident.append(resident_mib())
             soaked.all_processes.append(soaked.resident[-1] + sum(map(resident_mib, children())))
-            soaked.held.append(BUDGET.held)
+            soaked.held.append(BUDGET.used_bytes)
         soaked.moves = sum(group.moves for group in groups)
     return soaked
 

@@ -299,7 +299,7 @@ class Day:
                 self.soaked.said["the store did not answer"] += 1
                 continue
             took_minutes = (time.monotonic() - began) / 60
-            held = BUDGET.held / MIB
+            held = BUDGET.used_bytes / MIB
             sample = Sample(
                 self.clock.hours, took_minutes, resident_mib(), used, longest, held, _remembered()
             )

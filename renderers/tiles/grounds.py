@@ -10,7 +10,7 @@ from zlib import compress, decompress
 from PIL import Image
 
 from bot.kernel.caches import Cache, CacheBudget
-from bot.kernel.fingerprints import Fingerprint, fingerprint, written_shapes
+from bot.kernel.fingerprints import Fingerprint, encode_shapes, fingerprint
 from bot.kernel.scene import Ink, Shape, Theme
 from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell, fingerprint_of
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from renderers.shapes.layout import Layout
 
 
-_NOTHING = fingerprint(written_shapes(()))
+_NOTHING = fingerprint(encode_shapes(()))
 
 _IN_COLOUR = 3 * TILE
 """Bytes in a row of a tile in full colour."""

@@ -17,7 +17,7 @@ from redis.asyncio import Redis
 from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import Document
 from bot.kernel.ids import NOBODY, NOWHERE, Player, level_of
-from bot.kernel.pseudonyms import named_in
+from bot.kernel.pseudonyms import names_in
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
@@ -151,7 +151,7 @@ class DocumentIndex(Generic[D]):
 def _names(document: object) -> frozenset[str]:
     """The accounts and chats by which somebody may ask for it: robots and nobody are not asked about."""
     found = set[str]()
-    for one in named_in(document):
+    for one in names_in(document):
         if isinstance(one, Player):
             if level_of(one) is None and one != NOBODY.player:
                 found.add(one.account)

@@ -11,7 +11,7 @@ import structlog
 from redis.asyncio import Redis
 
 from bot.kernel.ids import NOBODY, Person, Player, Room
-from bot.kernel.pseudonyms import renamed
+from bot.kernel.pseudonyms import replace_names
 from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import RoomQuiz, without
@@ -73,7 +73,7 @@ class RedisQuizzes:
             await self._redis.delete(quizzes_of(player))
 
     async def rename(self, person: Person) -> None:
-        change = partial(renamed, people={person.player: person})
+        change = partial(replace_names, people={person.player: person})
         async for key in self._with(person.player):
             quiz, _ = await self._written(key)
             if change(quiz) != quiz:

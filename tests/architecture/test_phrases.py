@@ -87,8 +87,8 @@ def of_choices() -> Iterable[str]:
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
-    "help-{one.name}": lambda: (f"help-{name}" for name in COMMANDS),
-    "help-{one.name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
+    "help-{command.name}": lambda: (f"help-{name}" for name in COMMANDS),
+    "help-{command.name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
     "settings-{name}-{now}": of_wishes,
     "settings-{name}-{value}": of_wishes,

@@ -8,7 +8,7 @@ from bot.accounts.limits import NAME_LIMIT
 from bot.accounts.model import presentable
 from bot.commandkit.context import recognise
 from bot.kernel.ids import Handle, Named, Platform
-from bot.messages.language import spoken
+from bot.messages.language import match_language
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.accounts import MemoryAccounts
 
@@ -65,7 +65,7 @@ def test_every_name_is_short_one_line_and_stays_as_it_is_once_it_is_presentable(
     ],
 )
 def test_what_a_platform_says_counts_if_we_speak_it(hint: str | None, language: str | None) -> None:
-    assert spoken(hint) == language
+    assert match_language(hint) == language
 
 
 async def test_a_handle_is_always_the_same_player_whatever_the_name() -> None:

@@ -163,11 +163,11 @@ async def test_a_person_has_the_same_tables_in_every_room(tables: Tables) -> Non
 async def test_a_table_whose_game_has_left_the_shelf_is_in_nobodys_way(tables: Tables) -> None:
     await tables.stand(("gone", replace(PLAYING, game=GameId("chess"))), ("game", PLAYING))
     assert named(await tables.table_access.own(ANN.player, PUB)) == "game"
-    assert [table.phase for table in await tables.table_access.shown_in(PUB)] == [Phase.PLAYING]
+    assert [table.phase for table in await tables.table_access.in_room(PUB)] == [Phase.PLAYING]
 
 
 async def test_to_find_whose_move_it_is_no_table_is_read_that_is_over(tables: Tables) -> None:
     await tables.stand(("over", WON), ("on", PLAYING), ("won", WON))
-    found = await tables.table_access.shown_in(PUB, still_open=True)
+    found = await tables.table_access.in_room(PUB, still_open=True)
     assert [one.id for one in found] == ["on"]
-    assert [one.id for one in await tables.table_access.shown_in(PUB)] == ["on", "won", "over"]
+    assert [one.id for one in await tables.table_access.in_room(PUB)] == ["on", "won", "over"]

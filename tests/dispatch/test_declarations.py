@@ -9,7 +9,7 @@ from discord.app_commands import Command as SlashCommand
 from discord.app_commands import Group
 
 from bot.commandkit.command import AnyCommand, Audience, Kind, Parameter
-from bot.commandkit.written_line import written_line
+from bot.commandkit.written_line import form_line
 from bot.dispatch import line_reader
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_INTENT, BY_NAME, COMMANDS, DECLARED, NAMES, Registry
@@ -73,7 +73,7 @@ def test_a_form_means_what_the_line_means_that_is_typed_for_it(command: AnyComma
         if command.intent.__name__ == "MakeMove" and "text" not in values:
             continue  # a table's code alone is taken for the move
         line = _table_first(command, values)
-        assert line_reader.read(line) == command.filled_in(values), line
+        assert line_reader.read(line) == command.make_intent(values), line
 
 
 def _table_first(command: AnyCommand, values: dict[str, Any]) -> str:
@@ -81,7 +81,7 @@ def _table_first(command: AnyCommand, values: dict[str, Any]) -> str:
     if "table" in values and any(one.kind is Kind.TEXT for one in command.parameters):
         text = next(values[one.name] for one in command.parameters if one.kind is Kind.TEXT)
         return f"/{command.name} #{values['table']} {text}"
-    return written_line(command, values)
+    return form_line(command, values)
 
 
 def test_telegram_and_the_page_show_every_command() -> None:

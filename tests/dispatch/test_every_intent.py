@@ -10,7 +10,7 @@ import pytest
 from bot import intents
 from bot.dispatch import line_reader
 from bot.dispatch.registry import NAMES as COMMANDS
-from bot.dispatch.requests import handed_in
+from bot.dispatch.requests import read_upload
 from bot.intents.community import DamagedAct, OnDamaged, SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.cup import Act, OnCup, OpenReported
 from bot.intents.intent import Intent
@@ -163,7 +163,7 @@ EXAMPLES: list[Intent] = [
     OnCup(Act.OPEN, "swiss fourrow"),
     OpenReported("012 Autumn cup", "fourrow"),
 ]
-HANDED_IN = frozenset(get_args(get_type_hints(handed_in)["return"]))
+HANDED_IN = frozenset(get_args(get_type_hints(read_upload)["return"]))
 """What people ask for with a file."""
 TYPED = {
     type(line_reader.read(f"/{command} {rest}"))

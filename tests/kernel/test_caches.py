@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kernel.caches import Cache, CacheBudget, remembered
+from bot.kernel.caches import Cache, CacheBudget, remember
 from bot.kernel.sizes import size_of
 
 entries = st.lists(st.tuples(st.integers(0, 2), st.integers(0, 9), st.integers(0, 400)), max_size=40)
@@ -22,7 +22,7 @@ def test_all_caches_together_never_hold_more_than_the_bound(
     for where, key, weight in puts:
         caches[where].put(key, bytes(weight))
         kept = sum(len(value) for cache in caches for k in range(10) if (value := cache.get(k)) is not None)
-        assert kept <= budget.held <= limit
+        assert kept <= budget.used_bytes <= limit
 
 
 def test_what_was_not_asked_for_longest_goes_first_in_whichever_cache_it_lies() -> None:
@@ -30,7 +30,7 @@ def test_what_was_not_asked_for_longest_goes_first_in_whichever_cache_it_lies() 
     one, other = (Cache[str, str](lambda *_: 100, budget) for _ in range(2))
     one.put("first", "1")
     other.put("second", "2")
-    budget.limit_to(budget.held)
+    budget.limit_to(budget.used_bytes)
     assert one.get("first") == "1"
     one.put("third", "3")
     assert [one.get("first"), other.get("second"), one.get("third")] == ["1", None, "3"]
@@ -41,7 +41,7 @@ def test_what_alone_is_too_large_is_not_kept_and_leaves_nothing_behind() -> None
     cache = Cache[str, bytes](budget=budget)
     cache.put("large", bytes(3_000))
     assert cache.get("large") is None
-    assert (len(cache), budget.held) == (0, 0)
+    assert (len(cache), budget.used_bytes) == (0, 0)
 
 
 def test_a_new_value_takes_the_place_of_the_one_before() -> None:
@@ -50,7 +50,7 @@ def test_a_new_value_takes_the_place_of_the_one_before() -> None:
     for size in (10, 2_000, 10):
         cache.put("key", bytes(size))
     assert (len(cache), cache.get("key")) == (1, bytes(10))
-    assert budget.held < 1_000
+    assert budget.used_bytes < 1_000
 
 
 @pytest.mark.parametrize("limit", [50_000, 400_000])
@@ -66,15 +66,15 @@ def test_what_is_counted_is_what_is_taken(limit: int) -> None:
         taken = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()
-    assert budget.held <= limit
+    assert budget.used_bytes <= limit
     assert taken <= limit * 1.25
-    assert taken >= budget.held * 0.75
+    assert taken >= budget.used_bytes * 0.75
 
 
 def test_a_function_is_asked_once_as_long_as_there_is_room() -> None:
     asked: list[tuple[int, ...]] = []
 
-    @remembered
+    @remember
     def doubled(*numbers: int) -> None:
         asked.append(numbers)
 
@@ -99,7 +99,7 @@ def test_threads_that_put_at_once_leave_the_count_right() -> None:
         thread.start()
     for thread in threads:
         thread.join(60)
-    assert 0 < budget.held <= 20_000
+    assert 0 < budget.used_bytes <= 20_000
 
 
 def test_what_is_in_a_value_twice_counts_once() -> None:

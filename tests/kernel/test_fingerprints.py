@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.kernel.fingerprints import Fingerprints, fingerprint, read_picture, written_shapes
+from bot.kernel.fingerprints import Fingerprints, encode_shapes, fingerprint, read_picture
 from bot.kernel.scene import Look, Theme
 from tests.renderers.scenes import land, persian, stones
 
@@ -11,14 +11,14 @@ LOOK = Look(Theme.DARK, 321)
 
 def test_a_picture_is_read_as_it_was_written() -> None:
     for scene in (land(), stones(), replace(persian(), corner=(1.5, -2.0))):
-        written = Fingerprints().written(scene, LOOK)
+        written = Fingerprints().encode_picture(scene, LOOK)
         name, without_ground, look = read_picture(written, None)
-        assert name == fingerprint(written_shapes(scene.ground))
+        assert name == fingerprint(encode_shapes(scene.ground))
         assert look == LOOK
         assert without_ground == replace(
             scene, ground=(), alt="", targets=(), focus=None, turning=None, read=False
         )
-        _, whole, _ = read_picture(written, written_shapes(scene.ground))
+        _, whole, _ = read_picture(written, encode_shapes(scene.ground))
         assert whole.ground == scene.ground
 
 

@@ -23,7 +23,7 @@ from bot.kernel.scene import (
     Shape,
     Target,
 )
-from bot.kernel.scene_transforms import mirrored
+from bot.kernel.scene_transforms import mirror
 
 POINT = st.tuples(st.integers(0, 40).map(float), st.integers(0, 40).map(float))
 SHAPES: list[Shape] = [
@@ -46,14 +46,14 @@ def test_twice_mirrored_is_as_it_was(one: tuple[float, float], other: tuple[floa
     scene = Scene(
         40, 40, (), (Disc(one, 1, Hue.RED),), "", (Target(("a",), (one, other)),), focus, corner=one
     )
-    assert mirrored(mirrored(scene)) == scene
+    assert mirror(mirror(scene)) == scene
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
 def test_every_kind_of_shape_has_another_side(shape: Shape) -> None:
-    once = mirrored(page(shape))
+    once = mirror(page(shape))
     assert once.shapes == once.ground != (shape,)
-    assert mirrored(once) == page(shape)
+    assert mirror(once) == page(shape)
 
 
 def test_no_kind_of_shape_is_left_out() -> None:
@@ -61,10 +61,10 @@ def test_no_kind_of_shape_is_left_out() -> None:
 
 
 def test_words_that_began_at_the_left_edge_begin_at_the_right_one() -> None:
-    (label,) = mirrored(page(Label((1, 3), "Ann", 1, anchor=Anchor.LEFT))).shapes
+    (label,) = mirror(page(Label((1, 3), "Ann", 1, anchor=Anchor.LEFT))).shapes
     assert label == Label((9, 3), "Ann", 1, anchor=Anchor.RIGHT)
 
 
 def test_a_part_of_a_larger_picture_stays_where_it_is() -> None:
     scene = Scene(10, 5, (), (Disc((21, 2), 1, Hue.RED),), "", corner=(20, 0))
-    assert mirrored(scene).shapes == (Disc((29, 2), 1, Hue.RED),)
+    assert mirror(scene).shapes == (Disc((29, 2), 1, Hue.RED),)

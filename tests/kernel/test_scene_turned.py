@@ -23,7 +23,7 @@ from bot.kernel.scene import (
     Target,
     Turning,
 )
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 
 BOARD = Box(0, 2, 4, 6)
 FOUR_SIDES = Turning(BOARD, (0, 1, 2, 3))
@@ -37,7 +37,7 @@ def shown(*shapes: Shape, targets: tuple[Target, ...] = (), focus: Focus | None 
 
 
 def from_seat(seat: int, shape: Shape) -> Shape:
-    return turned(shown(shape), Seat(seat)).shapes[0]
+    return turn_scene(shown(shape), Seat(seat)).shapes[0]
 
 
 def all_kinds(at: Point) -> tuple[Shape, ...]:
@@ -68,7 +68,7 @@ def test_turning_half_way_twice_leads_back(at: Point) -> None:
         targets=(Target(("a1",), (at, (1, 3), (2, 3))),),
         focus=Focus(Box(0, 2, 1, 4), all_kinds(at)),
     )
-    assert turned(turned(scene, Seat(2)), Seat(2)) == scene
+    assert turn_scene(turn_scene(scene, Seat(2)), Seat(2)) == scene
 
 
 @given(at=on_the_board)
@@ -79,7 +79,7 @@ def test_turning_to_the_right_and_on_by_half_is_turning_to_the_left(at: Point) -
 
 def test_a_board_that_nobody_in_particular_looks_at_stays_as_it_is_printed() -> None:
     scene = shown(*all_kinds(CORNER))
-    assert turned(scene, None) is turned(scene, Seat(0)) is turned(scene, Seat(9)) is scene
+    assert turn_scene(scene, None) is turn_scene(scene, Seat(0)) is turn_scene(scene, Seat(9)) is scene
 
 
 def test_what_does_not_lie_on_the_board_stays_where_it_is() -> None:
@@ -97,6 +97,6 @@ def test_words_stay_upright_on_the_other_side_of_what_they_stand_beside() -> Non
 def test_taps_and_the_place_to_look_at_turn_along() -> None:
     target = Target(("a1",), ((0, 2), (1, 2), (1, 3), (0, 3)))
     focus = Focus(Box(0, 2, 1, 3), (Ring(CORNER, 0.3, Ink.LAST),))
-    scene = turned(shown(targets=(target,), focus=focus), Seat(2))
+    scene = turn_scene(shown(targets=(target,), focus=focus), Seat(2))
     assert scene.targets == (Target(("a1",), ((4, 6), (3, 6), (3, 5), (4, 5))),)
     assert scene.focus == Focus(Box(3, 5, 4, 6), (Ring(OPPOSITE, 0.3, Ink.LAST),))

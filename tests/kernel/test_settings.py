@@ -119,8 +119,8 @@ def test_settings_stay_as_they_are() -> None:
 
 
 def test_each_knows_how_it_is_written() -> None:
-    assert Toast.written("port") == "TOAST_PORT"
-    assert Toast.written("kitchen") == Toast.written("ALL_KITCHENS") == "ALL_KITCHENS"
+    assert Toast.variable_name("port") == "TOAST_PORT"
+    assert Toast.variable_name("kitchen") == Toast.variable_name("ALL_KITCHENS") == "ALL_KITCHENS"
     assert set(Toast.fields()) == {"port", "side", "crust", "butter", "folder", "key", "kitchen"}
 
 

@@ -6,7 +6,7 @@ from bot.kernel.ids import AccountId, GameId, Person, Player, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, TakeAllSeats
-from bot.sessions.decide import decide, opened
+from bot.sessions.decide import decide, open_table
 from bot.sessions.events import Accepted
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Session
@@ -28,7 +28,7 @@ def offer(invited: Person | None = None, game: AnyGame = FOURROW, seed: int = 0)
     setup = prepare(game, seed=seed)
     assert not isinstance(setup, Refusal)
     command = Open(ANN, game.id, PUB, invited=invited)
-    return opened(SessionId("table222"), command, setup, game, NOON).session
+    return open_table(SessionId("table222"), command, setup, game, NOON).session
 
 
 def after(session: Session, *commands: Command, now: Instant = NOON, game: AnyGame = FOURROW) -> Session:

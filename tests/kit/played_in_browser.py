@@ -21,7 +21,7 @@ from bot.platforms.web import PLATFORM
 from bot.platforms.web.server import LocalServer
 from bot.platforms.web.settings import Address
 from bot.sessions.commands import Open
-from bot.sessions.decide import opened
+from bot.sessions.decide import open_table
 from bot.sessions.model import Session
 from renderers.board_renderer import BoardRenderer
 from tests.kit.browser import SEEN_S, Tab
@@ -55,7 +55,7 @@ class WholeTable:
         sessions = self.moot.app.dispatcher.tables.sessions
         command = Open(opener=opener, game=game, room=ROOM, alone=True)
         code = SessionId(name)
-        first = partial(opened, code, command, played.setup, self.games()[game], sessions.clock.now())
+        first = partial(open_table, code, command, played.setup, self.games()[game], sessions.clock.now())
         made = self.do(sessions._documents.create(code, RequestId(f"begin-{name}"), first))
         assert not isinstance(made, Refusal)
         return code

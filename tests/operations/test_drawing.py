@@ -74,6 +74,6 @@ async def test_what_is_kept_here_and_there_is_no_more_than_allowed(setting: str)
     cache = Cache[int, bytes]()
     for number in range(40):
         cache.put(number, bytes(MIB // 10))
-    assert 2 * MIB // 3 < BUDGET.held <= 2 * MIB - process_share
+    assert 2 * MIB // 3 < BUDGET.used_bytes <= 2 * MIB - process_share
     assert (await renderer.png(Scene(1, 1, (), (), ""), Look(pixels=40))).startswith(b"\x89PNG")
     renderer.close()

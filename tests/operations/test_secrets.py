@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.kernel.settings import BaseSettings, SecretStr, WrongSettings, _annotated
+from bot.kernel.settings import BaseSettings, SecretStr, WrongSettings, _field_hints
 from bot.operations.settings import Settings
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.telegram.settings import TelegramSettings
@@ -15,11 +15,11 @@ _WRONG = "hush hush\x01"
 
 
 def secrets_of(kind: type[BaseSettings]) -> tuple[str, ...]:
-    return tuple(name for name, hint in _annotated(kind).items() if SecretStr in get_args(hint))
+    return tuple(name for name, hint in _field_hints(kind).items() if SecretStr in get_args(hint))
 
 
 def test_every_secret_is_looked_at() -> None:
-    names = {kind.written(name) for kind in _KINDS for name in secrets_of(kind)}
+    names = {kind.variable_name(name) for kind in _KINDS for name in secrets_of(kind)}
     assert names >= {
         "REDIS_URL",
         "MOOT_ANSWERS_KEY",
@@ -36,11 +36,11 @@ def test_no_secret_is_said_whichever_setting_is_wrong(
     kind: type[BaseSettings], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in secrets_of(kind):
-        monkeypatch.setenv(kind.written(name), _WRONG)
+        monkeypatch.setenv(kind.variable_name(name), _WRONG)
     for name in ("", *kind.fields()):
         with monkeypatch.context() as context:
             if name and name not in secrets_of(kind):
-                context.setenv(kind.written(name), "\x02[:")
+                context.setenv(kind.variable_name(name), "\x02[:")
             try:
                 kind(_env_file=None)
             except WrongSettings as wrong:

@@ -57,7 +57,7 @@ async def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
     for scene in (first, second):
         await renderer.png(scene, SMALL)
     painter.drawn.clear()
-    room_for_two = budget.held * 5 // 4
+    room_for_two = budget.used_bytes * 5 // 4
     budget.limit_to(0)
     budget.limit_to(room_for_two)
     for scene in (first, second, first, third, first, second):

@@ -31,7 +31,7 @@ def test_no_sequence_of_drawings_keeps_more_than_the_bound(
     painter = Painter(budget)
     for scene, look in drawn:
         painter.png(scene, look)
-        assert budget.held <= limit
+        assert budget.used_bytes <= limit
     for scene, look in drawn[-1:]:
         assert painter.png(scene, look) == Painter(CacheBudget()).png(scene, look)
 
@@ -53,5 +53,5 @@ def test_python_holds_no_more_than_is_counted() -> None:
         allocated = tracemalloc.get_traced_memory()[0] - baseline
     finally:
         tracemalloc.stop()
-    assert budget.held <= 1_500_000
-    assert allocated <= budget.held + _BESIDE
+    assert budget.used_bytes <= 1_500_000
+    assert allocated <= budget.used_bytes + _BESIDE

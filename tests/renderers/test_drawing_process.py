@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.kernel.fingerprints import FINGERPRINTS, written_shapes
+from bot.kernel.fingerprints import FINGERPRINTS, encode_shapes
 from bot.kernel.scene import Film, Frame, Label, Look, Scene, Theme
 from bot.kernel.text import say
 from renderers.board_renderer import BoardRenderer
@@ -69,7 +69,7 @@ def thread() -> Iterator[BoardRenderer]:
 
 
 async def draw(drawing: DrawingProcess, scene: Scene, look: Look = SMALL) -> bytes:
-    return await drawing.png(scene, look, FINGERPRINTS.written(scene, look))
+    return await drawing.png(scene, look, FINGERPRINTS.encode_picture(scene, look))
 
 
 def pid_of(drawing: DrawingProcess) -> int:
@@ -118,9 +118,11 @@ async def test_films_are_the_same_as_those_of_a_thread(
 
 def test_a_ground_is_asked_for_once() -> None:
     worker = Worker()
-    first, second = (FINGERPRINTS.written(replace(land(seed), ground=GROUND), SMALL) for seed in (1, 2))
+    first, second = (
+        FINGERPRINTS.encode_picture(replace(land(seed), ground=GROUND), SMALL) for seed in (1, 2)
+    )
     assert worker.answer(Task(first)) == (Answer.GROUND_WANTED, b"")
-    kind, picture = worker.answer(Task(first, written_shapes(GROUND)))
+    kind, picture = worker.answer(Task(first, encode_shapes(GROUND)))
     assert (kind, picture[:4]) == (Answer.DONE, b"\x89PNG")
     assert worker.answer(Task(second))[0] == Answer.DONE
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
-from bot.kernel.pseudonyms import Traces, named_in, without
+from bot.kernel.pseudonyms import Traces, names_in, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
-from bot.sessions.anonymise import abandoned, anonymous, without_player
+from bot.sessions.anonymise import anonymous, close_abandoned, without_player
 from bot.sessions.clocks import TableClock, start_clock
 from bot.sessions.commands import Propose, Resign
 from bot.sessions.events import Accepted, GameEnded, MovePlayed, TableCalledOff, TableOpened
@@ -125,7 +125,7 @@ def test_an_old_record_names_none_who_have_left_either() -> None:
     kept = replace(WON, lineup=(CLEO, BEN), told=(say("table-told-left", person=CLEO, partner=BEN),))
     nameless = anonymous(kept)
     assert nameless
-    assert named_in(nameless.session) == {NOBODY.player, NOWHERE}
+    assert names_in(nameless.session) == {NOBODY.player, NOWHERE}
 
 
 def test_nor_where_it_was_once_all_are_forgotten() -> None:
@@ -167,14 +167,14 @@ def test_whatever_a_table_holds_nothing_leads_to_whom_it_had(table: Session, dat
 
 @pytest.mark.parametrize("table", [PLAYING, MIDDLE_GAME, PRACTICE])
 def test_a_game_that_nobody_comes_back_to_is_called_off(table: Session) -> None:
-    ended = abandoned(table)
+    ended = close_abandoned(table)
     assert ended
     assert ended.session.phase is Phase.CALLED_OFF
 
 
 @pytest.mark.parametrize("table", [OFFER, WON, CALLED_OFF])
 def test_other_tables_cannot_be_abandoned(table: Session) -> None:
-    assert abandoned(table) is None
+    assert close_abandoned(table) is None
 
 
 def test_an_old_record_tells_neither_who_nor_where() -> None:

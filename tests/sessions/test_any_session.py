@@ -65,7 +65,7 @@ def test_a_table_is_closed_exactly_when_it_has_an_ending_and_waits_only_in_the_l
 def test_a_tap_on_an_older_board_never_moves(table: Session, scenario: list[tuple[Command, Instant]]) -> None:
     for happening in course(table, scenario):
         match happening.command:
-            case PlayMove(seen=seen) | Resign(seen=seen) | Abort(seen=seen):
+            case PlayMove(version=seen) | Resign(version=seen) | Abort(version=seen):
                 old = seen is not None and seen != happening.before.version
                 assert not (old and isinstance(happening.decision, Accepted))
 

@@ -12,7 +12,7 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import HOUR, MINUTE
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose, Resign, Seated
-from bot.sessions.decide import opened
+from bot.sessions.decide import open_table
 from bot.sessions.events import TableCalledOff
 from bot.sessions.limits import FLAG_AFTER_MS
 from bot.sessions.model import OfferKind, Phase, Session
@@ -36,7 +36,7 @@ OPEN = Open(
 def table(command: Open = OPEN) -> Session:
     setup = prepare(FOURROW, seed=0)
     assert not isinstance(setup, Refusal)
-    return opened(SessionId("table222"), command, setup, FOURROW, NOON).session
+    return open_table(SessionId("table222"), command, setup, FOURROW, NOON).session
 
 
 PLAYING = table()

@@ -14,8 +14,8 @@ from bot.kernel.time import DAY
 from bot.robots.levels import robot
 from bot.sessions import draws
 from bot.sessions.commands import Abort, Expire, Join, Open, Resign, TakeAllSeats, Withdraw
-from bot.sessions.decide import opened
-from bot.sessions.game_record import CheckedRecord, check, read, written
+from bot.sessions.decide import open_table
+from bot.sessions.game_record import CheckedRecord, check, read, write_record
 from bot.sessions.limits import CALLED_OFF_FREELY, CLOSED_AFTER_MS, CLOSED_LISTED, LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session
 from tests.kit.clock import NOON
@@ -34,7 +34,7 @@ def laid(game: AnyGame, *options: tuple[str, str], variant: str | None = None) -
 
 def offered(secret: int = SECRET, name: str = "race2222", **fields: object) -> Session:
     command = replace(Open(ANN, RACE.id, PUB, secret=secret), **fields)  # type: ignore[arg-type]  # a test names them
-    return opened(SessionId(name), command, laid(RACE), RACE, NOON).session
+    return open_table(SessionId(name), command, laid(RACE), RACE, NOON).session
 
 
 def begun(secret: int = SECRET, name: str = "race2222") -> Session:
@@ -70,7 +70,7 @@ def test_an_offer_says_nothing_of_what_will_be_drawn() -> None:
 
 def test_the_seed_is_drawn_from_the_secret_once_every_seat_is_taken() -> None:
     table = begun()
-    assert table.setup.seed == draws.drawn_seed(SECRET) != draws.drawn_seed(SECRET + 1)
+    assert table.setup.seed == draws.seed_from(SECRET) != draws.seed_from(SECRET + 1)
     assert table.position == RACE.notation.dump(RACE.rules.initial(table.setup))
 
 
@@ -89,7 +89,7 @@ async def checked(text: str) -> CheckedRecord | Refusal:
     "table", [after(begun(), Abort(ANN), game=RACE), after(offered(), Withdraw(ANN), game=RACE)]
 )
 async def test_a_record_tells_the_secret_and_is_refused_with_another_one(table: Session) -> None:
-    text = written(table)
+    text = write_record(table)
     assert f'[Secret "{SECRET}"]' in text
     assert isinstance(await checked(text), CheckedRecord)
     for wrong in (text.replace(f'[Secret "{SECRET}"]', ""), text.replace(str(draws.seed_of(table)), "7")):
@@ -99,8 +99,8 @@ async def test_a_record_tells_the_secret_and_is_refused_with_another_one(table: 
 
 
 def test_a_record_of_a_running_game_tells_neither() -> None:
-    assert str(SECRET) not in written(begun())
-    assert "[Seed " not in written(begun())
+    assert str(SECRET) not in write_record(begun())
+    assert "[Seed " not in write_record(begun())
 
 
 CALLED_OFF = tuple(after(begun(name=f"gone{nth}"), Abort(ANN), game=RACE) for nth in range(CALLED_OFF_FREELY))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.gamekit.randomness import fingerprint
 from bot.kernel.text import Refusal, Written
 from bot.sessions.commands import Resign
-from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
+from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, write_record
 from bot.sessions.model import Session
 from tests.kit.fourrow_tables import CALLED_OFF, FOURROW, GAMES, PLAYING, WON, after, moves
 from tests.kit.tables import BEN
@@ -22,7 +22,7 @@ async def checked(text: str) -> CheckedRecord | Refusal:
 
 @pytest.mark.parametrize("table", [WON, RESIGNED, CALLED_OFF])
 async def test_a_record_leads_back_to_the_position(table: Session) -> None:
-    found = await checked(written(table))
+    found = await checked(write_record(table))
     assert isinstance(found, CheckedRecord)
     assert found.record.moves == table.moves
     assert FOURROW.notation.dump(found.state) == (table.position or FOURROW.notation.dump(found.state))
@@ -30,7 +30,7 @@ async def test_a_record_leads_back_to_the_position(table: Session) -> None:
 
 def test_a_record_reads_like_this() -> None:
     seed = WON.setup.seed
-    assert written(WON) == "\n".join(
+    assert write_record(WON) == "\n".join(
         [
             '[Moot "1"]',
             '[Game "fourrow"]',
@@ -51,19 +51,19 @@ def test_a_record_reads_like_this() -> None:
 
 
 async def test_what_is_repeated_of_a_file_turns_nothing_about_and_stays_on_its_line() -> None:
-    refused = await checked(written(WON).replace('"fourrow"', '"a\u202e\u2066b\n/resign\u200b\x00"'))
+    refused = await checked(write_record(WON).replace('"fourrow"', '"a\u202e\u2066b\n/resign\u200b\x00"'))
     assert isinstance(refused, Refusal)
     assert dict(refused.reason.args)["game"] == Written("ab /resign")
 
 
 async def test_the_seed_of_a_game_that_is_not_over_is_not_told() -> None:
-    assert "[Seed " not in written(PLAYING)
-    assert (await checked(written(PLAYING))).reason.key == "record-refuse-no-seed"
+    assert "[Seed " not in write_record(PLAYING)
+    assert (await checked(write_record(PLAYING))).reason.key == "record-refuse-no-seed"
 
 
 @pytest.mark.parametrize("between", [" ", "\n\n", "\t"])
 async def test_lines_may_be_broken_anywhere(between: str) -> None:
-    assert isinstance(await checked(between.join(written(WON).split())), CheckedRecord)
+    assert isinstance(await checked(between.join(write_record(WON).split())), CheckedRecord)
 
 
 @pytest.mark.parametrize(
@@ -77,17 +77,17 @@ async def test_lines_may_be_broken_anywhere(between: str) -> None:
     ],
 )
 async def test_comments_stand_anywhere_and_change_nothing(before: str, after: str) -> None:
-    found = await checked(written(WON).replace(before, after))
+    found = await checked(write_record(WON).replace(before, after))
     assert isinstance(found, CheckedRecord)
     assert found.record.moves == WON.moves
 
 
 async def test_a_number_may_stand_close_to_its_move() -> None:
-    assert isinstance(await checked(written(WON).replace(". ", ".")), CheckedRecord)
+    assert isinstance(await checked(write_record(WON).replace(". ", ".")), CheckedRecord)
 
 
 async def test_headers_of_other_hands_are_kept_and_harmless() -> None:
-    found = await checked(f'[Event "The club\'s autumn cup"]\n{written(WON)}')
+    found = await checked(f'[Event "The club\'s autumn cup"]\n{write_record(WON)}')
     assert isinstance(found, CheckedRecord)
     assert found.record.header("Event") == "The club's autumn cup"
 
@@ -112,17 +112,17 @@ async def test_headers_of_other_hands_are_kept_and_harmless() -> None:
     ids=lambda one: one[:24] if isinstance(one, str) else "",
 )
 async def test_what_is_wrong_is_said(change: tuple[str, str], why: str) -> None:
-    assert change[0] in written(WON)
-    assert (await checked(written(WON).replace(*change))).reason.key == why
+    assert change[0] in write_record(WON)
+    assert (await checked(write_record(WON).replace(*change))).reason.key == why
 
 
 async def test_the_move_at_which_it_goes_wrong_is_named() -> None:
-    refusal = await checked(written(WON).replace("\n3. a", "\n3. z"))
+    refusal = await checked(write_record(WON).replace("\n3. a", "\n3. z"))
     assert dict(refusal.reason.args)["number"] == 3
 
 
 async def test_moves_after_the_end_are_wrong() -> None:
-    assert dict((await checked(f"{written(WON)}\n8. d")).reason.args)["number"] == 8
+    assert dict((await checked(f"{write_record(WON)}\n8. d")).reason.args)["number"] == 8
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ async def test_too_many_moves_are_not_played() -> None:
 
 @given(st.text(max_size=300), st.integers(0, 400))
 async def test_no_damage_does_more_than_be_found(noise: str, at: int) -> None:
-    text = written(WON)
+    text = write_record(WON)
     assert await checked(text[:at] + noise + text[at:]) is not None
 
 

@@ -34,7 +34,7 @@ OFFERED = {kind: after(UNDER_WAY, Propose(BEN, kind)) for kind in OfferKind}
 
 
 def yes(person: Person, kind: OfferKind, table: Session) -> Answer:
-    return Answer(person, kind, yes=True, seen=table.version)
+    return Answer(person, kind, yes=True, version=table.version)
 
 
 @pytest.mark.parametrize("kind", OfferKind)

@@ -11,7 +11,7 @@ from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.robots.levels import robot
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Claim, Expire, Join, Leave, Open, PlayMove, Propose
-from bot.sessions.decide import opened
+from bot.sessions.decide import open_table
 from bot.sessions.events import PlayerReminded
 from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS
 from bot.sessions.model import Look, OfferKind, Phase, Session
@@ -28,7 +28,7 @@ def against(*robots: Person, clock: str | None = None, stakes: Stakes = Stakes.C
     control = read_control(clock) if clock else None
     timed = TableClock(control) if isinstance(control, Control) else None
     command = Open(ANN, FOURROW.id, OFFER.room, robots=robots or (OAK,), clock=timed, stakes=stakes)
-    return opened(OFFER.id, command, OFFER.setup, FOURROW, NOON).session
+    return open_table(OFFER.id, command, OFFER.setup, FOURROW, NOON).session
 
 
 def test_there_are_no_more_robots_than_seats() -> None:

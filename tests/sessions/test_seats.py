@@ -6,7 +6,7 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import SessionId
 from bot.kernel.text import say
 from bot.sessions.commands import Command, Expire, Join, TakeAllSeats, Withdraw
-from bot.sessions.decide import opened
+from bot.sessions.decide import open_table
 from bot.sessions.events import PlayStarted, TableCalledOff, TableOpened
 from bot.sessions.model import Ending, Phase, Session
 from tests.kit.clock import NOON
@@ -35,12 +35,12 @@ def test_an_offer_is_a_table_at_version_1_with_one_seat_taken() -> None:
 
 
 def test_opening_tells_where_and_by_whom() -> None:
-    events = opened(SessionId("t"), offering(), prepare(FOURROW), FOURROW, NOON).events
+    events = open_table(SessionId("t"), offering(), prepare(FOURROW), FOURROW, NOON).events
     assert events == (TableOpened(FOURROW.id, PUB, ANN),)
 
 
 def test_playing_alone_begins_at_once_at_version_1() -> None:
-    begun = opened(SessionId("t"), offering(alone=True), prepare(FOURROW), FOURROW, NOON)
+    begun = open_table(SessionId("t"), offering(alone=True), prepare(FOURROW), FOURROW, NOON)
     assert begun.events == (TableOpened(FOURROW.id, PUB, ANN), PlayStarted((ANN, ANN)))
     assert (begun.session.version, begun.session.phase, begun.session.due) == (1, Phase.PLAYING, None)
 

@@ -87,7 +87,7 @@ def test_the_player_to_move_is_reminded_once_and_old_boards_stay_good() -> None:
     assert reminded.events == (PlayerReminded((ANN,)),)
     assert reminded.session.due == FALLS
     assert refused(reminded.session, Expire(), hours(66)).reason == say("table-refuse-nothing-due")
-    assert after(reminded.session, PlayMove(ANN, "c", seen=MOVED.version), now=hours(66)).moves[-1] == "c"
+    assert after(reminded.session, PlayMove(ANN, "c", version=MOVED.version), now=hours(66)).moves[-1] == "c"
 
 
 def test_time_that_is_out_loses_the_game() -> None:
@@ -245,9 +245,9 @@ def test_every_version_but_a_note_makes_older_boards_old() -> None:
     assert asked.stands_since == asked.version == Version(MOVED.version + 1)
     reminded = after(asked, Expire(), now=hours(65))
     assert (reminded.stands_since, reminded.version) == (asked.version, asked.version + 1)
-    old = PlayMove(ANN, "c", seen=MOVED.version)
+    old = PlayMove(ANN, "c", version=MOVED.version)
     assert refused(reminded, old, hours(65)).reason == say("table-refuse-board-moved-on")
-    future = PlayMove(ANN, "c", seen=Version(reminded.version + 1))
+    future = PlayMove(ANN, "c", version=Version(reminded.version + 1))
     assert refused(reminded, future, hours(65)).reason == say("table-refuse-board-moved-on")
 
 

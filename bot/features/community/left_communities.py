@@ -46,7 +46,7 @@ class LeftCommunities:
         """What each person plays, or is awaited at, in the rooms of the community."""
         theirs = defaultdict[Player, dict[str, Session]](dict)
         for room in await self.rooms.rooms_in(community):
-            for session in await self.tables.shown_in(room, still_open=True):
+            for session in await self.tables.in_room(room, still_open=True):
                 for player in session.players:
                     if level_of(player) is None:
                         theirs[player][session.id] = session

@@ -159,7 +159,7 @@ class MatchTables:
         if other is None:
             return Refusal(say("cup-refuse-result-bye"))
         request = _opening_of(match.id, len(match.games))
-        if (table := await self.sessions.opened_by(request)) is not None:
+        if (table := await self.sessions.find_opened(request)) is not None:
             return table.id
         command = await self._opening(cup, match, cup.entrant(game.first), cup.entrant(other))
         if isinstance(command, Refusal):
@@ -281,7 +281,7 @@ class MatchTables:
     async def close_all(self, match: MatchId, reason: Phrase) -> None:
         """Games are counted from 1; there is none after the first that never had a table."""
         at = 1
-        while (table := await self.sessions.opened_by(_opening_of(match, at))) is not None:
+        while (table := await self.sessions.find_opened(_opening_of(match, at))) is not None:
             await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
             at += 1
 
@@ -290,7 +290,7 @@ class MatchTables:
         games = match.games if match.is_over else match.games[:-1]
         for at, game in enumerate(games, 1):
             is_open = game.result in {None, Result.VOID}
-            table = await self.sessions.opened_by(_opening_of(match.id, at)) if is_open else None
+            table = await self.sessions.find_opened(_opening_of(match.id, at)) if is_open else None
             if table is not None:
                 request = RequestId(f"overrule:{table.id}:{version}")
                 await self.sessions.do(table.id, Overrule(reason), request)

@@ -12,14 +12,14 @@ from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson, Step
 from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
-from bot.messages.rule_quotes import clipped, quoted, reading
+from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.rulebook.passages import Passage
 
 
@@ -114,12 +114,12 @@ def step_card(
     """
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    said = quoted(passage) if passage else ()
+    said = quote_passage(passage) if passage else ()
     lines = (page.to_do, *step.told, *said) if limits.by_hand else (*step.told, *said, page.to_do)
     card = Card(
         page.title,
         (*told, *lines, page.how),
-        scene=turned(point_out(game, picture, (), step.expects[:1]), step.seat),
+        scene=turn_scene(point_out(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), *page.skip),),
     )
@@ -136,7 +136,7 @@ def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
     step, game = page.step, page.game
     if game.ways is None or not limits.draws_aside:
         return card
-    scene = turned(game.ways(step.state, step.seat, asked.path), step.seat)
+    scene = turn_scene(game.ways(step.state, step.seat, asked.path), step.seat)
     return replace(
         card,
         scene=scene,
@@ -149,12 +149,12 @@ def refused_step_card(page: Page, text: str, why: Refusal, passage: Passage | No
     """Why a move cannot be made here, and that the learner may try another."""
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    said = quoted(passage) if passage else ()
-    tried = clipped(text)
+    said = quote_passage(passage) if passage else ()
+    tried = clip_input(text)
     return Card(
         say("why-not-title", move=Written(tried)),
         (why.reason, *said, page.to_do),
-        scene=turned(pointing_at(game, picture, tried, why), step.seat),
+        scene=turn_scene(pointing_at(game, picture, tried, why), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), page.again),),
         reason=why.reason,
@@ -169,7 +169,7 @@ def another_move_card(page: Page, moves: tuple[str, ...]) -> Card:
     return Card(
         say("learn-almost"),
         lines,
-        scene=turned(game.picture(step.state, step.seat, step.marks), step.seat),
+        scene=turn_scene(game.picture(step.state, step.seat, step.marks), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((page.again, *page.skip),),
     )
@@ -202,7 +202,7 @@ def _after(page: Page, last: Played | None) -> Scene:
     """The board of a step, with its ``last`` move made."""
     step = page.step
     state, marks = (last.state, last.marks) if last else (step.state, step.marks)
-    return turned(page.game.picture(state, step.seat, marks), step.seat)
+    return turn_scene(page.game.picture(state, step.seat, marks), step.seat)
 
 
 def _play(game: AnyGame) -> Button:

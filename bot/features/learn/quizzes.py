@@ -20,7 +20,7 @@ from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.intents.payload import write_payload
 from bot.kernel.ids import GameId, RequestId, Room
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import settled
+from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.learning.ports import QuizBook
@@ -38,7 +38,7 @@ from bot.learning.quiz import (
 from bot.learning.quiz_questions import FinishedGame, question, refusal_of
 from bot.messages.card import Button, Card
 from bot.messages.refusals import refusal_card
-from bot.messages.rule_quotes import quoted, reading
+from bot.messages.rule_quotes import quote_passage, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.game_record import read, setup_of
 
@@ -87,7 +87,7 @@ def solution_card(
         lines: tuple[Phrase, ...] = (say("quiz-solution-possible", move=Written(move)),)
     else:
         scene = pointing_at(game, _scene(question, game), move, refused)
-        why = quoted(passage) if passage else ()
+        why = quote_passage(passage) if passage else ()
         lines = (say("quiz-solution-forbidden", move=Written(move)), refused.reason, *why)
     return Card(say("quiz-solution"), lines, scene=scene, rows=_rows(passage))
 
@@ -100,7 +100,7 @@ def wrong_card(
         lines: tuple[Phrase, ...] = (say("quiz-wrong-possible", move=Written(answer)),)
         return Card(say("quiz-wrong"), lines)
     scene = pointing_at(game, _scene(question, game), answer, refused)
-    why = quoted(passage) if passage else ()
+    why = quote_passage(passage) if passage else ()
     return Card(say("quiz-wrong"), (refused.reason, *why), scene=scene, rows=_rows(passage))
 
 
@@ -110,7 +110,7 @@ def _rows(passage: Passage | None) -> tuple[tuple[Button, ...], ...]:
 
 
 def _scene(question: Question, game: AnyGame) -> Scene:
-    return settled(game.picture(game.notation.load(question.position), None, ()))
+    return without_choices(game.picture(game.notation.load(question.position), None, ()))
 
 
 _SEED_BYTES = 7
@@ -178,7 +178,7 @@ class Quizzes:
         if named is not None:
             known = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
             return games.get(GameId(named)) or known
-        shown = await self.tables.shown_in(context.room)
+        shown = await self.tables.in_room(context.room)
         played = sorted({one.game for one in shown if one.game in self.played}) or list(self.played)
         return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
 

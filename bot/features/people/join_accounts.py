@@ -32,7 +32,7 @@ from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.documents.service import Maintenance
 from bot.kernel.ids import NOWHERE, Person, Player, RequestId, Seat, SessionId
-from bot.kernel.pseudonyms import named_in, renamed
+from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
@@ -311,7 +311,7 @@ class AccountJoining:
         def reseated(table: Session) -> Accepted | None:
             person = guest if table.id in going else host
             decision = reseat(table, host.player, person)
-            is_changed = renamed(table, {host.player: person}) != table
+            is_changed = replace_names(table, {host.player: person}) != table
             return decision if is_changed and isinstance(decision, Accepted) else None
 
         await Maintenance(self.tables.store).change_about(self.table_register, host.player, reseated)
@@ -346,7 +346,7 @@ def _part_of(
 
 
 def _is_named(players: Iterable[Player], part: object) -> bool:
-    return not named_in(part).isdisjoint(players)
+    return not names_in(part).isdisjoint(players)
 
 
 def _tables_of(cup: Cup, player: Player) -> set[SessionId]:

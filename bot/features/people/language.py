@@ -13,7 +13,7 @@ from bot.intents.people import ChooseLanguage
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
-from bot.messages.language import LANGUAGES, known_languages
+from bot.messages.language import LANGUAGES, language_list
 
 FOR_ROOM = typed_words("room")
 
@@ -26,7 +26,7 @@ class LanguageChoice:
     async def choose_language(self, context: Context, intent: ChooseLanguage) -> Privately:
         """The answer is the first thing said in the new language."""
         if intent.language not in LANGUAGES:
-            unknown = say("language-refuse", language=intent.language, known=known_languages())
+            unknown = say("language-refuse", language=intent.language, known=language_list())
             return refuse(unknown)
         if intent.for_room:
             await self.rooms.choose_language(context.room, intent.language)
@@ -45,7 +45,7 @@ def read_language(line: Line) -> Intent | Refusal:
     for_room = any(word in FOR_ROOM for word in words)
     codes = [word for word in words if word not in FOR_ROOM]
     if len(codes) != 1 or codes[0] not in LANGUAGES:
-        return Refusal(say("language-refuse", language=" ".join(codes)[:32], known=known_languages()))
+        return Refusal(say("language-refuse", language=" ".join(codes)[:32], known=language_list()))
     return ChooseLanguage(codes[0], for_room)
 
 

@@ -38,7 +38,7 @@ from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat, is_robot
 from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_transforms import close_up, turned, without_details
+from bot.kernel.scene_transforms import close_up, turn_scene, without_details
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
 from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone
@@ -81,7 +81,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
     turn = turn_of(session, game)
     if turn is None:
         return _lost(session, game)
-    whole = turned(game.picture(turn.state, seat, session.marks), seat)
+    whole = turn_scene(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(whole) if limits.close_up else whole
     rows, lines = _beside(session, game, _all_of_it(whole, scene))
     return Card(

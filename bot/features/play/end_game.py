@@ -57,12 +57,12 @@ class EndGame:
         ask: Callable[[Session], Card],
     ) -> Outcome:
         """Ask whether it is meant, unless the answer to that is already here."""
-        table = await self.tables.meant(context, intent)
+        table = await self.tables.find_own_table(context, intent)
         if isinstance(table, Privately):
             return table
-        if command.seen is not None:
+        if command.version is not None:
             return await self.tables.do(context, table, command)
-        session = await self.tables.looked_at(context, table)
+        session = await self.tables.find_visible(context, table)
         if isinstance(session, Refusal):
             return refuse(session)
         weighed = await self.tables.sessions.weigh(session, command)

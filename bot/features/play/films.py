@@ -9,7 +9,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import steps
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Film, Frame, Scene
-from bot.kernel.scene_transforms import settled, turned, without_details
+from bot.kernel.scene_transforms import turn_scene, without_choices, without_details
 from bot.kernel.text import Phrase
 from bot.sessions.model import Session
 
@@ -19,12 +19,14 @@ async def scenes_of(session: Session, game: AnyGame, bottom: Seat | None, since:
 
     Others get their turn between two moves.
     """
-    scenes = [turned(game.picture(game.rules.initial(session.setup), None, ()), bottom)] if not since else []
+    scenes = (
+        [turn_scene(game.picture(game.rules.initial(session.setup), None, ()), bottom)] if not since else []
+    )
     moves, marks = len(session.moves), list[str]()
     for at, step in enumerate(steps(game, session.setup, session.moves), 1):
         marks += step.marks
         if at >= since and (at in (since, moves) or (at - since) % stride(moves - since) == 0):
-            scenes.append(turned(game.picture(step.state, None, tuple(marks)), bottom))
+            scenes.append(turn_scene(game.picture(step.state, None, tuple(marks)), bottom))
             marks.clear()
         await asyncio.sleep(0)
     return scenes
@@ -38,6 +40,6 @@ def stride(moves: int) -> int:
 def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    still = [without_details(settled(scene)) for scene in scenes]
+    still = [without_details(without_choices(scene)) for scene in scenes]
     frames = (Frame(scene.shapes, ms) for scene, ms in zip(still, times, strict=True))
     return Film(replace(still[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))

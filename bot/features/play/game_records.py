@@ -22,7 +22,7 @@ from bot.robots.limits import RECORD_KEPT_MS
 from bot.robots.ports import ReviewBook
 from bot.robots.review import Review, digest
 from bot.sessions.draws import promise_of, seed_of
-from bot.sessions.game_record import CheckedRecord, check, patiently, read, written
+from bot.sessions.game_record import CheckedRecord, check, patiently, read, write_record
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Session, is_open
 
@@ -42,7 +42,7 @@ class GameRecords:
     other_files: Sequence[FileReader] = ()
 
     async def record(self, context: Context, intent: ShowRecord) -> Card:
-        session = await self.tables.looked_at(context, intent.table, Deed.EXPORT)
+        session = await self.tables.find_visible(context, intent.table, Deed.EXPORT)
         if isinstance(session, Refusal):
             return refusal_card(session)
         return record_card(
@@ -73,7 +73,7 @@ class GameRecords:
 
     async def verify(self, context: Context, intent: Verify) -> Card:
         """The proof of the seed; for administrators of its community also which moves robots made as well."""
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refusal_card(session)
         card = verified_card(session, agrees=await self._follows_from_its_seed(session))
@@ -94,7 +94,7 @@ class GameRecords:
 
 def record_card(session: Session, game: AnyGame, limits: Limits) -> Card:
     """The game as text, in a file where that is too long for a message."""
-    title, text = say("record-title", game=name_of(game)), written(session)
+    title, text = say("record-title", game=name_of(game)), write_record(session)
     if len(text) <= limits.block:
         return Card(title, block=text)
     file = File(f"{session.game}-{session.id}.txt", "text/plain", text.encode())

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
-from bot.commandkit.tables import TableAccess, lost_table, unknown_table
+from bot.commandkit.tables import TableAccess, refuse_lost_table, unknown_table
 from bot.intents.intent import Intent
 from bot.intents.play import AskRobot, ShowHint
 from bot.kernel.ids import SessionId
@@ -13,14 +13,14 @@ from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase
-from bot.sessions.positions import moved_for, possible, turn_of
+from bot.sessions.positions import mover_phrase, possible, turn_of
 
 HINTS_SHOWN = 60
 STRONG = typed_words("strong")
 
 
 async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> Outcome:
-    session = await tables.looked_at(context, intent.table)
+    session = await tables.find_visible(context, intent.table)
     if isinstance(session, Refusal):
         return refuse(session)
     game = tables.games[session.game]
@@ -29,8 +29,8 @@ async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> 
         return refuse(not_playing) if isinstance(not_playing, Refusal) else unknown_table()
     turn = turn_of(session, game)
     if turn is None:
-        return lost_table()
-    mover = moved_for(turn, context.person.player)
+        return refuse_lost_table()
+    mover = mover_phrase(turn, context.person.player)
     onlooking = not session.seats_of(context.person.player)
     if game.hints:
         card = hints_card(game.hints(turn.state), for_onlooker=onlooking)

@@ -7,13 +7,13 @@ from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, P
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
-from bot.commandkit.tables import TableAccess, lost_table
+from bot.commandkit.tables import TableAccess, refuse_lost_table
 from bot.features.play.board_card_lines import pick_rows, picking_at, taps
 from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Seat, SessionId
-from bot.kernel.scene_transforms import close_up, turned
+from bot.kernel.scene_transforms import close_up, turn_scene
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import each_in_words
@@ -68,14 +68,14 @@ class Moves:
 
     async def pick(self, context: Context, intent: PickMove) -> Outcome:
         """A tap: the move that it completes, or the next taps to choose from."""
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         if session.phase is not Phase.PLAYING:
             return await self.tables.do(context, session.id, PlayMove(context.person, "", intent.seen))
         turn = turn_of(session, self.tables.games[session.game])
         if turn is None:
-            return lost_table()
+            return refuse_lost_table()
         move = spell_move(turn.game, turn.state, turn.acting, intent.path)
         if move is not None or is_outdated(session, intent.seen):
             command = PlayMove(context.person, move or "", intent.seen)
@@ -129,7 +129,7 @@ def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits:
         card = Card(say("pick-line"), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
-    whole_board = turned(turn.game.ways(turn.state, seat, path), seat)
+    whole_board = turn_scene(turn.game.ways(turn.state, seat, path), seat)
     scene = close_up(whole_board) if limits.close_up else whole_board
     return replace(card, scene=scene, taps=taps(turn, scene))
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
-from bot.commandkit.tables import TableAccess, asked_in
+from bot.commandkit.tables import TableAccess, request_origin
 from bot.features.play.end_game import EndGame
 from bot.features.play.open_table import Seats
 from bot.features.play.robots import quota_of, refuse_many
@@ -33,10 +33,10 @@ class Offers:
 
     async def offer(self, context: Context, intent: MakeOffer) -> Outcome:
         """Make an offer. Asking for what the other side has offered is a yes, and may be asked about."""
-        table = await self.tables.meant(context, intent)
+        table = await self.tables.find_own_table(context, intent)
         if isinstance(table, Privately):
             return table
-        session = await self.tables.looked_at(context, table)
+        session = await self.tables.find_visible(context, table)
         if isinstance(session, Refusal):
             return refuse(session)
         if offered := _answered_by(session, context, intent):
@@ -45,10 +45,10 @@ class Offers:
 
     async def call_off(self, context: Context, intent: CallOff) -> Outcome:
         """Freely before the second move; later the other side is asked."""
-        table = await self.tables.meant(context, intent)
+        table = await self.tables.find_own_table(context, intent)
         if isinstance(table, Privately):
             return table
-        session = await self.tables.looked_at(context, table)
+        session = await self.tables.find_visible(context, table)
         if not isinstance(session, Refusal) and self._counts(session):
             return await self.offer(context, MakeOffer(OfferKind.CALL_OFF, table))
         return await self.end_game.call_off(context, CallOff(table, intent.confirmed))
@@ -89,21 +89,21 @@ class Offers:
 
     async def _opened(self, context: Context, command: Open, rematch: RequestId) -> Session | Refusal:
         """The table of the first who asks, which may be a player of the other side."""
-        if (first := await self.tables.sessions.opened_by(rematch)) is not None:
+        if (first := await self.tables.sessions.find_opened(rematch)) is not None:
             return first
         quota = quota_of(alone=command.alone, with_robots=bool(command.robots))
         if many := await refuse_many(self.tables, context, quota):
             return many
-        opened = await self.tables.sessions.open(command, rematch, asked_in(context))
+        opened = await self.tables.sessions.open(command, rematch, request_origin(context))
         if isinstance(opened, Refusal):
-            return await self.tables.sessions.opened_by(rematch) or opened
+            return await self.tables.sessions.find_opened(rematch) or opened
         return opened
 
     async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:
         table = intent.table or await self.tables.last_played(context.person.player, context.room)
         if isinstance(table, Refusal):
             return table
-        session = await self.tables.looked_at(context, table)
+        session = await self.tables.find_visible(context, table)
         if isinstance(session, Refusal):
             return session
         if session.phase is not Phase.OVER:

@@ -10,7 +10,7 @@ from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, P
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
 from bot.commandkit.limits import WORD_LIMIT
-from bot.commandkit.tables import TableAccess, asked_in
+from bot.commandkit.tables import TableAccess, request_origin
 from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import (
     Quota,
@@ -109,7 +109,7 @@ class Seats:
             stakes=_stakes(intent),
             robots=robots,
         )
-        session = await self.tables.sessions.open(command, context.id, asked_in(context))
+        session = await self.tables.sessions.open(command, context.id, request_origin(context))
         return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
     def _robots(self, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
@@ -128,7 +128,7 @@ class Seats:
 
     async def join(self, context: Context, intent: JoinTable) -> Outcome:
         """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
-        session = await self.tables.looked_at(context, intent.table, Deed.JOIN)
+        session = await self.tables.find_visible(context, intent.table, Deed.JOIN)
         if isinstance(session, Refusal):
             return refuse(session)
         if session.phase is Phase.PLAYING and session.seats_of(context.person.player):

@@ -13,7 +13,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import DropPlans
 from bot.kernel.ids import Player, Seat
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import settled, turned
+from bot.kernel.scene_transforms import turn_scene, without_choices
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Picks, Rows, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
@@ -88,13 +88,13 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
     acting = () if course.cast else game.rules.to_act(course.state)
     turn = Turn(replace(session, marks=course.marks), game, course.state, acting)
     picks = picks_of(turn, acting, looker.path, bottom)
-    scene = picks.scene if picks else turned(_scene(game, course), bottom)
+    scene = picks.scene if picks else turn_scene(_scene(game, course), bottom)
     return PlanView(scene, picks, _lines(session, game, course, acting), _typed(session, course))
 
 
 def _scene(game: AnyGame, course: _Course) -> Scene:
     """Of a move that casts a die only where it goes: whatever the board showed behind it would be made up."""
-    scene = settled(game.picture(course.state, None, course.marks))
+    scene = without_choices(game.picture(course.state, None, course.marks))
     return point_out(game, scene, (), (course.turns[-1][1],)) if course.cast else scene
 
 

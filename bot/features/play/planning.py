@@ -61,7 +61,7 @@ class Planning:
     async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
         """The table that is named, or the only one here at which the asker plays."""
         if named is not None:
-            return await self.tables.looked_at(context, named)
+            return await self.tables.find_visible(context, named)
         found = await self.tables.own(context.person.player, context.room)
         return found if isinstance(found, Session | Refusal) else Refusal(say("plan-refuse-which"))
 

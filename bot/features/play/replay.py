@@ -30,7 +30,7 @@ class Replays:
     posts: RoomPosts
 
     async def replay(self, context: Context, intent: ShowReplay) -> Outcome:
-        session = await self.tables.looked_at_rather(
+        session = await self.tables.find_preferred(
             context, intent.table, lambda one: bool(one.moves), Deed.WATCH
         )
         if isinstance(session, Refusal):

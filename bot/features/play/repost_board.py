@@ -25,7 +25,7 @@ class Boards:
 
     async def show(self, context: Context, intent: ShowBoard) -> Outcome:
         deed = Deed.SEE if intent.as_text else Deed.WATCH
-        session = await self.tables.looked_at(context, intent.table, deed)
+        session = await self.tables.find_visible(context, intent.table, deed)
         if isinstance(session, Refusal):
             return refuse(session)
         if intent.as_text:
@@ -33,14 +33,14 @@ class Boards:
         return OnBoard(session, fresh=True)
 
     async def show_whole(self, context: Context, intent: ShowWhole) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         return Privately(whole_board_card(session, self.tables.games[session.game]))
 
     async def watch(self, context: Context, intent: Watch) -> Outcome:
         """The room follows a table, and from now on means it where nobody says which."""
-        session = await self.tables.looked_at(context, intent.table, Deed.WATCH)
+        session = await self.tables.find_visible(context, intent.table, Deed.WATCH)
         if isinstance(session, Refusal):
             return refuse(session)
         await self.tables.mean(session, context.room)

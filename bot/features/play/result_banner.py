@@ -6,7 +6,7 @@ from typing import Any
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Label, Scene
-from bot.kernel.scene_transforms import settled, turned, without_tasks
+from bot.kernel.scene_transforms import turn_scene, without_choices, without_tasks
 from bot.kernel.text import Arg, Phrase, Written, say
 from bot.sessions.model import Ending, Session
 
@@ -18,7 +18,7 @@ _RESULT, _REASON = 0.048, 0.036
 
 def final_scene(session: Session, game: AnyGame, state: Any, seat: Seat | None, result: Phrase) -> Scene:
     """The picture of a closed table; where it was not the position that ended the game, it says what did."""
-    scene = turned(game.picture(state, seat, session.marks), seat)
+    scene = turn_scene(game.picture(state, seat, session.marks), seat)
     if not game.rules.to_act(state):
         return scene
     ending = session.ending or Ending((), say("card-called-off"))
@@ -27,7 +27,7 @@ def final_scene(session: Session, game: AnyGame, state: Any, seat: Seat | None, 
 
 def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> Scene:
     """The scene with nothing more to do in it, and below it who has won and why, in words and in a frame."""
-    scene, (left, top) = without_tasks(settled(scene)), scene.corner
+    scene, (left, top) = without_tasks(without_choices(scene)), scene.corner
     below, middle = top + scene.height, left + scene.width / 2
     inset, ink = _MARGIN * scene.width, Ink.WIN if won else Ink.DANGER
     height, room = _HEIGHT * scene.width, scene.width * (1 - 6 * _MARGIN)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
-from bot.commandkit.tables import TableAccess, asked_in
+from bot.commandkit.tables import TableAccess, request_origin
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
@@ -59,7 +59,7 @@ class Robots:
         return await self._open(context, intent)
 
     async def _join(self, context: Context, intent: PlayRobot) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         robots = robots_beside(len(session.people), session.setup.seats, intent.level or LEVELS[0])
@@ -79,7 +79,7 @@ class Robots:
             robots=robots_beside(1, game.seats[0], intent.level or LEVELS[0]),
             stakes=Stakes.CASUAL,
         )
-        session = await self.tables.sessions.open(command, context.id, asked_in(context))
+        session = await self.tables.sessions.open(command, context.id, request_origin(context))
         return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
 
@@ -102,7 +102,7 @@ async def refuse_many(
     own = [one for one in await tables.of_player(player) if one.id != beside]
     same = [one.id for one in own if _counts_as(one, player) is quota]
     most = _AT_MOST[quota]
-    if len(same) < most or await tables.sessions.opened_by(context.id):
+    if len(same) < most or await tables.sessions.find_opened(context.id):
         return None
     return Refusal(say(f"play-refuse-many-{quota}", count=most, tables=listed(*map(Written, same))))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.running_positions import is_played_with_people
-from bot.commandkit.tables import TableAccess, lost_table
+from bot.commandkit.tables import TableAccess, refuse_lost_table
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
 from bot.kernel.stakes import Stakes
@@ -25,7 +25,7 @@ class RobotHints:
     thinker: Thinker
 
     async def hint(self, context: Context, intent: AskRobot) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         game = self.tables.games[session.game]
@@ -36,7 +36,7 @@ class RobotHints:
             return refuse(say("robot-refuse-hint"))
         seat, state = to_move
         if state is None:
-            return lost_table()
+            return refuse_lost_table()
         if await is_played_with_people(self.tables, context.person.player, game, (state,)):
             return refuse(say("robot-refuse-hint-being-played"))
         task = Task(game.id, session.position, seat, LEVELS[-1], salt_of("hint", session.id))

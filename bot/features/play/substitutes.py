@@ -23,10 +23,10 @@ class Substitutes:
     tables: TableAccess
 
     async def ask(self, context: Context, intent: AskSubstitute) -> Outcome:
-        table = await self.tables.meant(context, intent)
+        table = await self.tables.find_own_table(context, intent)
         if isinstance(table, Privately):
             return table
-        session = await self.tables.looked_at(context, table)
+        session = await self.tables.find_visible(context, table)
         if isinstance(session, Refusal):
             return refuse(session)
         level = int(intent.level) if intent.level else _USUAL_LEVEL

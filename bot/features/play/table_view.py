@@ -16,7 +16,7 @@ from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.ids import Person, Player, Seat, is_robot
 from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_transforms import settled, turned, without_tasks
+from bot.kernel.scene_transforms import turn_scene, without_choices, without_tasks
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.board_picks import picks_on
@@ -32,7 +32,7 @@ def picks_of(turn: Turn, own: tuple[Seat, ...], path: Picked, bottom: Seat | Non
     seats = tuple(seat for seat in own if seat in turn.acting)
     if not seats:
         return None
-    begun = turned(turn.game.picture(turn.state, seats[0], turn.session.marks), bottom)
+    begun = turn_scene(turn.game.picture(turn.state, seats[0], turn.session.marks), bottom)
     return picks_on(replace(picking_at(turn), acting=seats), begun, bottom, path)
 
 
@@ -103,7 +103,7 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
 def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Session, looker: Looker) -> Scene:
     """A position of the record, with what the move before it did."""
     own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
-    return settled(turned(game.picture(state, own[0] if len(own) == 1 else None, marks), bottom))
+    return without_choices(turn_scene(game.picture(state, own[0] if len(own) == 1 else None, marks), bottom))
 
 
 def bottom_of(session: Session, looker: Looker) -> Seat | None:
@@ -118,7 +118,7 @@ def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], b
     if session.phase in (Phase.OVER, Phase.CALLED_OFF):
         return final_scene(session, game, state, bottom, result_line(session, game))
     seat = own[0] if len(own) == 1 else None
-    scene = settled(turned(game.picture(state, seat, session.marks), bottom))
+    scene = without_choices(turn_scene(game.picture(state, seat, session.marks), bottom))
     return without_tasks(scene) if session.phase is Phase.LOBBY else scene
 
 

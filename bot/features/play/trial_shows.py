@@ -27,7 +27,7 @@ class TrialShows:
     posts: RoomPosts
 
     async def show(self, context: Context, intent: ShowLine) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         if session.trial is None or session.trial.room == NOWHERE or not line_of(session):

@@ -57,7 +57,7 @@ class Trials:
     reviews: ReviewBook
 
     async def of_table(self, context: Context, intent: TryLine) -> Outcome:
-        session = await self.tables.looked_at_rather(context, intent.table, is_played_out)
+        session = await self.tables.find_preferred(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
             return refuse(session)
         if is_open(session) and session.trial is None:
@@ -194,7 +194,7 @@ def _level(written: str) -> int | None:
 
 
 async def complete_try(trials: Trials, typed: HalfTyped) -> tuple[str, ...]:
-    shown = await trials.tables.shown_in(typed.room)
+    shown = await trials.tables.in_room(typed.room)
     over = (one.id for one in shown if one.phase is Phase.OVER and one.moves)
     return last_word(typed, (*over, *(f"{ROBOT_WORDS[0]}:{level}" for level in LEVELS)))
 

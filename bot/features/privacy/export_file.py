@@ -16,7 +16,7 @@ from bot.kernel.time import SECOND, Instant
 from bot.learning.puzzle_model import Solver
 from bot.messages.card import File
 from bot.ratings.model import RatedGame
-from bot.sessions.game_record import written
+from bot.sessions.game_record import write_record
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup, Entrant, Match
 from bot.tournaments.sides import rating_of
@@ -147,7 +147,7 @@ def _table(table: Session, players: frozenset[Player]) -> dict[str, Any]:
         "phase": table.phase,
         "room": _room(table.room),
         "seats": sorted(seat for player in players for seat in table.seats_of(player)),
-        "record": written(table).splitlines(),
+        "record": write_record(table).splitlines(),
     }
 
 

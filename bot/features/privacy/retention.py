@@ -28,7 +28,7 @@ from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, Clock, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
-from bot.sessions.anonymise import abandoned, anonymous
+from bot.sessions.anonymise import anonymous, close_abandoned
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionRegister, StoredSession
@@ -120,7 +120,7 @@ class Retention:
                 await self._unlist(session)
                 await self.kept.register.remove(session)
             case Phase.PLAYING if quiet_ms >= ABANDONED_MS:
-                await self.maintenance.change(session.id, abandoned)
+                await self.maintenance.change(session.id, close_abandoned)
             case Phase.OVER if quiet_ms >= NAMED_MS:
                 await self._unlist(session)
                 await self.maintenance.change(session.id, anonymous)

@@ -11,13 +11,13 @@ from bot.intents.learn import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
-from bot.messages.rule_quotes import clipped
+from bot.messages.rule_quotes import clip_input
 from bot.messages.sentences import in_sentences
 from bot.robots.review import reasons
 
@@ -133,7 +133,7 @@ def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | N
 def refused_card(page: Page, text: str, why: Refusal) -> Card:
     """Why a move cannot be made here; it is no answer."""
     game, state = page.posed.game, page.picking.state
-    tried = clipped(text)
+    tried = clip_input(text)
     picture = game.picture(state, page.posed.puzzle.seat, ())
     return Card(
         say("why-not-title", move=Written(tried)),
@@ -235,7 +235,7 @@ def _after(page: Page, moves: tuple[str, ...], reply: tuple[str, ...] = ()) -> S
 
 
 def _seen(page: Page, scene: Scene) -> Scene:
-    return turned(scene, page.posed.puzzle.seat)
+    return turn_scene(scene, page.posed.puzzle.seat)
 
 
 def _rows(others: tuple[Button, ...], posed: Posed) -> Rows:

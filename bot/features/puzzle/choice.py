@@ -49,7 +49,7 @@ class PuzzleChoice:
         if named is not None and game is None:
             return Refusal(say("request-refuse-no-such-game", known=listed(*games)))
         if named is None and not own:
-            shown = await self.pool.tables.shown_in(context.room)
+            shown = await self.pool.tables.in_room(context.room)
             game = next((games[one.game] for one in shown if one.game in games), None)
         found = await self._offered(context, solver, game, own=own)
         if found:

@@ -9,7 +9,7 @@ from bot.gamekit.game import name_of
 from bot.intents.learn import OpenDaily
 from bot.intents.payload import write_payload
 from bot.kernel.durations import duration
-from bot.kernel.scene_transforms import settled, turned
+from bot.kernel.scene_transforms import turn_scene, without_choices
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import HOUR, SECOND
 from bot.learning.daily import Daily, DayPuzzle, SolvedBy
@@ -21,12 +21,12 @@ _MINUTE_S = 60
 def daily_card(daily: Daily, posed: Posed) -> Card:
     """Everybody sees the position; what anybody answers, nobody else does."""
     number = daily.today.number if daily.today else 0
-    picture = settled(posed.game.picture(posed.state, None, ()))
+    picture = without_choices(posed.game.picture(posed.state, None, ()))
     solve = Button(say("button-daily-solve"), write_payload(OpenDaily(number)), Tone.GO)
     return Card(
         say("daily-title", number=number, game=name_of(posed.game)),
         (task_of(posed), *_before(daily.before), say("daily-how")),
-        scene=turned(picture, posed.puzzle.seat),
+        scene=turn_scene(picture, posed.puzzle.seat),
         diagram=posed.game.notation.diagram(posed.state),
         rows=((solve,),),
     )

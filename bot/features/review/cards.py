@@ -23,7 +23,7 @@ from bot.intents.learn import LearnFrom, NextPuzzle
 from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
-from bot.kernel.scene_transforms import settled
+from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, Written, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
@@ -155,7 +155,7 @@ def turn_card(review: Review, game: AnyGame, at: int, before: Any, asking: Askin
     """The board before a turn, ``at`` counted from 0, with the played and the better moves drawn in it."""
     turn = review.turns[at]
     side = game.seat_name(review.setup.variant, turn.seat)
-    scene = settled(game.picture(before, None, ()))
+    scene = without_choices(game.picture(before, None, ()))
     number, count = at + 1, len(review.turns)
     title = say("review-turn-title", number=number, count=count, side=side)
     if judgement(turn):

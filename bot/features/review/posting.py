@@ -19,7 +19,7 @@ class ReviewPosts:
     posts: RoomPosts
 
     async def of_table(self, context: Context, intent: PostReview) -> Outcome:
-        session = await self.reviews.tables.looked_at(context, intent.table, Deed.WATCH)
+        session = await self.reviews.tables.find_visible(context, intent.table, Deed.WATCH)
         if isinstance(session, Refusal):
             return refuse(session)
         card = await self.reviews.of_table(context, ShowReview(intent.table, intent.at))

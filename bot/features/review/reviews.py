@@ -65,7 +65,7 @@ class Reviews:
     _making: dict[str, _Making] = field(default_factory=dict)
 
     async def of_table(self, context: Context, intent: ShowReview) -> Card:
-        session = await self.tables.looked_at_rather(context, intent.table, is_played_out)
+        session = await self.tables.find_preferred(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
             return refusal_card(session)
         if (refused := _not_reviewed(session)) is not None:

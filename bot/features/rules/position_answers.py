@@ -24,7 +24,7 @@ from bot.rulebook.position_questions import (
     read_position_questions,
 )
 from bot.sessions.model import Phase, Session
-from bot.sessions.positions import Turn, answered_seats, moved_for, possible, turn_of
+from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
 
 _MARKS = "?!.,:;\"'“”«»()؟،؛"
 _JOINTS = ("", "-", "x", ">", "|", "/", " ", ":")
@@ -63,13 +63,13 @@ class PositionAnswers:
 
     async def _of_move(self, context: Context, turn: Turn, move: str) -> Computed | Privately:
         player = context.person.player
-        _, tried = attempt_as(turn.game, turn.state, answered_seats(turn, player), move)
+        _, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), move)
         if tried.refusal is None:
             return _of_turn(turn, player, (say("rules-computed-may", move=Written(move)),))
         return await self.why.tried(context, turn.session, move)
 
     async def _live(self, context: Context, game: GameId) -> Session | None:
-        session = await self.tables.looked_at(context, None)
+        session = await self.tables.find_visible(context, None)
         if isinstance(session, Refusal) or session.game != game or session.phase is not Phase.PLAYING:
             return None
         return session
@@ -116,7 +116,7 @@ def _computed(turn: Turn, player: Player, kinds: Sequence[str], named: Sequence[
 
 def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
     """What those to move may do; if these are others, ``player`` is told so first."""
-    mover = moved_for(turn, player)
+    mover = mover_phrase(turn, player)
     secret = not turn.session.seats_of(player)
     return Computed(turn.session, (mover, *lines) if mover else lines, secret)
 

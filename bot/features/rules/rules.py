@@ -137,7 +137,7 @@ class Rules:
             return self.tables.games.get(GameId(named)) or Refusal(
                 say("request-refuse-no-such-game", known=known)
             )
-        played = await self.tables.played_in(context.room)
+        played = await self.tables.games_in(context.room)
         if len(played) == 1:
             return self.tables.games[played[0]]
         return Refusal(say("request-refuse-which-game", known=listed(*self.tables.games)))

@@ -14,14 +14,14 @@ from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Listed, Refusal, Written, say
 from bot.messages.card import Card
-from bot.messages.rule_quotes import clipped, quoted, reading
+from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase, Session, is_outdated
-from bot.sessions.positions import answered_seats, moved_for, turn_of
+from bot.sessions.positions import mover_phrase, seats_to_answer, turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class WhyAnswers:
     passages: RulePassages
 
     async def why(self, context: Context, intent: Why) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         game = self.tables.games[session.game]
@@ -44,8 +44,8 @@ class WhyAnswers:
         turn, player = turn_of(session, self.tables.games[session.game]), context.person.player
         if turn is None:
             return refuse(say("table-refuse-lost"))
-        seat, tried = attempt_as(turn.game, turn.state, answered_seats(turn, player), text)
-        refusal, mover = tried.refusal, moved_for(turn, player)
+        seat, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), text)
+        refusal, mover = tried.refusal, mover_phrase(turn, player)
         onlooks = not session.seats_of(player)
         if mover and not onlooks:
             refusal, mover = Refusal(mover), None
@@ -79,11 +79,11 @@ def why_not_card(
     seen: PositionSeen, text: str, refused: Refusal, passage: Passage | None, *, secret: bool
 ) -> Card:
     """What is refused, why, by which rule, and where that is to be seen."""
-    tried = clipped(text)
-    scene = turned(pointing_at(seen.game, seen.scene, tried, refused), seen.seat)
+    tried = clip_input(text)
+    scene = turn_scene(pointing_at(seen.game, seen.scene, tried, refused), seen.seat)
     return Card(
         say("why-not-title", move=Written(tried)),
-        (refused.reason, *(quoted(passage) if passage else ())),
+        (refused.reason, *(quote_passage(passage) if passage else ())),
         scene=scene,
         diagram=seen.game.notation.diagram(seen.state),
         rows=reading(passage) if passage else (),
@@ -94,7 +94,7 @@ def why_not_card(
 
 def possible_card(seen: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
     """That it may be done, and where that is; what would come of it only playing shows."""
-    scene = turned(point_out(seen.game, seen.scene, (), moves), seen.seat)
+    scene = turn_scene(point_out(seen.game, seen.scene, (), moves), seen.seat)
     written = Listed(tuple(map(Written, moves)))
     return Card(
         say("why-possible-title"),

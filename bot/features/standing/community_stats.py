@@ -32,7 +32,7 @@ class CommunityStats:
     async def latest(self, context: Context, _: ShowLatest) -> Card:
         """In the community; in a room that is in none, what the asker has played themselves."""
         results = await self._last_results(context)
-        shown = await self.tables.shown_in(context.room)
+        shown = await self.tables.in_room(context.room)
         playing = Counter(one.game for one in shown if one.phase is Phase.PLAYING)
         news = []
         for game in self.listing.games.values():

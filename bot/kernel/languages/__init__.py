@@ -42,24 +42,26 @@ class SpokenLanguage:
 
 def _read(file: Path) -> SpokenLanguage:
     """Raises TypeError where a file says what there is not."""
-    said = tomllib.loads(file.read_text(encoding="utf-8"))
+    document = tomllib.loads(file.read_text(encoding="utf-8"))
     search: dict[str, Any] = {
         key: tuple(value) if isinstance(value, list) else value
-        for key, value in said.pop("search", {}).items()
+        for key, value in document.pop("search", {}).items()
     }
-    typed = {meaning: tuple(words) for meaning, words in said.pop("typed", {}).items()}
-    return SpokenLanguage(**said, search=SearchWords(**search), typed=typed)
+    typed = {meaning: tuple(words) for meaning, words in document.pop("typed", {}).items()}
+    return SpokenLanguage(**document, search=SearchWords(**search), typed=typed)
 
 
-def _discovered() -> Mapping[str, SpokenLanguage]:
-    found = {file.stem: _read(file) for file in _FOLDER.glob("*.toml")}
-    return dict(sorted(found.items(), key=lambda one: (one[1].place, one[0])))
+def _load_all() -> Mapping[str, SpokenLanguage]:
+    languages = {file.stem: _read(file) for file in _FOLDER.glob("*.toml")}
+    return dict(sorted(languages.items(), key=lambda entry: (entry[1].place, entry[0])))
 
 
-SPOKEN = _discovered()
+SPOKEN = _load_all()
 """By code, in their order; the first is the one to fall back to."""
 
 
 def typed_words(meaning: str) -> tuple[str, ...]:
     """What people type for ``meaning`` in any language, the words of the first language before all others."""
-    return tuple(dict.fromkeys(word for one in SPOKEN.values() for word in one.typed.get(meaning, ())))
+    return tuple(
+        dict.fromkeys(word for language in SPOKEN.values() for word in language.typed.get(meaning, ()))
+    )

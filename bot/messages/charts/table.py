@@ -46,10 +46,12 @@ def height_of(rows: int) -> float:
 
 
 def _line(cells: Sequence[Words], columns: Sequence[Column], y: float, height: float) -> Iterator[Shape]:
-    for text, column, (left, right) in zip(cells, columns, _spans(columns), strict=True):
+    for text, column, (left_x, right_x) in zip(cells, columns, _spans(columns), strict=True):
         if text != "":
-            x = {Anchor.LEFT: left, Anchor.MIDDLE: (left + right) / 2, Anchor.RIGHT: right}[column.anchor]
-            room = right - left
+            x = {Anchor.LEFT: left_x, Anchor.MIDDLE: (left_x + right_x) / 2, Anchor.RIGHT: right_x}[
+                column.anchor
+            ]
+            room = right_x - left_x
             yield Label((x, y), text, height, anchor=column.anchor, bold=column.bold, room=room)
 
 

@@ -67,4 +67,4 @@ def open_to_others(file: Path) -> Iterator[Finding]:
 
 def names_of(settings: type[BaseSettings]) -> frozenset[str]:
     """The names of these settings in the environment."""
-    return frozenset(map(settings.written, settings.fields()))
+    return frozenset(map(settings.variable_name, settings.fields()))

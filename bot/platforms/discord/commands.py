@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.commandkit.command import AnyCommand, Kind, Parameter
-from bot.commandkit.written_line import written_line
-from bot.dispatch.requests import Typed, handed_in
+from bot.commandkit.written_line import form_line
+from bot.dispatch.requests import Typed, read_upload
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import MakeMove, OpenTable
@@ -89,7 +89,9 @@ async def _serve(command: AnyCommand, own: OwnWay, asked: Asked, values: Values)
         await asked.client.interaction_handler.say(asked, say("discord-refuse-bot"))
         return
     for file in _of_kind(Kind.FILE, command, values):
-        await asked.client.interaction_handler.command_after(asked, partial(handed_in, file.size, file.read))
+        await asked.client.interaction_handler.command_after(
+            asked, partial(read_upload, file.size, file.read)
+        )
         return
     await own.send(asked, values, _wished(command, values))
 
@@ -102,9 +104,9 @@ def _wished(command: AnyCommand, values: Values) -> Wish:
     """Where only a line says it all, the line; there is one way to read it."""
     given = {one.name: _value(one, values.get(one.name)) for one in command.parameters}
     if command.fills_forms:
-        return command.filled_in(given)
+        return command.make_intent(given)
     people = tuple(named(one) for one in _of_kind(Kind.PERSON, command, values))
-    return Typed(written_line(command, given), people)
+    return Typed(form_line(command, given), people)
 
 
 def _value(parameter: Parameter, value: Any) -> Any:

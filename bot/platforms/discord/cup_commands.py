@@ -11,7 +11,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from bot.dispatch.requests import Typed, handed_in
+from bot.dispatch.requests import Typed, read_upload
 from bot.intents.cup import Act
 from bot.kernel.text import say
 from bot.platforms.discord.autocomplete import Completer, complete_game, completing, suggesting
@@ -64,7 +64,7 @@ async def open_cup(  # noqa: PLR0913 - so much is announced of a cup
         return
     line = " ".join(str(word) for word in ("/cup", Act.OPEN, *words) if word)
     await asked.client.interaction_handler.command_after(
-        asked, partial(handed_in, file.size, file.read, line)
+        asked, partial(read_upload, file.size, file.read, line)
     )
 
 

@@ -6,12 +6,14 @@ from discord import Locale, app_commands
 
 from bot.commandkit.command import Parameter
 from bot.kernel.text import Phrase, say
-from bot.messages.language import DEFAULT, Language, load_language, spoken
+from bot.messages.language import DEFAULT, Language, load_language, match_language
 
 _TEXTS = Path(__file__).parent / "text"
 _PHRASE = "phrase"
 _TRANSLATED = {
-    locale: code for locale in Locale if (code := spoken(locale.value)) is not None and code != DEFAULT
+    locale: code
+    for locale in Locale
+    if (code := match_language(locale.value)) is not None and code != DEFAULT
 }
 """The languages that both Discord and we speak, but for the one that everything is in."""
 
@@ -22,7 +24,7 @@ def language(code: str) -> Language:
 
 def code_of(hint: str | Locale) -> str:
     """The language of a hint such as ``it`` or ``en-GB``; English if we do not speak it."""
-    return spoken(str(hint)) or DEFAULT
+    return match_language(str(hint)) or DEFAULT
 
 
 def in_words(phrase: Phrase, hint: str | Locale) -> str:

@@ -11,7 +11,7 @@ from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import Named
 from bot.kernel.text import Code, Mention, Moment, Phrase, Plain, Quoted, RichText, Span, Strong
 from bot.kernel.time import SECOND
-from bot.messages.language import DEFAULT, Language, load_language, plain, spoken, without_isolates
+from bot.messages.language import DEFAULT, Language, load_language, match_language, plain, without_isolates
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.limits import CAPTION_LIMIT, TEXT_LIMIT, TOAST_LIMIT
 
@@ -29,7 +29,7 @@ def name_of(person: Named, code: str) -> str:
 
 def understood(hint: str | None) -> str:
     """The language that Telegram believes a person reads, or the one to fall back to."""
-    return spoken(hint) or DEFAULT
+    return match_language(hint) or DEFAULT
 
 
 def _language(code: str) -> Language:

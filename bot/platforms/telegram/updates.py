@@ -23,7 +23,7 @@ from telegram.constants import ParseMode
 from bot.delivery.membership import Membership
 from bot.delivery.part_watch import PlatformClock
 from bot.delivery.ports import Failed, NoAnswer, Reason, Wait
-from bot.dispatch.requests import Press, Typed, handed_in
+from bot.dispatch.requests import Press, Typed, read_upload
 from bot.documents.outage_log import Outage
 from bot.documents.ports import StoreUnreachable
 from bot.intents.cup import OpenReported
@@ -236,7 +236,9 @@ class Updates:
         if file is None:
             return meant.intent
         try:
-            return await handed_in(file.file_size, partial(self._api.fetch, file.file_id), meant.intent.line)
+            return await read_upload(
+                file.file_size, partial(self._api.fetch, file.file_id), meant.intent.line
+            )
         except Failed as failed:
             _log.warning("a file could not be fetched", why=failed.outcome)
             return None

@@ -198,7 +198,7 @@ class OpenTables:
 
 async def _seen(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
     if open_.line is not None:
-        return loaded.planned(open_.looker, language, open_.line)
+        return loaded.render_plan(open_.looker, language, open_.line)
     if open_.ply is not None and open_.ply < len(loaded.session.moves):
-        return await loaded.seen_at(open_.looker, language, open_.ply)
-    return loaded.seen(open_.looker, language)
+        return await loaded.render_at(open_.looker, language, open_.ply)
+    return loaded.render(open_.looker, language)

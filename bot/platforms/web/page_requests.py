@@ -103,7 +103,7 @@ class PageRequests:
         if not tab.place or not isinstance(message, Look | Line | Tap):
             return
         pages, named = self._dispatcher.pages, table_in(message)
-        for session in await pages.unfollowed(tab.room, tab.chat, named, CARDS_SHOWN):
+        for session in await pages.tables_to_follow(tab.room, tab.chat, named, CARDS_SHOWN):
             self._rooms.of(tab).followed.discard(session)
             await self._follow(tab, session)
 

@@ -15,7 +15,7 @@ from bot.kernel.caches import Cache
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.kernel.sizes import shapes_bytes
-from bot.messages.language import spoken
+from bot.messages.language import match_language
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Dispatcher
@@ -103,7 +103,7 @@ class BoardPictures:
         rendered = (
             None if session == _NO_TABLE else await self._dispatcher.board_card_in(SessionId(session), room)
         )
-        language = spoken(request.match_info["language"])
+        language = match_language(request.match_info["language"])
         if rendered and language:
             self.keep(for_reader(rendered, language, self._dispatcher), room)
 

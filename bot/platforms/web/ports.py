@@ -45,7 +45,7 @@ class PageAccess(Protocol):
     async def follow(self, shown: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
         """Keep the room of pages in step with a table, if all who are in the chat may watch it."""
 
-    async def unfollowed(
+    async def tables_to_follow(
         self, page: Room, chat: Room, named: SessionId | None, most: int
     ) -> tuple[SessionId, ...]:
         """The ``named`` table and the newest open ones of the chat, if the page does not follow them."""
@@ -55,7 +55,7 @@ class PageAccess(Protocol):
 
     async def leave(self, shown: SessionId, page: Room) -> None: ...
 
-    async def published(self, shown: SessionId) -> PublishedCard | None:
+    async def find_published(self, shown: SessionId) -> PublishedCard | None:
         """The card, if its community lets everybody look at it."""
 
 

@@ -87,7 +87,7 @@ class PublicPages:
     async def _published(self, request: web.Request, code: str) -> PublishedCard:
         self.count_lookup(request)
         try:
-            published = await self.dispatcher.pages.published(SessionId(code))
+            published = await self.dispatcher.pages.find_published(SessionId(code))
         except StoreUnreachable as error:
             trouble = told(noted(error, "public page"))
             raise web.HTTPServiceUnavailable(text=in_words(trouble, _language(request))) from error

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.kernel.ids import AccountId, Player
-from bot.kernel.pseudonyms import named_in, renamed
+from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge, Separate
@@ -19,14 +19,14 @@ from bot.tournaments.series import each_once, winners_of
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
-    if command.former not in named_in(cup):
+    if command.former not in names_in(cup):
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
     if one and other and not cup.is_finished:
         first, second = sorted((one, other), key=lambda each: (each.has_left, each.number))
         cup, left = _with_one(cup, first, second, command, now)
         events += left
-    merged = renamed(cup, {command.former: command.person})
+    merged = replace_names(cup, {command.former: command.person})
     forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
     organisers = tuple({each.player: each for each in merged.organisers}.values())
     entered = {person.player for each in merged.entrants for person in each.people if not each.has_left}
@@ -46,15 +46,15 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
 def separate(cup: Cup, command: Separate) -> Decision:
     """Before the start somebody has one place in the cup, however often they left and came back to it."""
     host, guest = command.host, command.guest
-    if host.player not in named_in(cup):
+    if host.player not in names_in(cup):
         return Refusal(say("cup-refuse-not-in"))
     stays, goes = {host.player: host}, {host.player: guest}
-    rest = renamed(cup, stays)
-    entrants = tuple(renamed(one, goes) if _goes_back(one, command) else one for one in rest.entrants)
+    rest = replace_names(cup, stays)
+    entrants = tuple(replace_names(one, goes) if _goes_back(one, command) else one for one in rest.entrants)
     moved = entrants != rest.entrants
     lists: dict[str, Any] = {name: _with_guest(getattr(rest, name), name, command) for name in command.lists}
     if command.place and cup.is_to_begin:
-        lists.update(waiting=renamed(rest.waiting, goes), seeking=renamed(rest.seeking, goes))
+        lists.update(waiting=replace_names(rest.waiting, goes), seeking=replace_names(rest.seeking, goes))
     pairs = (_renamed(pair, Merge(host.player, guest)) for pair in cup.forbidden) if moved else ()
     forbidden = tuple(dict.fromkeys((*cup.forbidden, *pairs)))
     changed = replace(rest, entrants=entrants, forbidden=forbidden, **lists)
@@ -73,7 +73,7 @@ def _with_guest(standing: Any, name: str, command: Separate) -> Any:
     """A list of the cup with the guest on it; points of a season that both had stay together."""
     host, guest = command.host, command.guest
     if name not in command.shared:
-        return renamed(standing, {host.player: guest})
+        return replace_names(standing, {host.player: guest})
     is_list = isinstance(standing, tuple) and host in standing
     return (*standing, guest) if is_list and guest not in standing else standing
 

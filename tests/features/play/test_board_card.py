@@ -30,7 +30,7 @@ from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.messages.card import Card, Limits, Tone
@@ -219,7 +219,7 @@ def test_what_cannot_be_taken_back_is_marked_so(table: Session) -> None:
 def test_a_card_for_one_pair_of_eyes_is_seen_from_their_side_and_taps_with_it(table: Session) -> None:
     game = GAMES[table.game]
     as_printed, across = board_card(table, game, ROOMY), board_card(table, game, ROOMY, Seat(1))
-    assert across.scene == turned(as_printed.scene, Seat(1))
+    assert across.scene == turn_scene(as_printed.scene, Seat(1))
     assert board_card(table, game, ROOMY, Seat(0)).scene == as_printed.scene
     assert [tap.press for tap in across.taps] == [tap.press for tap in as_printed.taps]
     assert (across.taps == as_printed.taps) == (across.scene == as_printed.scene or not across.taps)

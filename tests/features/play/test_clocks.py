@@ -46,7 +46,7 @@ async def on_a_page(moot: Moot) -> dict[str, RenderedPlayer]:
     """The players as a page shows them, by name."""
     loaded = await moot.app.dispatcher.table(moot.on_show())
     assert loaded
-    seen = loaded.seen(Looker(NOBODY.player), "en")
+    seen = loaded.render(Looker(NOBODY.player), "en")
     assert seen
     return {one.name: one for one in seen.players}
 
@@ -69,7 +69,7 @@ async def test_a_page_knows_in_which_hours_a_clock_stands(moot: Moot) -> None:
 
 async def test_a_page_does_not_charge_a_robot(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow robot:1 clock:45m", settle=False)
-    table = (await moot.app.dispatcher.tables.shown_in(PUB))[0]
+    table = (await moot.app.dispatcher.tables.in_room(PUB))[0]
     await moot.type(ANN, f"/move {table.id} d", settle=False)
     moot.clock.passes(5 * MINUTE)
     robot = next(one for one in (await on_a_page(moot)).values() if one.robot)

@@ -25,7 +25,7 @@ async def planned(moot: Moot, table: SessionId, *line: str, who: Named = BOB) ->
     loaded = await dispatcher.table(table)
     assert loaded
     player = await dispatcher.views.player(who)
-    found = loaded.planned(Looker(player), "en", tuple((one,) for one in line))
+    found = loaded.render_plan(Looker(player), "en", tuple((one,) for one in line))
     assert found
     return found
 

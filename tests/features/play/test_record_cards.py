@@ -2,10 +2,10 @@
 
 from bot.features.play.game_records import record_card
 from bot.messages.card import Limits
-from bot.sessions.game_record import written
+from bot.sessions.game_record import write_record
 from tests.kit.fourrow_tables import FOURROW, WON
 
-TEXT = written(WON)
+TEXT = write_record(WON)
 
 
 def test_a_record_that_fits_into_a_message_is_read_there() -> None:

@@ -78,7 +78,7 @@ async def at_the_board(moot: Moot, person: Named) -> RenderedTable:
     """The table as it is before ``person`` on a page."""
     loaded = await moot.app.dispatcher.table(moot.on_show())
     assert loaded
-    seen = loaded.seen(Looker(await moot.app.dispatcher.views.player(person)), "en")
+    seen = loaded.render(Looker(await moot.app.dispatcher.views.player(person)), "en")
     assert seen
     return seen
 

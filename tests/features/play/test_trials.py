@@ -100,7 +100,7 @@ async def test_nobody_else_sees_or_touches_it(moot: Moot) -> None:
         assert "don’t know this table" in everything(refused), line
     touched = await moot.press(ANN, press_of(card, "c"))
     assert "don’t know this table" in everything(touched)
-    assert table.id not in {one.id for one in await moot.app.dispatcher.tables.shown_in(PUB)}
+    assert table.id not in {one.id for one in await moot.app.dispatcher.tables.in_room(PUB)}
 
 
 async def test_a_line_is_shown_to_the_room_as_film_and_as_text(moot: Moot) -> None:

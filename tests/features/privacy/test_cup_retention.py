@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, AccountId, Named, Person, Player, RequestId
-from bot.kernel.pseudonyms import named_in
+from bot.kernel.pseudonyms import names_in
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, MINUTE
 from bot.tournaments.anonymise import anonymous_cup
@@ -137,7 +137,7 @@ async def test_nor_whoever_has_organised_it_for_a_while(moot: Moot) -> None:
     cup = await do(moot, cup, DismissOrganiser(BY_OLGA, bob.player))
     nameless = anonymous_cup(replace(cup, stage=Stage.OVER))
     assert nameless
-    assert {one for one in named_in(nameless.document) if isinstance(one, Player)} == {NOBODY.player}
+    assert {one for one in names_in(nameless.document) if isinstance(one, Player)} == {NOBODY.player}
 
 
 async def test_a_cup_to_which_nobody_comes_back_ends(moot: Moot) -> None:

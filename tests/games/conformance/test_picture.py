@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bot.gamekit.game import AnyGame, Setup
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
-from bot.kernel.scene_transforms import close_up, turned
+from bot.kernel.scene_transforms import close_up, turn_scene
 from bot.kernel.text import Phrase
 from tests.kit.random_play import VisitedPosition
 
@@ -83,7 +83,7 @@ def test_a_board_that_can_be_turned_shows_each_seat_the_same_from_its_own_side(
             continue
         assert len(scene.turning.quarters) >= setup.seats
         for seat in range(setup.seats):
-            turned_scene = turned(scene, Seat(seat))
+            turned_scene = turn_scene(scene, Seat(seat))
             assert Counter(map(type, turned_scene.shapes)) == Counter(map(type, scene.shapes))
             assert all(
                 _is_inside(point, turned_scene) for shape in turned_scene.shapes for point in _reach(shape)

@@ -2,7 +2,7 @@
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
-from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
+from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, write_record
 from bot.sessions.model import Ending, Phase, Session
 from tests.kit.random_play import RandomGame
 from tests.kit.tables import ANN, BEN, table
@@ -23,7 +23,7 @@ def session_of(game: AnyGame, game_played: RandomGame) -> Session:
 
 async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for game_played in games[:: 1 + len(games) // 6]:
-        record = read(written(session_of(game, game_played)))
+        record = read(write_record(session_of(game, game_played)))
         assert isinstance(record, GameRecord)
         checked = await check(record, {game.id: game})
         assert isinstance(checked, CheckedRecord), checked

@@ -17,7 +17,7 @@ from bot.games.know.picture_stands import PIECE, stands
 from bot.games.know.position import Position
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wash
-from bot.kernel.scene_transforms import close_up, settled, turned, without_details
+from bot.kernel.scene_transforms import close_up, turn_scene, without_choices, without_details
 from bot.messages.language import load_language
 from tests.games.know.drawn import beginning, play_moves, read
 
@@ -114,10 +114,12 @@ def test_whoever_has_chosen_a_piece_reads_the_name_of_every_goal() -> None:
 def test_a_picture_without_a_choice_does_not_tell_where_one_may_go() -> None:
     """A quiz asks for just that."""
     heights = {
-        shape.text: shape.height for shape in settled(picture(START)).shapes if isinstance(shape, Label)
+        shape.text: shape.height
+        for shape in without_choices(picture(START)).shapes
+        if isinstance(shape, Label)
     }
     assert heights["14.1a"] < 0.2
-    assert "14.1a" not in names_in(without_details(settled(picture(START))))
+    assert "14.1a" not in names_in(without_details(without_choices(picture(START))))
 
 
 def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
@@ -167,7 +169,9 @@ def test_anyone_who_picks_a_piece_sees_where_it_may_go() -> None:
 
 
 def test_each_colour_sits_at_the_bottom_of_its_own_picture() -> None:
-    red, blue = (pieces_on_the_board(turned(picture(START), Seat(seat)))[2 * 3 * seat].at for seat in (0, 1))
+    red, blue = (
+        pieces_on_the_board(turn_scene(picture(START), Seat(seat)))[2 * 3 * seat].at for seat in (0, 1)
+    )
     assert red[1] == pytest.approx(blue[1], abs=0.02)
     assert red[1] > (BOARD.top + BOARD.bottom) / 2
 

@@ -17,7 +17,7 @@ from bot.games.quadriga.position import Phase, Position, move_text
 from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape
-from bot.kernel.scene_transforms import settled
+from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from renderers.shapes.text import fit_text
@@ -139,7 +139,7 @@ def test_the_signs_of_danger_are_in_the_colour_of_neither_side_and_explained() -
 def test_where_nothing_moves_any_more_neither_arrows_nor_what_they_mean_are_left() -> None:
     unordered, ordered = play_moves(ISLAND, "pass"), play_moves(ISLAND, "pass; c4 d4>N")
     assert shapes_on(scene(unordered)) < shapes_on(scene(ordered))
-    assert shapes_on(settled(scene(ordered))) == shapes_on(settled(scene(unordered)))
+    assert shapes_on(without_choices(scene(ordered))) == shapes_on(without_choices(scene(unordered)))
 
 
 def shapes_on(drawing: Scene) -> set[Shape]:

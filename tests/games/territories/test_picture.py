@@ -13,7 +13,7 @@ from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.position_check import land_of, position_of
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape, Wash
-from bot.kernel.scene_transforms import turned
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from tests.games.territories.drawn import beginning, land_with_houses, legal, play_moves, step
@@ -49,9 +49,9 @@ def test_every_legal_move_and_no_other_can_be_tapped(state: Position) -> None:
 
 @given(state=positions)
 def test_red_sees_the_land_from_the_other_side_under_the_same_scoreboard(state: Position) -> None:
-    printed, turned_scene = scene(state), turned(scene(state), Seat(1))
+    printed, turned_scene = scene(state), turn_scene(scene(state), Seat(1))
     names = {shape.text: shape.at for shape in turned_scene.ground if isinstance(shape, Label)}
-    assert turned(printed, Seat(0)) == printed
+    assert turn_scene(printed, Seat(0)) == printed
     assert names["h"][0] < names["a"][0]
     assert names["6"][1] < names["1"][1]
     assert _panels(turned_scene) == _panels(printed)

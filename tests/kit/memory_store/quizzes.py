@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.kernel.ids import Person, Player, Room
-from bot.kernel.pseudonyms import renamed
+from bot.kernel.pseudonyms import replace_names
 from bot.kernel.time import Clock, Instant
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import RoomQuiz, without
@@ -40,7 +40,7 @@ class MemoryQuizzes:
 
     async def rename(self, person: Person) -> None:
         for room, (quiz, until) in self._quizzes.items():
-            self._quizzes[room] = renamed(quiz, {person.player: person}), until
+            self._quizzes[room] = replace_names(quiz, {person.player: person}), until
 
     async def catch_up(self) -> None:
         """Nothing is noted: the dict is gone through."""

@@ -37,7 +37,7 @@ def test_the_example_shows_the_defaults_of_what_rarely_needs_changing(
     defaults = dict(re.findall(r"^#([A-Z_]+)=(.*)$", rarely_changed, re.MULTILINE))
     assert len(defaults) >= len(KNOWN) / 2
     for reader in READERS:
-        fields = {reader.written(field): field for field in reader.fields()}
+        fields = {reader.variable_name(field): field for field in reader.fields()}
         for name in fields.keys() & defaults.keys():
             monkeypatch.delenv(name, raising=False)
             default = getattr(reader(), fields[name])

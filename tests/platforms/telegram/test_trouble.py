@@ -136,7 +136,7 @@ async def test_the_same_tap_twice_and_the_same_line_twice(scenario: Scenario) ->
         scenario.bob.types(scenario.club, "/move d")
         held.append(held[0])
     await scenario.rests()
-    table = await scenario.moot.app.dispatcher.tables.shown_in(room_of(scenario.club))
+    table = await scenario.moot.app.dispatcher.tables.in_room(room_of(scenario.club))
     assert table[0].moves == ("d", "d")
 
 
