@@ -8,9 +8,9 @@ from bot.kernel.ids import NOBODY, NOWHERE, Player
 from bot.kernel.pseudonyms import Traces, named_in, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions.deadlines import scheduled
+from bot.tournaments.decisions.deadlines import schedule
 from bot.tournaments.decisions.lifecycle import calling_off, closing
-from bot.tournaments.decisions.withdrawals import parted
+from bot.tournaments.decisions.withdrawals import withdraw_people
 from bot.tournaments.entrants import Seeker, Team
 from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
 from bot.tournaments.model import Cup
@@ -24,7 +24,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     """
     if without(cup, traces) == cup and not _forbidden(cup, traces):
         return None
-    left, events = _left(cup, traces, now)
+    left, events = _withdraw_people(cup, traces, now)
     alone = bool(cup.organisers) and all(one.player in traces.players for one in cup.organisers)
     if alone and not cup.is_finished:
         events = (*events, OrganiserLost())
@@ -39,7 +39,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]
     pinged = tuple(one for one in nameless.pinged if one.room != NOWHERE)
     left = replace(nameless, rooms=rooms, pinged=pinged)
-    return scheduled(next_version(left, *without(events, traces)), now)
+    return schedule(next_version(left, *without(events, traces)), now)
 
 
 def _without_given_names(before: Cup, left: Cup, traces: Traces) -> tuple[Team, ...]:
@@ -70,7 +70,7 @@ def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
     return [pair for pair in cup.forbidden if accounts & set(pair)]
 
 
-def _left(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _withdraw_people(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     if cup.is_finished:
         return cup, ()
     waiting = tuple(one for one in cup.waiting if one.person.player not in traces.players)
@@ -78,7 +78,7 @@ def _left(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...
     events: tuple[Event, ...] = ()
     for entrant in cup.entrants:
         if not entrant.has_left and any(one.player in traces.players for one in entrant.people):
-            cup, told = parted(cup, entrant, traces.players, now)
+            cup, told = withdraw_people(cup, entrant, traces.players, now)
             events += told
     return cup, events
 
@@ -91,7 +91,7 @@ def _who_still_seek(seeking: Iterable[Seeker], traces: Traces) -> Iterator[Seeke
             yield one
 
 
-def abandoned_cup(cup: Cup) -> Accepted | None:
+def abandon_cup(cup: Cup) -> Accepted | None:
     """Nobody comes back to this cup."""
     if cup.is_finished:
         return None

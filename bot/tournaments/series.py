@@ -13,7 +13,7 @@ from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.team_play.rosters import captain, people_of, team_called
+from bot.tournaments.team_play.rosters import captain, find_team, people_of
 from bot.tournaments.terms import Repeat
 
 UTC = "UTC"
@@ -56,7 +56,7 @@ def _who_have(cup: Cup, side: Number, lines: Container[Player]) -> list[tuple[Pl
     another one, by whoever of it kept them before.
     """
     people = people_of(cup, side)
-    team = team_called(cup, side)
+    team = find_team(cup, side)
     if team is None:
         return [(person.player, person) for person in people]
     leads = captain(cup, side)
@@ -107,11 +107,11 @@ def following(cup: Cup, now: Instant, zone: str = UTC) -> Open | None:
         series=Series(number, series.rounds, table, order, anchor),
         further_organisers=cup.organisers[1:],
         further_rooms=cup.rooms[1:],
-        invited=_invited(cup),
+        invited=_invitations(cup),
     )
 
 
-def _invited(cup: Cup) -> tuple[Person, ...]:
+def _invitations(cup: Cup) -> tuple[Person, ...]:
     """Whom an organiser has entered without an invitation that is asked for has one as well."""
     entered = (person for one in cup.entrants for person in one.people) if cup.terms.by_invitation else ()
     people = {person.player: person for person in (*cup.invited, *entered) if person != NOBODY}
@@ -130,7 +130,7 @@ def _is_tried_again(cup: Cup) -> bool:
     return cup.stage is Stage.CALLED_OFF and cup.terms.starts is not None and bool(cared_for)
 
 
-def continued(cup: Cup, series: Series) -> Cup:
+def with_series(cup: Cup, series: Series) -> Cup:
     """The cup with what those before it have brought by now; who is in which division, before it begins."""
     before = series_of(cup)
     order = series.order if cup.is_to_begin else before.order

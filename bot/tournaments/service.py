@@ -12,7 +12,7 @@ from bot.kernel.ids import NOBODY, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock, Instant
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing, WithdrawTeam
-from bot.tournaments.decide import decide, opened
+from bot.tournaments.decide import decide, open_cup
 from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
 from bot.tournaments.model import Cup, CupId, MatchId, Number
@@ -66,7 +66,7 @@ class Cups:
     async def look(self, cup: CupId) -> Cup | None:
         return await self._documents.look(cup)
 
-    async def opened_by(self, request: RequestId) -> Cup | None:
+    async def cup_of_request(self, request: RequestId) -> Cup | None:
         """The cup that this request has opened before."""
         return await self.look(await self._code(request))
 
@@ -76,7 +76,7 @@ class Cups:
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
         name = await self._code(request)
-        found = await self._documents.create(name, request, lambda: self._announced(name, command))
+        found = await self._documents.create(name, request, lambda: self._decide_opening(name, command))
         return found or _busy()
 
     async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
@@ -96,11 +96,11 @@ class Cups:
         if isinstance(command, ChangeTerms) and (refused := self._refuse_changes(cup, command)):
             return refused
         if isinstance(command, ChangeTerms):
-            command = self._weighed(cup, command)
+            command = self._weigh_changes(cup, command)
         if isinstance(command, Leave | Drop | WithdrawTeam):
-            command = replace(command, played=await self._played(cup, command))
+            command = replace(command, played=await self._matches_played(cup, command))
         since = cup.present or cup.began or cup.opened
-        away = await self.outages.of_rooms(cup.rooms, _waited_for(cup), since) if self.outages else ()
+        away = await self.outages.of_rooms(cup.rooms, _players_awaited(cup), since) if self.outages else ()
         decision = partial(decide, cup, command, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
@@ -110,9 +110,9 @@ class Cups:
         """Whether everything that people sent before a deadline that has come is stored or refused."""
         if self.outages is None or cup.due is None or cup.due > now:
             return True
-        return await self.outages.are_settled(cup.rooms, _waited_for(cup), cup.due)
+        return await self.outages.are_settled(cup.rooms, _players_awaited(cup), cup.due)
 
-    async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
+    async def _matches_played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
         """Open matches of those who go, at whose tables both have moved."""
         numbers = _numbers_of(cup, command)
         open_ = [one for one in cup.matches if not one.is_over and one.games and numbers & set(one.numbers)]
@@ -133,7 +133,7 @@ class Cups:
             return weighed
         return refuse_terms(weighed) or weighed
 
-    def _weighed(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
+    def _weigh_changes(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
         """A clock that follows from the length of a round still does, and so does who waits for whom."""
         changes, derived = dict(command.changes), dict[str, object]()
         usual = self.tables.weigh(replace(cup.terms, clock=None))
@@ -147,11 +147,11 @@ class Cups:
             derived["partners"] = weighed.partners
         return replace(command, derived=tuple(derived.items()))
 
-    def _announced(self, name: CupId, command: Open) -> Decision:
+    def _decide_opening(self, name: CupId, command: Open) -> Decision:
         terms = self._terms(command.terms)
         if isinstance(terms, Refusal):
             return terms
-        return opened(name, replace(command, terms=terms), self.new_seed(), self.clock.now())
+        return open_cup(name, replace(command, terms=terms), self.new_seed(), self.clock.now())
 
     @property
     def _documents(self) -> Documents[CupId, Cup, Event]:
@@ -185,7 +185,7 @@ def _busy() -> Refusal:
     return Refusal(say("cup-refuse-busy"))
 
 
-def _waited_for(cup: Cup) -> frozenset[Player]:
+def _players_awaited(cup: Cup) -> frozenset[Player]:
     """Who has to do something in time, and may be in none of its rooms: check in, or play a match."""
     playing = {number for match in cup.matches if not match.is_over for number in match.numbers}
     return frozenset(

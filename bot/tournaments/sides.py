@@ -9,7 +9,7 @@ from bot.tournaments.model import Entrant
 Called: TypeAlias = Person | Listed
 
 
-def called(one: Entrant) -> Called:
+def side_label(one: Entrant) -> Called:
     """Who it is, in a sentence: of partners both."""
     return one.person if one.partner is None else Listed(one.people, say("cup-partners-mark"))
 

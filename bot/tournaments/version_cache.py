@@ -13,7 +13,7 @@ KEPT: Final = 4
 """Cups whose last figures are kept: a card asks for those of one several times in a row."""
 
 
-def remembered(work_out: Callable[[Cup], T]) -> Callable[[Cup], T]:
+def cache_by_version(work_out: Callable[[Cup], T]) -> Callable[[Cup], T]:
     """The same answer for the very same cup; what is returned must not be changed by anybody."""
     known: deque[tuple[Cup, T]] = deque(maxlen=KEPT)
 

@@ -52,7 +52,7 @@ from bot.tournaments.match_events import (
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import own_number
 from bot.tournaments.results import FORFEITS
-from bot.tournaments.team_play.rosters import captain, team_called
+from bot.tournaments.team_play.rosters import captain, find_team
 
 
 def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
@@ -205,7 +205,7 @@ def _for_captains(cup: Cup, event: Event) -> Iterator[Call]:
 
 def _to_captain(cup: Cup, number: Number, news: Phrase) -> Iterator[Call]:
     one = next((each for each in cup.entrants if each.number == number), None)
-    team = team_called(cup, one.team) if one else None
+    team = find_team(cup, one.team) if one else None
     leads = captain(cup, team.number) if team else None
     if one and team and leads and leads.number != number:
         yield leads.person, notifications.your_team(cup, team, news)

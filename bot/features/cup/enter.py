@@ -40,7 +40,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Stage
 from bot.tournaments.organiser_requests import Asker, Identify
 from bot.tournaments.service import Cups
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 
 OFF = ("off", "no")
 YES = ("yes", "ok")
@@ -237,7 +237,7 @@ def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
     if match.proposal is None:
         return Card(title, (*lines, say("cup-propose-line", usages=_USAGES)), rows=(_soon(cup, match),))
     by = cup.entrant(match.proposal.by)
-    lines.append(say("cup-proposed", person=called(by), at=match.proposal.at))
+    lines.append(say("cup-proposed", person=side_label(by), at=match.proposal.at))
     if any(one.player == reader.player for one in by.people):
         return Card(title, tuple(lines), rows=((_answer(cup, match, say("button-cup-time-back"), "no"),),))
     yes = _answer(cup, match, say("button-cup-time-yes"), "yes", Tone.GO)

@@ -27,7 +27,7 @@ from bot.tournaments.imported import Imported
 from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker
-from bot.tournaments.reports.trf_cup import EDITIONS, imported
+from bot.tournaments.reports.trf_cup import EDITIONS, import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.service import Cups
@@ -228,7 +228,7 @@ def _found(plan: CupPlan, report: Report) -> Imported | Refusal:
     if plan.format == _TEAM_SWISS.name and not report.teams.teams:
         return Refusal(say("cup-refuse-trf-no-teams"))
     alone = not report.teams.teams or plan.format == _SWISS.name
-    return imported(report) if alone else of_teams(imported(report), report)
+    return import_report(report) if alone else of_teams(import_report(report), report)
 
 
 def _told(report: Report, found: Imported) -> dict[str, Any]:

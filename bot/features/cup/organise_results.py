@@ -26,7 +26,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.tournaments.commands import Standing
-from bot.tournaments.decisions.match_results import undone_with
+from bot.tournaments.decisions.match_results import matches_depending_on
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import Asker, Forfeit, Report, TakeBackResults
 from bot.tournaments.results import Result
@@ -101,7 +101,7 @@ class OrganiseResults:
         return await self._report(context, cup, [line], by, undo=any(word in _SURE for word in words))
 
     async def _report(self, context: Context, cup: Cup, lines: list[_Line], by: Asker, *, undo: bool) -> Card:
-        gone_on = [one for line in lines for one in undone_with(cup, line.match)]
+        gone_on = [one for line in lines for one in matches_depending_on(cup, line.match)]
         results = tuple((line.match.id, line.result) for line in lines)
         report = Report(by, results, await self.begun(gone_on), undo)
         done = await self.cups.do(cup.id, report, context.id)
@@ -125,7 +125,7 @@ class OrganiseResults:
             return which_absent(cup, match, limits)
         command = Forfeit(by, match.id, None if both else people[0])
         done = await self.cups.do(cup.id, command, context.id)
-        return _answer(done, (match.id,), can_undo=not undone_with(cup, match))
+        return _answer(done, (match.id,), can_undo=not matches_depending_on(cup, match))
 
 
 def _answer(done: Cup | Refusal, matches: tuple[MatchId, ...], *, can_undo: bool = False) -> Card:

@@ -24,7 +24,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.service import Cups
-from bot.tournaments.team_play.rosters import roster, team_called
+from bot.tournaments.team_play.rosters import find_team, roster
 
 _NUMBER = re.compile(r"#(?P<number>\d{1,4})")
 _QUOTES = '"“”„«»'
@@ -59,7 +59,7 @@ class TeamCommands:
         return teams_card(cup, self._page(context, words))
 
     def shown(self, context: Context, cup: Cup, number: int) -> Card:
-        team = team_called(cup, number)
+        team = find_team(cup, number)
         if team is None:
             return self.chosen(context, cup)
         own = cup.entrant_of(context.person.player)
@@ -114,7 +114,7 @@ class TeamCommands:
         named = team_in(cup, words.replace(SURE, " "))
         own = cup.entrant_of(context.person.player)
         number = named.number if named else own.team if own else 0
-        if SURE not in words.split() and team_called(cup, number):
+        if SURE not in words.split() and find_team(cup, number):
             return asked_first(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
         return await self._do(context, cup, WithdrawTeam(self._by(context, cup), number), 0)
 
@@ -136,7 +136,7 @@ class TeamCommands:
 def team_in(cup: Cup, words: str) -> Team | None:
     """``#3``, or its name, or how that begins where no other begins so."""
     if found := _NUMBER.search(words):
-        return team_called(cup, int(found["number"]))
+        return find_team(cup, int(found["number"]))
     name = _name(words).casefold()
     exact = [one for one in cup.teams if name and one.name.casefold() == name]
     begun = [one for one in cup.teams if name and one.name.casefold().startswith(name)]

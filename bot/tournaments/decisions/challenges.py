@@ -4,13 +4,13 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Challenge
 from bot.tournaments.decisions import ownerless_cups
-from bot.tournaments.decisions.rounds import published
+from bot.tournaments.decisions.rounds import publish_pairs
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.outcomes import Decision, next_version
 
 
-def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:
+def challenge(cup: Cup, command: Challenge, now: Instant) -> Decision:
     """The match is published at once."""
     format_ = format_of(cup.terms)
     if not format_.has_challenges:
@@ -25,5 +25,5 @@ def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:
     pair = format_.challenge(cup, own.number, command.number)
     if isinstance(pair, Refusal):
         return pair
-    made, events = published(cup, (pair,), now)
+    made, events = publish_pairs(cup, (pair,), now)
     return next_version(made, *events)

@@ -15,9 +15,9 @@ from bot.tournaments.decisions import (
     scheduling,
     sign_up_and_check_in,
 )
-from bot.tournaments.decisions.match_results import decided, levelled, lost_by
+from bot.tournaments.decisions.match_results import decide_match, level_result, loss_of
 from bot.tournaments.decisions.scheduling import is_agreed
-from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.decisions.withdrawals import withdraw
 from bot.tournaments.events import (
     AbsenteeBack,
     CupCalledOff,
@@ -50,7 +50,7 @@ def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Matches whose time is over end, or wait for an organiser."""
-    cup, events = _claimed(cup, now)
+    cup, events = _settle_claims(cup, now)
     late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
@@ -58,22 +58,22 @@ def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> t
         return cup, (*events, DecisionAwaited(tuple(one.id for one in late)))
     known = {one.session: one for one in standings}
     for match in late:
-        cup, told = _settled(cup, cup.match(match.id) or match, known, now)
+        cup, told = _settle_match(cup, cup.match(match.id) or match, known, now)
         events += told
     return cup, events
 
 
-def _claimed(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _settle_claims(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What was told by one of a pair, and not contradicted in time."""
     events: tuple[Event, ...] = ()
     for match in overdue(cup, now):
         if match.claims and cup.terms.reported:
-            cup, told = match_results.unanswered(cup, match)
+            cup, told = match_results.settle_claim(cup, match)
             events += told
     return cup, events
 
 
-def _settled(
+def _settle_match(
     cup: Cup, match: Match, known: Mapping[SessionId, Standing], now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
     if match.is_over:  # somebody has been put out meanwhile
@@ -84,7 +84,7 @@ def _settled(
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
     if game and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
-    settled, events = decided(cup, match, _result_of(cup, match, standing), None)
+    settled, events = decide_match(cup, match, _result_of(cup, match, standing), None)
     return _without_the_absent(settled, match.id, events, now)
 
 
@@ -93,11 +93,11 @@ def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
         return _not_begun(cup, match)
     late = _slower(match, standing)
     if late is None:
-        return levelled(cup, match)
+        return level_result(cup, match)
     has_played = _has_played(match, standing, late)
     if cup.terms.absentees is Absentees.DRAW and (has_played or late in match.came):
-        return levelled(cup, match)
-    return lost_by(match, late, played=has_played)
+        return level_result(cup, match)
+    return loss_of(match, late, played=has_played)
 
 
 def _slower(match: Match, standing: Standing) -> Number | None:
@@ -118,11 +118,11 @@ def _has_played(match: Match, standing: Standing, number: Number) -> bool:
 def _not_begun(cup: Cup, match: Match) -> Result:
     """Where results are reported, nobody has told one."""
     if cup.terms.reported:
-        return levelled(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
+        return level_result(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
     absent = [number for number in match.numbers if number not in match.came]
     if not absent:
-        return levelled(cup, match)
-    return lost_by(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
+        return level_result(cup, match)
+    return loss_of(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
 
 
 def _to_move(match: Match, standing: Standing) -> Number | None:
@@ -141,7 +141,7 @@ def _without_the_absent(
         return cup, events
     for number in match.numbers:
         if match.result in FORFEITS and not match.score_of(number):
-            cup, told = withdrawn(cup, cup.entrant(number), None, now)
+            cup, told = withdraw(cup, cup.entrant(number), None, now)
             events += told
     return cup, events
 
@@ -173,7 +173,7 @@ def _is_bye(cup: Cup, event: Event) -> bool:
     return any(match.id in event.matches and match.is_over for match in cup.matches)
 
 
-def scheduled(accepted: Accepted, now: Instant) -> Accepted:
+def schedule(accepted: Accepted, now: Instant) -> Accepted:
     """With when the cup has to be looked at next."""
     due = now if may_pair_after(accepted) else next_due(accepted.cup)
     return replace(accepted, cup=replace(accepted.cup, due=due))
@@ -238,19 +238,19 @@ def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
     if cup.due is None or now < cup.due:
         return Refusal(say("cup-refuse-nothing-due"))
     if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
-        cup, told = ownerless_cups.ended(cup)
+        cup, told = ownerless_cups.end_cup(cup)
         return next_version(cup, *told)
     if cup.stage is Stage.RUNNING:
         return _running(cup, command, now)
     starts = cup.terms.starts
     if starts is not None and starts <= now:
-        return _started(cup, now)
+        return _start(cup, now)
     if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
         return sign_up_and_check_in.open_check_in(cup, starts)
     return next_version(cup)
 
 
-def _started(cup: Cup, now: Instant) -> Accepted:
+def _start(cup: Cup, now: Instant) -> Accepted:
     """A field that the format does not fit, with nobody there to change it, is no cup."""
     decision = sign_up_and_check_in.start(cup, now)
     if isinstance(decision, Accepted):
@@ -265,13 +265,13 @@ def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
         closed, told = lifecycle.closing(cup, None)
         return next_version(closed, *told)
     cup, settled = settle_overdue(cup, command.standings, now)
-    cup, reminded = _reminded(cup, now)
+    cup, reminded = _remind(cup, now)
     cup, called = scheduling.punctual(cup, now)
-    cup, advanced = rounds.advanced(cup, now)
+    cup, advanced = rounds.advance(cup, now)
     return next_version(cup, *settled, *reminded, *called, *advanced)
 
 
-def _reminded(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _remind(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     due = [
         match
         for match in cup.matches

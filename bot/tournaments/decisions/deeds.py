@@ -33,11 +33,11 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.terms import as_typed
 
 
-def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
+def deed_text(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
     match command:
         case NameOrganiser(_, person):
             return say("cup-deed-organiser", person=person)
@@ -115,7 +115,7 @@ def _as_a_whole(command: OfOrganiser) -> Phrase:
 
 
 def _person(cup: Cup, number: Number) -> Person | Listed:
-    return next((called(one) for one in cup.entrants if one.number == number), NOBODY)
+    return next((side_label(one) for one in cup.entrants if one.number == number), NOBODY)
 
 
 def on_record(decision: Decision, person: Person, now: Instant) -> Decision:

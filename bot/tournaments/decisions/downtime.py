@@ -12,7 +12,7 @@ from bot.tournaments.match_events import DeadlinesMoved
 from bot.tournaments.model import Cup, Match, Stage
 
 
-def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
+def excuse(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     """The cup with later deadlines, or a later start. Excusing twice is the same as once."""
     for gap in away:
         if gap.end > (cup.present or cup.began or cup.opened) and gap.start < now:

@@ -66,7 +66,7 @@ def waits(cup: Cup, command: Join) -> Decision:
     return next_version(replace(cup, waiting=waiting), EntrantWaits(command.person))
 
 
-def moved_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
     """Before the start, free places go to those who wait."""
     events: tuple[Event, ...] = ()
     while cup.is_to_begin and cup.waiting and not is_full(cup):
@@ -87,7 +87,7 @@ def seeker_number(cup: Cup) -> int:
     return max((cup.version, *(one.number for one in cup.seeking))) + 1
 
 
-def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+def in_seed_order(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     """The best rated first, then the unrated as they came; those with a place by hand at that place.
 
     Before all of them come those who were in the divisions of a series, in the order of these.
@@ -109,9 +109,9 @@ def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     return tuple(order)
 
 
-def numbered(cup: Cup) -> Cup:
+def number_field(cup: Cup) -> Cup:
     """The field with the numbers by which it plays: by seed, and those of a team by board."""
-    sides = seeded(by_teams(cup), by_teams(cup).entrants)
+    sides = in_seed_order(by_teams(cup), by_teams(cup).entrants)
     if not cup.teams:
         entrants = tuple(replace(one, number=Number(at)) for at, one in enumerate(sides, 1))
         return replace(cup, entrants=entrants)

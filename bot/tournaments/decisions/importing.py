@@ -13,7 +13,7 @@ from bot.tournaments.organiser_requests import Identify
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 
 
-def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
+def take_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     """With rounds, it stands still until an organiser has looked at it and lets it go on."""
     coming = len(imported.rounds) + 1
     entrants = tuple(_entrant(cup, one, coming) for one in imported.field)

@@ -74,14 +74,14 @@ def resume(cup: Cup, by: Person, now: Instant) -> Decision:
         paused_since=None,
         terms=replace(cup.terms, starts=_later(cup.terms.starts, late)),
         put_off=cup.put_off + late,
-        matches=tuple(_moved(one, lost) for one in cup.matches),
+        matches=tuple(_postpone(one, lost) for one in cup.matches),
         publishes=_later(cup.publishes, lost),
         began=_later(cup.began, lost),
     )
     return next_version(resumed, CupResumed(by))
 
 
-def _moved(match: Match, ms: int) -> Match:
+def _postpone(match: Match, ms: int) -> Match:
     """A time that a pair has agreed on is their own: it stays."""
     return replace(match, until=_later(match.until, ms))
 
@@ -96,12 +96,12 @@ def extend(cup: Cup, command: Extend, now: Instant) -> Decision:
     meant = [one for one in cup.matches if not one.is_over and command.match in (None, one.id)]
     if not meant:
         return Refusal(say("cup-refuse-nothing-to-extend"))
-    cup = with_matches(cup, (_extended(match, command.ms, now) for match in meant))
+    cup = with_matches(cup, (_extend_match(match, command.ms, now) for match in meant))
     ids = tuple(one.id for one in meant)
     return next_version(cup, DeadlinesMoved(ids), TimeGiven(ids, command.ms))
 
 
-def _extended(match: Match, ms: int, now: Instant) -> Match:
+def _extend_match(match: Match, ms: int, now: Instant) -> Match:
     """A table that is still to be opened has all its time anyway."""
     given = match.given + ms if match.games and match.games[-1].session else 0
     return replace(match, until=(match.until or now).after(ms), reminded=False, given=given)

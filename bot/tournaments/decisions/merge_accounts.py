@@ -9,7 +9,7 @@ from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge, Separate
-from bot.tournaments.decisions.withdrawals import parted, withdrawn
+from bot.tournaments.decisions.withdrawals import withdraw, withdraw_people
 from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import EntrantMerged, Event
 from bot.tournaments.model import Cup, Entrant
@@ -27,7 +27,7 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
         cup, left = _with_one(cup, first, second, command, now)
         events += left
     merged = renamed(cup, {command.former: command.person})
-    forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
+    forbidden = tuple(_rename_pair(pair, command) for pair in cup.forbidden)
     organisers = tuple({each.player: each for each in merged.organisers}.values())
     entered = {person.player for each in merged.entrants for person in each.people if not each.has_left}
     waiting = {each.person.player: each for each in merged.waiting if each.person.player not in entered}
@@ -55,7 +55,7 @@ def separate(cup: Cup, command: Separate) -> Decision:
     lists: dict[str, Any] = {name: _with_guest(getattr(rest, name), name, command) for name in command.lists}
     if command.place and cup.is_to_begin:
         lists.update(waiting=renamed(rest.waiting, goes), seeking=renamed(rest.seeking, goes))
-    pairs = (_renamed(pair, Merge(host.player, guest)) for pair in cup.forbidden) if moved else ()
+    pairs = (_rename_pair(pair, Merge(host.player, guest)) for pair in cup.forbidden) if moved else ()
     forbidden = tuple(dict.fromkeys((*cup.forbidden, *pairs)))
     changed = replace(rest, entrants=entrants, forbidden=forbidden, **lists)
     changed = replace(changed, winners=winners_of(changed)) if moved and cup.winners else changed
@@ -93,7 +93,7 @@ def _with_one(
         return cup, ()
     if second.partner:
         twice = command.former if first == second else _in_both(second, command)
-        return parted(cup, second, frozenset({twice}), now)
+        return withdraw_people(cup, second, frozenset({twice}), now)
     if first == second:
         return cup, ()
     if cup.is_to_begin:
@@ -102,7 +102,7 @@ def _with_one(
         kept = with_entrant(cup, replace(first, rating=rating, checked_in=here))
         stay = tuple(one for one in kept.entrants if one.number != second.number)
         return replace(kept, entrants=stay), ()
-    return withdrawn(cup, second, None, now)
+    return withdraw(cup, second, None, now)
 
 
 def _in_both(second: Entrant, command: Merge) -> Player:
@@ -111,7 +111,7 @@ def _in_both(second: Entrant, command: Merge) -> Player:
     return command.former if command.former in here else command.person.player
 
 
-def _renamed(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:
+def _rename_pair(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:
     account = command.person.player.account
     one, other = (account if each == command.former.account else each for each in pair)
     return one, other

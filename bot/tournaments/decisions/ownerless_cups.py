@@ -23,7 +23,7 @@ def is_awaited(cup: Cup) -> bool:
     return not cup.paused and any(not one.is_over and one.until is not None for one in cup.matches)
 
 
-def ended(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def end_cup(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
     """What has begun is played to its end; before the start there was no cup."""
     if cup.is_to_begin:
         off, events = lifecycle.calling_off(cup, None)

@@ -6,7 +6,7 @@ from bot.kernel.ids import Person, is_robot
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import DeclinePartner, Join, PutTogether, SeekPartner
 from bot.tournaments.decisions import entry
-from bot.tournaments.decisions.sign_up_and_check_in import joined, refuse_entry, too_late
+from bot.tournaments.decisions.sign_up_and_check_in import complete_entry, refuse_entry, too_late
 from bot.tournaments.entrants import Partner, Seeker
 from bot.tournaments.events import FieldChanged, PartnerAsked, PartnerDeclined, PartnersChanged
 from bot.tournaments.limits import WAITING_AT_MOST
@@ -25,7 +25,7 @@ def seek(cup: Cup, command: SeekPartner) -> Decision:
     found = cup.seeker(command.asks.player)
     if found and (found.asks is None or found.asks.player == command.person.player):
         newcomer = Partner(command.person, command.rating)
-        return _entered(cup, Partner(found.person, found.rating), newcomer, command.person)
+        return _enter_pair(cup, Partner(found.person, found.rating), newcomer, command.person)
     return _seeks(cup, command)
 
 
@@ -60,7 +60,7 @@ def _seeks(cup: Cup, command: SeekPartner) -> Decision:
     return next_version(replace(cup, seeking=(*others, seeker)), told)
 
 
-def _entered(cup: Cup, one: Partner, other: Partner, by: Person) -> Accepted:
+def _enter_pair(cup: Cup, one: Partner, other: Partner, by: Person) -> Accepted:
     """Two who had left, where people may enter again, go on with what they have."""
     people = {one.person.player, other.person.player}
     cup = replace(cup, seeking=tuple(each for each in cup.seeking if each.person.player not in people))
@@ -77,7 +77,7 @@ def _entered(cup: Cup, one: Partner, other: Partner, by: Person) -> Accepted:
         cup = with_entrant(cup, replace(before, until=None))
     else:
         cup = replace(cup, entrants=(*cup.entrants, entrant))
-    entered = joined(cup, entrant)
+    entered = complete_entry(cup, entrant)
     return replace(entered, events=(*entered.events, PartnersChanged(entrant.people, None, by)))
 
 
@@ -99,13 +99,13 @@ def put_together(cup: Cup, command: PutTogether) -> Decision:
         return Refusal(say("cup-refuse-in-already", person=playing[1][0].person))
     if playing:
         (stays, side), *_ = playing
-        return _replaced(cup, command, side, stays, other if stays is one else one)
+        return _replace_partner(cup, command, side, stays, other if stays is one else one)
     if refused := _refuse(cup) or _refuse_partner(cup, one.person, other.person):
         return refused
     for each in (one, other):
         if refused := refuse_entry(cup, Join(each.person, exempt=True)):
             return refused
-    return _entered(cup, one, other, command.by.person)
+    return _enter_pair(cup, one, other, command.by.person)
 
 
 def _own_side(cup: Cup, person: Person) -> Entrant | None:
@@ -113,7 +113,9 @@ def _own_side(cup: Cup, person: Person) -> Entrant | None:
     return own if own and not own.has_left else None
 
 
-def _replaced(cup: Cup, command: PutTogether, side: Entrant, stays: Partner, comes: Partner) -> Decision:
+def _replace_partner(
+    cup: Cup, command: PutTogether, side: Entrant, stays: Partner, comes: Partner
+) -> Decision:
     """Before the start and later; a table that is being played is played on by those who sit there."""
     if refused := _refuse_partner(cup, stays.person, comes.person):
         return refused

@@ -33,7 +33,7 @@ def draft(cup: Cup) -> Decision:
     return next_version(replace(cup, draft=pairs), PairsDrafted(cup.publishes))
 
 
-def redrafted(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """A draft that does not hold any more is made anew, and looked at as long as the one before."""
     if not cup.draft:
         return cup, ()
@@ -50,20 +50,20 @@ def redrafted(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
 def publish(cup: Cup, now: Instant) -> Decision:
     if not cup.draft:
         return Refusal(say("cup-refuse-no-draft"))
-    made, events = published(replace(cup, draft=(), publishes=None), cup.draft, now)
+    made, events = publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
     return next_version(made, *events)
 
 
-def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
     if ownerless_cups.is_ending(cup, now):
-        return ownerless_cups.ended(cup)
+        return ownerless_cups.end_cup(cup)
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
-        return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
     if format_of(cup.terms).is_over(cup):
         if play_off := _play_off(cup):
-            return published(cup, play_off, now)
+            return publish_pairs(cup, play_off, now)
         return replace(cup, stage=Stage.OVER), (CupEnded(None),)
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
@@ -71,7 +71,7 @@ def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     if pairs and cup.terms.review_ms and format_of(cup.terms).in_rounds:
         publishes = now.after(cup.terms.review_ms)
         return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
-    return published(cup, pairs, now) if pairs else (cup, ())
+    return publish_pairs(cup, pairs, now) if pairs else (cup, ())
 
 
 def going_on(cup: Cup, before: Cup) -> Cup:
@@ -89,7 +89,7 @@ def _play_off(cup: Cup) -> tuple[Pair, ...]:
     return next_pairs(cup, format_.standings(cup)) if format_.has_play_off else ()
 
 
-def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
     matches = list(cup.matches)
     together = cup.round + 1 if format_of(cup.terms).in_rounds else None

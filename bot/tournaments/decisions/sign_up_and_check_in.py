@@ -38,13 +38,15 @@ def join(cup: Cup, command: Join) -> Decision:
         return entry.waits(cup, command) if cup.is_to_begin else full
     if cup.is_to_begin:
         here = cup.stage is Stage.CHECK_IN
-        return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=here))
+        return _add_entrant(
+            cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=here)
+        )
     if refused := too_late(cup):
         return refused
     if own:
-        return joined(with_entrant(cup, replace(own, until=None)), own)
+        return complete_entry(with_entrant(cup, replace(own, until=None)), own)
     since = cup.round + 1
-    return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
+    return _add_entrant(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
 
 
 def refuse_entry(cup: Cup, command: Join) -> Refusal | None:
@@ -73,15 +75,15 @@ def too_late(cup: Cup) -> Refusal | None:
     return Refusal(say("cup-refuse-too-late")) if past else None
 
 
-def _entered(cup: Cup, entrant: Entrant) -> Accepted:
-    return joined(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
+def _add_entrant(cup: Cup, entrant: Entrant) -> Accepted:
+    return complete_entry(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
 
 
-def joined(cup: Cup, entrant: Entrant) -> Accepted:
+def complete_entry(cup: Cup, entrant: Entrant) -> Accepted:
     """The field has them by now."""
     late = not cup.is_to_begin
     if late:
-        cup = format_of(cup.terms).entered(cup, entrant.number)
+        cup = format_of(cup.terms).on_entry(cup, entrant.number)
     return next_version(cup, EntrantJoined(entrant.number, entrant.person, late))
 
 
@@ -107,12 +109,12 @@ def start(cup: Cup, now: Instant) -> Decision:
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
     here = tuple(one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP)
-    full, moved = entry.moved_up(replace(cup, entrants=here))
-    field = entry.numbered(in_good_order(full))
+    full, moved = entry.move_up(replace(cup, entrants=here))
+    field = entry.number_field(in_good_order(full))
     sides = len(by_teams(field).entrants)
     if refused := format_of(cup.terms).fits(cup.terms, sides):
         return refused
-    terms = format_of(cup.terms).fitted(cup.terms, sides)
+    terms = format_of(cup.terms).fit_terms(cup.terms, sides)
     changed = tuple(
         one.name for one in fields(terms) if getattr(terms, one.name) != getattr(cup.terms, one.name)
     )
@@ -123,4 +125,4 @@ def start(cup: Cup, now: Instant) -> Decision:
     in_vain = (WaitedInVain(tuple(one.person for one in full.waiting)),) if full.waiting else ()
     alone = (PartnersMissing(tuple(one.person for one in cup.seeking)),) if cup.seeking else ()
     told = (*moved, *fitted, CupStarted(absent), *in_vain, *alone)
-    return next_version(format_of(cup.terms).started(begun), *told)
+    return next_version(format_of(cup.terms).on_start(begun), *told)

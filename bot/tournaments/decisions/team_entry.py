@@ -12,24 +12,24 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version
-from bot.tournaments.pairing.eligibility import left_before_playing
+from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.team_play.rosters import roster, team_called
+from bot.tournaments.team_play.rosters import find_team, roster
 
 
 def join_team(cup: Cup, command: Join) -> Decision:
     """As the last of its substitutes; once play has begun, only who is entered by an organiser."""
-    team = team_called(cup, command.team)
+    team = find_team(cup, command.team)
     if team is None:
         return Refusal(say("cup-refuse-which-team"))
     if not cup.is_to_begin and not command.exempt:
         return Refusal(say("cup-refuse-team-begun"))
-    if not cup.is_to_begin and left_before_playing(by_teams(cup).entrant(Number(team.number))):
+    if not cup.is_to_begin and has_left_before_playing(by_teams(cup).entrant(Number(team.number))):
         return Refusal(say("cup-refuse-too-late"))
     most = cup.terms.teams + SUBSTITUTES_AT_MOST
     if len(roster(cup, team.number)) >= most:
         return Refusal(say("cup-refuse-team-full", team=team.name, most=most))
-    return _entered(cup, command, team)
+    return _enter(cup, command, team)
 
 
 def form_team(cup: Cup, command: FormTeam) -> Decision:
@@ -43,14 +43,14 @@ def form_team(cup: Cup, command: FormTeam) -> Decision:
     if reason := _refuse_name(cup, command.name, own.team if own else 0):
         return Refusal(reason)
     if own is None:
-        return _formed(cup, command)
+        return _form(cup, command)
     if not own.leads:
         return Refusal(say("cup-refuse-already-in"))
     teams = tuple(replace(one, name=command.name) if one.number == own.team else one for one in cup.teams)
     return next_version(replace(cup, teams=teams), FieldChanged())
 
 
-def _formed(cup: Cup, command: FormTeam) -> Decision:
+def _form(cup: Cup, command: FormTeam) -> Decision:
     joining = Join(command.person, command.rating, command.games, command.exempt, roles=command.roles)
     if refused := entry.refuse_conditions(cup, joining):
         return refused
@@ -59,7 +59,7 @@ def _formed(cup: Cup, command: FormTeam) -> Decision:
     if entry.is_full(cup):
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
     team = Team(max((one.number for one in cup.teams), default=0) + 1, command.name)
-    return _entered(replace(cup, teams=(*cup.teams, team)), joining, team)
+    return _enter(replace(cup, teams=(*cup.teams, team)), joining, team)
 
 
 def _refuse_name(cup: Cup, name: str, own: int) -> Phrase | None:
@@ -69,7 +69,7 @@ def _refuse_name(cup: Cup, name: str, own: int) -> Phrase | None:
     return say("cup-refuse-team-taken", team=name) if taken else None
 
 
-def _entered(cup: Cup, command: Join, team: Team) -> Accepted:
+def _enter(cup: Cup, command: Join, team: Team) -> Accepted:
     last = max((one.board for one in cup.entrants if one.team == team.number), default=0)
     entrant = Entrant(
         entry.next_number(cup),

@@ -42,13 +42,13 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-rounds-late", round=cup.round))
     stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
     put_off = cup.put_off if terms.starts == cup.terms.starts else 0
-    moved, joined = entry.moved_up(
+    moved, joined = entry.move_up(
         replace(cup, terms=terms, stage=stage, put_off=put_off, series=_series(cup, terms))
     )
     told = TermsChanged(tuple(changes), command.by.person)
     if terms.rounds == cup.terms.rounds:
         return next_version(moved, told, *joined)
-    moved, redrafted = rounds.redrafted(moved, now)
+    moved, redrafted = rounds.redraft(moved, now)
     return next_version(moved, told, *joined, *redrafted)
 
 

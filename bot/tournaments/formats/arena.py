@@ -13,7 +13,7 @@ from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.limits import LIVE_CLOCK, LONGEST_MS, SHORTEST_MS
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.results import spoken
+from bot.tournaments.results import points_text
 from bot.tournaments.terms import FormatName, Terms
 
 Couple = tuple[Number, Number]
@@ -52,9 +52,7 @@ class Arena(CupFormat):
         waiting = [one.number for one in cup.entrants if one.number in free - playing and one.until is None]
         order = _in_order(waiting, rows)
         last = {number: rows[number][-1].opponent for number in order if rows[number]}
-        return tuple(
-            _explained(cup, rows, couple, last) for couple in _couples(order, last, again=not playing)
-        )
+        return tuple(_explain(cup, rows, couple, last) for couple in _couples(order, last, again=not playing))
 
     def is_over(self, cup: Cup) -> bool:
         """It ends by the clock alone."""
@@ -122,9 +120,9 @@ def _some_paired(order: tuple[Number, ...], last: Mapping[Number, Number | None]
     return tuple(found)
 
 
-def _explained(cup: Cup, rows: Rows, couple: Couple, last: Mapping[Number, Number | None]) -> Pair:
+def _explain(cup: Cup, rows: Rows, couple: Couple, last: Mapping[Number, Number | None]) -> Pair:
     first, second = in_order(cup, rows, *couple)
-    points = spoken(score(rows[first])), spoken(score(rows[second]))
+    points = points_text(score(rows[first])), points_text(score(rows[second]))
     nearest = say("cup-why-nearest", first=points[0], second=points[1])
     again = () if _may_meet(first, second, last) else (say("cup-why-meet-again"),)
     return Pair(first, second, (nearest, *again, colour_reason(rows[first], rows[second])))

@@ -19,7 +19,7 @@ from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.pairing.bracket_stages import BracketPlan
 from bot.tournaments.pairing.eligibility import too_few
 from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.tiebreaks import TIEBREAKS, Tiebreak
 from bot.tournaments.terms import Bounds, FormatName, Terms
 from bot.tournaments.views import View
@@ -121,7 +121,7 @@ class CupFormat(ABC):
         """Why these terms cannot be played by so many."""
         return too_few(entrants)
 
-    def fitted(self, terms: Terms, entrants: int) -> Terms:
+    def fit_terms(self, terms: Terms, entrants: int) -> Terms:
         """The terms as so many can play them; where these are not the announced ones, everybody is told."""
         return terms
 
@@ -156,19 +156,19 @@ class CupFormat(ABC):
 
     # What follows from what happens; each gives the cup as it is then
 
-    def started(self, cup: Cup) -> Cup:
+    def on_start(self, cup: Cup) -> Cup:
         """The entrants have their numbers, and play begins."""
         return cup
 
-    def entered(self, cup: Cup, number: Number) -> Cup:
+    def on_entry(self, cup: Cup, number: Number) -> Cup:
         """Somebody has come in, or back, after the start."""
         return cup
 
-    def left(self, cup: Cup, number: Number) -> Cup:
+    def on_withdrawal(self, cup: Cup, number: Number) -> Cup:
         """Somebody has left, or has been put out, after the start."""
         return cup
 
-    def decided(self, cup: Cup, match: Match) -> Cup:
+    def on_match_over(self, cup: Cup, match: Match) -> Cup:
         """A match has ended."""
         return cup
 
@@ -188,7 +188,7 @@ class CupFormat(ABC):
         """Matches that would not have been paired, had that one ended otherwise."""
         return ()
 
-    def corrected(self, cup: Cup, match: MatchId) -> Cup:
+    def on_correction(self, cup: Cup, match: MatchId) -> Cup:
         """The result of a match that was over is another one now."""
         return cup
 
@@ -205,7 +205,7 @@ class CupFormat(ABC):
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """Of the whole cup, the best first; those who share a place by number."""
         table = Table(self.crosstable(cup), unplayed_apart=self.unplayed_apart)
-        return ranked(table, self.tiebreaks(cup.terms))
+        return rank_entrants(table, self.tiebreaks(cup.terms))
 
     def bracket(self, cup: Cup) -> BracketPlan:
         """Of formats with that view."""

@@ -50,8 +50,8 @@ class InTeams(CupFormat):
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         return self.plays.fits(terms, entrants)
 
-    def fitted(self, terms: Terms, entrants: int) -> Terms:
-        return self.plays.fitted(terms, entrants)
+    def fit_terms(self, terms: Terms, entrants: int) -> Terms:
+        return self.plays.fit_terms(terms, entrants)
 
     def rounds(self, cup: Cup) -> int | None:
         return self.plays.rounds(by_teams(cup))

@@ -49,11 +49,11 @@ def _folders() -> tuple[str, ...]:
 
 
 def _formats() -> Mapping[FormatName, CupFormat]:
-    return _found_in(_folders())
+    return _find_formats(_folders())
 
 
 @cache
-def _found_in(folders: tuple[str, ...]) -> Mapping[FormatName, CupFormat]:
+def _find_formats(folders: tuple[str, ...]) -> Mapping[FormatName, CupFormat]:
     found = [
         made
         for module in pkgutil.iter_modules(folders, f"{_PACKAGE}.")

@@ -15,14 +15,14 @@ from bot.tournaments.pairing.groups import (
     FINAL,
     HALF,
     Group,
-    annulled,
+    early_leavers,
     final_of,
     finalists,
     groups,
     stage_rounds,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.standings.group_standings import group_standings, qualified
+from bot.tournaments.standings.group_standings import group_standings, qualifiers
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.terms import FormatName, Repeat, Terms
 from bot.tournaments.views import View
@@ -82,7 +82,7 @@ class RoundRobin(CupFormat):
             return ()
         playing = groups(cup) if round_ <= stage_rounds(cup) else (self._final(cup),)
         pairs = [pair for group in playing for pair in _pairs(cup, group, round_)]
-        return tuple(_unless_out(pair, free) for pair in pairs or _passed_by(cup, round_))
+        return tuple(_unless_out(pair, free) for pair in pairs or _sit_out(cup, round_))
 
     def is_over(self, cup: Cup) -> bool:
         """Also where nobody is left who could meet anybody."""
@@ -115,7 +115,7 @@ class RoundRobin(CupFormat):
 
     def _final(self, cup: Cup) -> Group:
         """Once it has begun, of those who began it."""
-        return final_of(cup, finalists(cup) or qualified(cup, self.tiebreaks(cup.terms)))
+        return final_of(cup, finalists(cup) or qualifiers(cup, self.tiebreaks(cup.terms)))
 
 
 def _one_below_the_other(stage: Sequence[Standing]) -> tuple[Standing, ...]:
@@ -152,7 +152,7 @@ def _in_the_cup(lines: Sequence[Standing], before: int) -> tuple[Standing, ...]:
 
 def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
     here = {one.number for one in present(cup, round_)}
-    gone = annulled(cup, group)
+    gone = early_leavers(cup, group)
     why = say("cup-why-final" if group.slot == FINAL else "cup-why-berger", round=round_ - group.after)
     pairs: list[Pair] = []
     for first, second in group.pairs(round_):
@@ -166,7 +166,7 @@ def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
     return sorted(pairs, key=lambda pair: pair.second is None)
 
 
-def _passed_by(cup: Cup, round_: int) -> list[Pair]:
+def _sit_out(cup: Cup, round_: int) -> list[Pair]:
     """Where all have left who were to play a round, the others sit it out, and it is over."""
     why = (say("cup-why-sits-out"),)
     return [Pair(one.number, None, why, result=Result.ZERO_BYE) for one in present(cup, round_)]

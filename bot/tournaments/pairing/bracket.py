@@ -56,11 +56,11 @@ class Bracket:
 
     def winner(self, slot: str) -> Come | None:
         """None while it is open."""
-        ended = self._ended(slot)
+        ended = self._outcome_of(slot)
         return ended and ended[0]
 
     def loser(self, slot: str) -> Come | None:
-        ended = self._ended(slot)
+        ended = self._outcome_of(slot)
         return ended and ended[1]
 
     def pairs(self) -> Iterator[Pair]:
@@ -77,19 +77,21 @@ class Bracket:
 
     def _waiting(self, slot: Slot) -> tuple[Number | None, Number | None] | None:
         """Who is to be paired in the slot now; one of them alone where the other does not come."""
-        if slot.name in self._matches or self._ended(slot.name) is not None:
+        if slot.name in self._matches or self._outcome_of(slot.name) is not None:
             return None
         one, other = (self._come(side) for side in slot.sides)
         return (self._if_here(one), self._if_here(other)) if one and other else None
 
-    def _ended(self, name: str) -> tuple[Come, Come] | None:
+    def _outcome_of(self, name: str) -> tuple[Come, Come] | None:
         """Winner and loser."""
         if name not in self._known:
             match = self._matches.get(name)
-            self._known[name] = self._unpublished(self._slots[name]) if match is None else result(match)
+            self._known[name] = (
+                self._outcome_without_match(self._slots[name]) if match is None else result(match)
+            )
         return self._known[name]
 
-    def _unpublished(self, slot: Slot) -> tuple[Come, Come] | None:
+    def _outcome_without_match(self, slot: Slot) -> tuple[Come, Come] | None:
         """A slot needs no match where nobody is left to stand in it, or only one was ever to come."""
         one, other = (self._come(side) for side in slot.sides)
         if one is None or other is None:
@@ -145,7 +147,7 @@ def fed_by(slots: Iterable[Slot], name: str) -> frozenset[str]:
     return frozenset(fed - {name})
 
 
-def seeded(numbers: Sequence[Number]) -> tuple[tuple[Number | None, Number | None], ...]:
+def seed_pairs(numbers: Sequence[Number]) -> tuple[tuple[Number | None, Number | None], ...]:
     """The opening pairs: the best two seeds can only meet in the final, the best four in the semi-finals."""
     places = [1]
     while len(places) < max(2, len(numbers)):
@@ -162,7 +164,7 @@ def opening(numbers: Sequence[Number]) -> tuple[Slot, ...]:
         Slot(
             f"W1-{at}", pair, say("cup-why-seeds", one=_seed(seed_of, pair[0]), other=_seed(seed_of, pair[1]))
         )
-        for at, pair in enumerate(seeded(numbers), start=1)
+        for at, pair in enumerate(seed_pairs(numbers), start=1)
     )
 
 

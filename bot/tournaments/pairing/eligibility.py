@@ -24,12 +24,12 @@ def present(cup: Cup, round_: int) -> tuple[Entrant, ...]:
     return tuple(sorted((one for one in cup.entrants if one.plays_in(round_)), key=lambda one: one.number))
 
 
-def left_before_playing(one: Entrant) -> bool:
+def has_left_before_playing(one: Entrant) -> bool:
     """They were gone before the first round in which they would have played."""
     return one.until is not None and one.until < one.since
 
 
-def kept_apart(cup: Cup) -> frozenset[tuple[Number, Number]]:
+def forbidden_pairs(cup: Cup) -> frozenset[tuple[Number, Number]]:
     """Pairs that may not be made: the lower number first."""
     clubs: dict[str, list[Number]] = defaultdict(list)
     accounts: dict[str, list[Number]] = defaultdict(list)

@@ -49,11 +49,11 @@ def schedule(entrants: int, legs: int) -> tuple[Round, ...]:
         table = list(berger(entrants))
         if leg + 1 < legs and len(table) > 1:
             table[-2:] = table[-1], table[-2]
-        rounds += table if leg % 2 == 0 else map(_turned, table)
+        rounds += table if leg % 2 == 0 else map(_swap_sides, table)
     return tuple(rounds)
 
 
-def _turned(round_: Round) -> Round:
+def _swap_sides(round_: Round) -> Round:
     return tuple((second, first) for first, second in round_)
 
 
@@ -135,7 +135,7 @@ def _group(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> 
 
 def group_table(cup: Cup, group: Group) -> Rows:
     """The group's crosstable; games with those who left too early are not in it."""
-    gone = annulled(cup, group)
+    gone = early_leavers(cup, group)
     until = {one.number: one.until for one in cup.entrants}
     found = _matches(cup, group)
     rows: dict[Number, list[Entry]] = {number: [] for number in group.members}
@@ -152,7 +152,7 @@ def group_table(cup: Cup, group: Group) -> Rows:
     return {number: tuple(entries) for number, entries in rows.items()}
 
 
-def annulled(cup: Cup, group: Group) -> frozenset[Number]:
+def early_leavers(cup: Cup, group: Group) -> frozenset[Number]:
     """Who left before half of their games were over: these do not count, for anybody.
 
     Who leaves later loses what is left by forfeit (FIDE General Regulations for Competitions).

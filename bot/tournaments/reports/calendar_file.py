@@ -8,7 +8,7 @@ from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import SECOND, Instant
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 
 WIDTH: Final = 75
 """Octets of a line: longer ones are folded (3.1)."""
@@ -33,7 +33,7 @@ def calendar(cup: Cup, reader: Player, text: Callable[[Phrase], str]) -> str:
             "END:VEVENT",
         ]
     lines.append("END:VCALENDAR")
-    return "".join(f"{_folded(line)}{_LINE_END}" for line in lines)
+    return "".join(f"{_fold(line)}{_LINE_END}" for line in lines)
 
 
 def _events(cup: Cup, reader: Player) -> Iterator[Event]:
@@ -52,7 +52,7 @@ def _events(cup: Cup, reader: Player) -> Iterator[Event]:
     for match in cup.matches_of(entrant.number) if entrant else ():
         other = match.opponent_of(entrant.number) if entrant else None
         if match.agreed and not match.is_over and other is not None:
-            person = called(cup.entrant(other))
+            person = side_label(cup.entrant(other))
             yield (
                 f"match-{match.id}",
                 match.agreed,
@@ -64,7 +64,7 @@ def _moment(at: Instant) -> str:
     return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y%m%dT%H%M%SZ}"
 
 
-def _folded(line: str) -> str:
+def _fold(line: str) -> str:
     """No character is cut in two."""
     folded, width = "", 0
     for one in line:

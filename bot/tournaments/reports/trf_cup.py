@@ -32,7 +32,7 @@ _OF_FIRST: Final = {
 }
 
 
-def imported(report: Report) -> Imported:
+def import_report(report: Report) -> Imported:
     """Rounds are over as far as somebody was paired; what stands behind them is about the coming one."""
     rows = report.rows
     over = max((_last_paired(entries) for entries in rows.values()), default=0)

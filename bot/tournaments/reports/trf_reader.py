@@ -109,7 +109,7 @@ def read_trf(text: str) -> Report | Refusal:
             scoring = given
     rounds = said.get("142", said.get("XXR"))
     ties = tuple(one.strip() for one in said.get("202", "").split(",") if one.strip())
-    counted = tuple(_counted_by(one, scoring) for one in entrants)
+    counted = tuple(_with_scoring(one, scoring) for one in entrants)
     of_teams = (one for one in lines if one[1][:3] in TEAM_LINES)
     teams = read_teams(of_teams, frozenset(one.number for one in counted))
     if wrong := _wrong(counted):
@@ -120,7 +120,7 @@ def read_trf(text: str) -> Report | Refusal:
     return Report(said.get("012", ""), so_many, counted, scoring, system, ties, teams)
 
 
-def _counted_by(one: Reported, scoring: Scoring) -> Reported:
+def _with_scoring(one: Reported, scoring: Scoring) -> Reported:
     return replace(one, entries=tuple(replace(entry, scoring=scoring) for entry in one.entries))
 
 

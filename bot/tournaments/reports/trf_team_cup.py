@@ -66,7 +66,7 @@ def _round(
         boards = list(_boards([one for one in played if team_of.get(one.first) in sides], team, teams))
         at += bool(boards)
         done |= sides
-        yield from _seated(boards, at, team, sides, team_of)
+        yield from _at_boards(boards, at, team, sides, team_of)
 
 
 def _boards(played: Sequence[Played], team: int, teams: Mapping[int, ReportedTeam]) -> Iterator[Played]:
@@ -79,7 +79,7 @@ def _boards(played: Sequence[Played], team: int, teams: Mapping[int, ReportedTea
     yield from (one for one in played if one.second is None and one.result is not Result.ZERO_BYE)
 
 
-def _seated(
+def _at_boards(
     boards: Sequence[Played], match: int, team: int, sides: set[int], team_of: Mapping[Number, int]
 ) -> Iterator[Played]:
     """The first of the two teams is whose board has the first move at the first one."""

@@ -10,11 +10,11 @@ from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, crossta
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.pairing.colours import starts_first
-from bot.tournaments.pairing.eligibility import kept_apart, present
-from bot.tournaments.reports.trf_points import named_points_line, points_line
+from bot.tournaments.pairing.eligibility import forbidden_pairs, present
+from bot.tournaments.reports.trf_points import points_line, points_line_by_name
 from bot.tournaments.reports.trf_teams import clean, team_lines, team_lines_of_2026
 from bot.tournaments.sides import name_of, strength
-from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_boards
 from bot.tournaments.terms import Edition, Scoring
@@ -60,11 +60,11 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
         yield from team_lines(cup)
         return
     if cup.terms.scoring is not Scoring.USUAL:
-        yield named_points_line(cup.terms.scoring)
+        yield points_line_by_name(cup.terms.scoring)
     yield from _players(cup, at)
-    for one, other in sorted(kept_apart(cup)):
+    for one, other in sorted(forbidden_pairs(cup)):
         yield f"XXP {at[one]} {at[other]}"
-    gone = _gone(cup)
+    gone = _absent_numbers(cup)
     if left := [place for number, place in at.items() if number in gone]:
         yield f"XXZ {' '.join(map(str, left))}"
 
@@ -85,7 +85,7 @@ def _lines_of_2026(cup: Cup) -> Iterator[str]:
 def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
     rows = crosstable(cup)
     over = min((_over(entries) for entries in rows.values()), default=0)
-    gone = _gone(cup) if over == last_round(cup) and cup.stage is Stage.RUNNING else frozenset()
+    gone = _absent_numbers(cup) if over == last_round(cup) and cup.stage is Stage.RUNNING else frozenset()
     place = {line.number: line.place for line in _lines_of_people(cup, rows)}
     for number in at:
         yield _player(cup.entrant(number), rows[number][:over], at, place[number], number in gone)
@@ -93,7 +93,7 @@ def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
 
 def _lines_of_people(cup: Cup, rows: Rows) -> tuple[Standing, ...]:
     """By points alone where teams have the places."""
-    return ranked(Table(rows, unplayed_apart=False), ()) if cup.teams else standings(cup)
+    return rank_entrants(Table(rows, unplayed_apart=False), ()) if cup.teams else standings(cup)
 
 
 def _over(entries: tuple[Entry, ...]) -> int:
@@ -101,7 +101,7 @@ def _over(entries: tuple[Entry, ...]) -> int:
     return next((at for at, entry in enumerate(entries) if entry.mark is Mark.PENDING), len(entries))
 
 
-def _gone(cup: Cup) -> frozenset[Number]:
+def _absent_numbers(cup: Cup) -> frozenset[Number]:
     """Who does not play the next round."""
     here = {one.number for one in present(cup, last_round(cup) + 1) if not one.sits_out}
     return frozenset(one.number for one in cup.entrants if one.number not in here)

@@ -49,7 +49,7 @@ def next_pairs(cup: Cup, lines: Sequence[Standing]) -> tuple[Pair, ...]:
     return tuple(_pairs(cup, open_[0])) if open_ else ()
 
 
-def applied(cup: Cup, lines: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def apply_play_offs(cup: Cup, lines: tuple[Standing, ...]) -> tuple[Standing, ...]:
     """The standings with what the play-off says about those who share the first place."""
     bouts = list(_bouts(cup, lines)) if any(match.is_play_off for match in cup.matches) else []
     if not bouts:

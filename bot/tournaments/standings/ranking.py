@@ -27,7 +27,7 @@ class Standing:
     group: str = ""
 
 
-def ranked(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
+def rank_entrants(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
     """By points, and then by each tie-break among those who are still level."""
     order = _Order(table)
     lines: list[Standing] = []
@@ -37,7 +37,7 @@ def ranked(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
         for numbers, decided_by in order.split(level, tiebreaks):
             place = len(lines) + 1
             lines += (
-                Standing(place, number, value, order.shown(number, tiebreaks), decided_by)
+                Standing(place, number, value, order.values_of(number, tiebreaks), decided_by)
                 for number in numbers
             )
     return tuple(lines)
@@ -66,7 +66,7 @@ class _Order:
             found += [(numbers, tiebreak.code if found else decided_by), *rest]
         return found
 
-    def shown(self, number: Number, tiebreaks: Sequence[Tiebreak]) -> tuple[tuple[str, Fraction], ...]:
+    def values_of(self, number: Number, tiebreaks: Sequence[Tiebreak]) -> tuple[tuple[str, Fraction], ...]:
         return tuple((one.code, self._value(number, one)) for one in tiebreaks)
 
     def _value(self, number: Number, tiebreak: Tiebreak) -> Fraction:

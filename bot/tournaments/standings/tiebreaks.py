@@ -75,12 +75,12 @@ class Contribution:
     voluntary: bool = False
 
     @property
-    def weighted(self) -> Fraction:
+    def weight(self) -> Fraction:
         """What it adds to Sonneborn-Berger."""
         return self.opponent * self.points
 
 
-def adjusted(entries: Sequence[Entry]) -> Fraction:
+def score_for_opponents(entries: Sequence[Entry]) -> Fraction:
     """Somebody's score as it counts for those they met: byes asked for until the end are draws (16.3)."""
     halves = 0
     to_the_end = True
@@ -103,13 +103,13 @@ def _contribution(table: Table, own: Sequence[Entry], entry: Entry) -> Contribut
     if entry.opponent is None or (table.unplayed_apart and not entry.is_played):
         return Contribution(_dummy(table.rows, own, entry), entry.points, entry.is_voluntary)
     theirs = table.rows[entry.opponent]
-    return Contribution(adjusted(theirs) if table.unplayed_apart else score(theirs), entry.points)
+    return Contribution(score_for_opponents(theirs) if table.unplayed_apart else score(theirs), entry.points)
 
 
 def _dummy(rows: Rows, own: Sequence[Entry], entry: Entry) -> Fraction:
     """An opponent who was not met is taken to be as good as oneself, but no better than this (16.4)."""
     if entry.opponent is not None:
-        return min(score(own), adjusted(rows[entry.opponent]))  # 16.4.1
+        return min(score(own), score_for_opponents(rows[entry.opponent]))  # 16.4.1
     return min(score(own), Fraction(sum(one.halves_of_draw for one in own), 2))  # 16.4.2
 
 
@@ -163,7 +163,7 @@ def _median(rounds: Sequence[Contribution]) -> Fraction:
 
 
 def _sonneborn_berger(rounds: Sequence[Contribution]) -> Fraction:
-    return sum((one.weighted for one in rounds), Fraction(0))
+    return sum((one.weight for one in rounds), Fraction(0))
 
 
 def _koya(table: Table, tied: Sequence[Number]) -> Values:
@@ -201,7 +201,7 @@ def _other_points(entries: Sequence[Entry]) -> Fraction:
     )
 
 
-def _won_as_second(entries: Sequence[Entry]) -> int:
+def _wins_as_second(entries: Sequence[Entry]) -> int:
     return sum(entry.mark is Mark.WIN and entry.first is False for entry in entries)
 
 
@@ -226,7 +226,7 @@ TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
         Tiebreak("DE", "6", _direct_encounter),
         Tiebreak("WIN", "7.1", _of_results(_rounds_won)),
         Tiebreak("WON", "7.2", _of_results(_games_won)),
-        Tiebreak("BWG", "7.4", _of_results(_won_as_second)),
+        Tiebreak("BWG", "7.4", _of_results(_wins_as_second)),
         Tiebreak("MPVGP", "7.6", _of_results(_other_points)),
         Tiebreak("PS", "7.5", _of_results(_progressive)),
     )

@@ -69,12 +69,12 @@ class Criteria:
             return (self._completes, 1, paired, 0, 0, 0, *counts, *scores)
         if where is Where.NEXT and self._looks_ahead:
             floater = self._floating(high) if high.score >= self._lowest else 0
-            return _filled(self._completes, 0, 0, 1, floater)
-        return _filled(self._completes)
+            return _pad(self._completes, 0, 0, 1, floater)
+        return _pad(self._completes)
 
     def of_bye(self, player: Contender) -> Values:
         """C.9: the fewest unplayed games."""
-        return _filled(self._completes, 0, 0, 0, 0, self._most_unplayed - player.unplayed)
+        return _pad(self._completes, 0, 0, 0, 0, self._most_unplayed - player.unplayed)
 
     def weigh(self, values: Iterable[Values]) -> dict[Values, int]:
         """A number each: its sum over all pairs is the greater, the better the first criterion that differs.
@@ -176,5 +176,5 @@ _FLOATS: Final = ((Float.DOWN, 0), (Float.UP, 0), (Float.DOWN, 1), (Float.UP, 1)
 NOTHING: Final[Values] = (0,) * (6 + len(_COUNTS) + len(_FLOATS))
 
 
-def _filled(*values: int) -> Values:
+def _pad(*values: int) -> Values:
     return values + NOTHING[len(values) :]

@@ -47,13 +47,13 @@ class Dutch:
             residents, *groups = groups
             gives_bye = not groups or self._gives_bye([*floaters, *residents], groups)
             pairs = self._pair_alone(floaters, residents, gives_bye=gives_bye)
-            left = _unpaired([*floaters, *residents], pairs)
+            left = _without_pairs([*floaters, *residents], pairs)
             if gives_bye:
                 pairings += [(player, None) for player in left]
                 left, self._candidates = [], ()
             elif not self._floats_well(left, groups):
                 pairs, groups = self._pair_looking_below(floaters, residents, groups)
-                left = _unpaired([*floaters, *residents], pairs)
+                left = _without_pairs([*floaters, *residents], pairs)
             pairings += pairs
             floaters = left
         return pairings
@@ -99,7 +99,7 @@ class Dutch:
             if gives_bye:
                 place = [self._bye_values(criteria, player) for player in bracket]
         qualities = self._weigh([bracket], criteria, place)
-        return _named(bracket, best_candidate(qualities, len(floaters), len(bracket)))
+        return _players_of(bracket, best_candidate(qualities, len(floaters), len(bracket)))
 
     def _bye_values(self, criteria: Criteria, player: Contender) -> Values | None:
         if player not in self._candidates:
@@ -116,8 +116,8 @@ class Dutch:
             size = len(bracket) + len(groups[0])
             outside: list[Values | None] | None = [NOTHING] * size if size % 2 else None
             qualities = self._weigh([bracket, groups[0]], Criteria(bracket, size, looks_ahead=True), outside)
-            pairs = _named(bracket, best_candidate(qualities, len(floaters), len(bracket)))
-            if self._complete([*_unpaired(bracket, pairs), *below]) is not None:
+            pairs = _players_of(bracket, best_candidate(qualities, len(floaters), len(bracket)))
+            if self._complete([*_without_pairs(bracket, pairs), *below]) is not None:
                 return pairs, groups
             groups = [below]  # A.9
         everybody = [*bracket, *below]
@@ -127,7 +127,7 @@ class Dutch:
             rests = criteria.of_pair(bracket[0], bracket[0], Where.BELOW)
             place = [rests if player in self._candidates else None for player in everybody]
         qualities = self._weigh([bracket, *groups], criteria, place)
-        return _named(bracket, best_candidate(qualities, len(floaters), len(bracket))), groups
+        return _players_of(bracket, best_candidate(qualities, len(floaters), len(bracket))), groups
 
     def _weigh(
         self, groups: Sequence[Players], criteria: Criteria, place: list[Values | None] | None
@@ -205,11 +205,11 @@ def _add_place(rows: list[list[int]], worth: list[int]) -> None:
     rows.append([*worth, 0])
 
 
-def _named(players: Players, pairs: Sequence[tuple[int, int]]) -> list[tuple[Contender, Contender]]:
+def _players_of(players: Players, pairs: Sequence[tuple[int, int]]) -> list[tuple[Contender, Contender]]:
     return [(players[one], players[other]) for one, other in pairs]
 
 
-def _unpaired(players: Players, pairs: Sequence[tuple[Contender, Contender]]) -> list[Contender]:
+def _without_pairs(players: Players, pairs: Sequence[tuple[Contender, Contender]]) -> list[Contender]:
     paired = set(chain.from_iterable(pairs))
     return [player for player in players if player not in paired]
 

@@ -6,7 +6,7 @@ from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import Rows, crosstable, score
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.pairing.colours import colour_reason, starts_first
-from bot.tournaments.results import spoken
+from bot.tournaments.results import points_text
 from bot.tournaments.swiss_engine.contenders import Contender, contenders
 from bot.tournaments.swiss_engine.dutch import Dutch, gets_white
 from bot.tournaments.terms import Edition
@@ -14,7 +14,7 @@ from bot.tournaments.terms import Edition
 Pairings = tuple[tuple[Number, Number | None], ...]
 
 
-def paired(
+def pair_next_round(
     cup: Cup, playing: Collection[Number], rounds: int, apart: Collection[tuple[Number, Number]]
 ) -> Pairings | None:
     """The next round of a cup of so many rounds."""
@@ -57,21 +57,21 @@ def pair_reasons(rows: Rows, first: Number, second: Number) -> tuple[Phrase, ...
     ours, theirs = score(rows[first]), score(rows[second])
     colour = colour_reason(rows[first], rows[second])
     if ours == theirs:
-        return say("cup-why-same-points", points=spoken(ours)), colour
+        return say("cup-why-same-points", points=points_text(ours)), colour
     floater = first if ours > theirs else second
-    higher, lower = spoken(max(ours, theirs)), spoken(min(ours, theirs))
+    higher, lower = points_text(max(ours, theirs)), points_text(min(ours, theirs))
     return (
         say("cup-why-first-floats" if floater == first else "cup-why-second-floats", points=higher, to=lower),
-        *((say("cup-why-floats-again"),) if floated_down(rows, floater) else ()),
+        *((say("cup-why-floats-again"),) if has_floated_down(rows, floater) else ()),
         colour,
     )
 
 
 def bye_reasons(rows: Rows, number: Number) -> tuple[Phrase, ...]:
-    return (say("cup-why-bye", points=spoken(score(rows[number]))),)
+    return (say("cup-why-bye", points=points_text(score(rows[number]))),)
 
 
-def floated_down(rows: Rows, number: Number) -> bool:
+def has_floated_down(rows: Rows, number: Number) -> bool:
     """Whether they met somebody with fewer points in the latest round, or nobody (A.4)."""
     if not rows[number]:
         return False

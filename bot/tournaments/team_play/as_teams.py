@@ -13,10 +13,10 @@ from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.tournaments.entrants import Team, TeamBoard
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number, Pair
-from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name, spoken
+from bot.tournaments.results import FORFEITS, PLAYED, Result, points_text, result_name
 from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.terms import Scoring
-from bot.tournaments.version_cache import remembered
+from bot.tournaments.version_cache import cache_by_version
 
 Teams: TypeAlias = Mapping[Number, int]
 """The team of each entrant."""
@@ -40,12 +40,12 @@ class TeamMatch(Match):
     def outcome(self) -> Phrase:
         if self.second is None or self.result is Result.VOID:
             return result_name(self.result)
-        first, second = (spoken(Fraction(halves, 2)) for halves in self.halves)
+        first, second = (points_text(Fraction(halves, 2)) for halves in self.halves)
         over = say("cup-team-score", first=first, second=second)
         return over if self.is_over else say("cup-team-score-open", score=over)
 
 
-@remembered
+@cache_by_version
 def by_teams(cup: Cup) -> Cup:
     """The cup itself where people play for themselves."""
     if not cup.teams:
@@ -62,7 +62,7 @@ def by_teams(cup: Cup) -> Cup:
             for team in cup.teams
         ),
         matches=tuple(_matches(cup)),
-        draft=tuple(_drafted(cup)),
+        draft=tuple(_draft(cup)),
         forbidden=tuple(_forbidden(cup)),
         waiting=(),
     )
@@ -108,7 +108,7 @@ def _forbidden(cup: Cup) -> Iterable[tuple[AccountId, AccountId]]:
             yield _account(teams[one]), _account(teams[other])
 
 
-def _drafted(cup: Cup) -> Iterable[Pair]:
+def _draft(cup: Cup) -> Iterable[Pair]:
     for _, group in groupby(cup.draft, key=lambda pair: pair.board and pair.board.match):
         boards = list(group)
         for first, second in _sides(one.board for one in boards):

@@ -28,7 +28,7 @@ def captain(cup: Cup, team: int) -> Entrant | None:
     return next((one for one in roster(cup, team) if one.leads), None)
 
 
-def team_called(cup: Cup, number: int) -> Team | None:
+def find_team(cup: Cup, number: int) -> Team | None:
     return next((one for one in cup.teams if one.number == number), None)
 
 

@@ -15,7 +15,7 @@ from bot.messages.card import Button, Card, Rows, Tone
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
-from bot.tournaments.sides import Called, called
+from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.team_play.as_teams import by_teams
 
@@ -95,9 +95,9 @@ def _some(people: Sequence[Called]) -> Listed:
 
 
 def _checked_in(cup: Cup) -> Iterator[Phrase]:
-    there = [called(one) for one in cup.entrants if one.checked_in and one.until is None]
+    there = [side_label(one) for one in cup.entrants if one.checked_in and one.until is None]
     yield say("cup-checked-in", count=len(there), of=len(in_field(cup)))
-    missing = [called(one) for one in cup.entrants if not one.checked_in and one.until is None]
+    missing = [side_label(one) for one in cup.entrants if not one.checked_in and one.until is None]
     if missing:
         yield say("cup-missing", people=_some(missing))
 

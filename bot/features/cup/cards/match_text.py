@@ -7,7 +7,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.results import result_name
-from bot.tournaments.sides import Called, called
+from bot.tournaments.sides import Called, side_label
 from bot.tournaments.team_play.as_teams import by_teams
 
 
@@ -22,10 +22,10 @@ def named(match: Match) -> str:
 
 
 def pair_of(cup: Cup, match: Match | Pair) -> Phrase:
-    first = called(cup.entrant(match.first))
+    first = side_label(cup.entrant(match.first))
     if match.second is None:
         return say("cup-alone", person=first)
-    return say("cup-pair", first=first, second=called(cup.entrant(match.second)))
+    return say("cup-pair", first=first, second=side_label(cup.entrant(match.second)))
 
 
 def match_line(cup: Cup, match: Match) -> Phrase:
@@ -34,7 +34,7 @@ def match_line(cup: Cup, match: Match) -> Phrase:
     tables = [game.session for game in match.games if game.session and game.result is None]
     if match.claims and not match.is_over:
         claim = match.claims[0]
-        by = called(cup.entrant(claim.by))
+        by = side_label(cup.entrant(claim.by))
         result = result_name(claim.result)
         if match.disputed:
             return say("cup-match-disputed", board=board, pair=pair, result=result, person=by)
@@ -88,4 +88,4 @@ def deadline(cup: Cup) -> Instant | None:
 
 def in_field(cup: Cup) -> tuple[Called, ...]:
     """Everybody who has not left."""
-    return tuple(called(entrant) for entrant in cup.entrants if entrant.until is None)
+    return tuple(side_label(entrant) for entrant in cup.entrants if entrant.until is None)

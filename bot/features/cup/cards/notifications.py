@@ -17,7 +17,7 @@ from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import PLAYED, result_name
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 
 
 def your_table(
@@ -41,7 +41,7 @@ def _begins(cup: Cup, match: Match, reader: Number) -> tuple[Phrase, ...]:
 
 def _together(cup: Cup, reader: Number) -> tuple[Phrase, ...]:
     side = cup.entrant(reader)
-    return (say("cup-call-together", people=called(side)),) if side.partner else ()
+    return (say("cup-call-together", people=side_label(side)),) if side.partner else ()
 
 
 def _told(away: VacationOffer | None) -> tuple[Phrase, ...]:
@@ -75,7 +75,7 @@ def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOff
 
 def claimed(cup: Cup, match: Match, by: Number) -> Card:
     """The other of the pair is asked whether that is so."""
-    person, result = called(cup.entrant(by)), match.claims[0].result
+    person, result = side_label(cup.entrant(by)), match.claims[0].result
     title = say("cup-call-claimed", name=cup.terms.name, person=person)
     lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
     until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
@@ -88,7 +88,7 @@ def claimed(cup: Cup, match: Match, by: Number) -> Card:
 
 def to_confirm(cup: Cup, match: Match, by: Number) -> Card:
     """The other organisers are asked, too."""
-    title = say("cup-call-to-confirm", name=cup.terms.name, person=called(cup.entrant(by)))
+    title = say("cup-call-to-confirm", name=cup.terms.name, person=side_label(cup.entrant(by)))
     result = match.claims[0].result
     line = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result))
     yes = labelled(cup, Act.RESULT, f"{named(match)} {result}", say("button-cup-claim-yes"), Tone.GO)
@@ -105,7 +105,7 @@ def disputed(cup: Cup, match: Match) -> Card:
     """Organisers hear both, and decide with a tap."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
     lines = tuple(
-        say("cup-call-disputed-line", person=called(cup.entrant(one.by)), result=result_name(one.result))
+        say("cup-call-disputed-line", person=side_label(cup.entrant(one.by)), result=result_name(one.result))
         for one in match.claims
     )
     decide = labelled(cup, Act.RESULT, named(match), say("button-cup-result"), Tone.GO)
@@ -130,7 +130,7 @@ def reminder(cup: Cup, match: Match, reader: Number) -> Card:
 
 
 def proposed(cup: Cup, match: Match, proposal: Proposal) -> Card:
-    by = called(cup.entrant(proposal.by))
+    by = side_label(cup.entrant(proposal.by))
     title = say("cup-proposed", person=by, at=proposal.at)
     yes = Button(
         say("button-cup-time-yes"), write_payload(OnCup(Act.TIME, f"{named(match)} yes", cup.id)), Tone.GO
@@ -156,7 +156,7 @@ def _decided_without_organiser(cup: Cup, match: Match) -> Phrase:
     if match.games and match.games[-1].result in PLAYED:
         return say("cup-call-decided-by-table")
     losers = (cup.entrant(number) for number in match.numbers if not match.score_of(number))
-    gone = [called(one) for one in losers if one.has_left]
+    gone = [side_label(one) for one in losers if one.has_left]
     return (
         say("cup-call-decided-by-leaving", people=listed(*gone)) if gone else say("cup-call-decided-by-time")
     )
@@ -242,7 +242,7 @@ def dropped(cup: Cup, by: Person) -> Card:
 
 def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) -> Card:
     """An organiser can give it with a tap."""
-    title = say("cup-call-time-asked", name=cup.terms.name, person=called(cup.entrant(number)))
+    title = say("cup-call-time-asked", name=cup.terms.name, person=side_label(cup.entrant(number)))
     away = (say("cup-call-time-asked-away", until=until),) if until else ()
     days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
     more = labelled(
@@ -275,7 +275,7 @@ def called_off(cup: Cup, reason: Phrase) -> Card:
 
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
     other = match.opponent_of(reader)
-    person = called(cup.entrant(other if other is not None else reader))
+    person = side_label(cup.entrant(other if other is not None else reader))
     if match.is_play_off:
         return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)

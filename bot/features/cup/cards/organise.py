@@ -21,11 +21,11 @@ from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
-from bot.tournaments.decisions.entry import seeded
+from bot.tournaments.decisions.entry import in_seed_order
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Stage
 from bot.tournaments.results import Result, result_name
-from bot.tournaments.sides import called, name_of, strength
+from bot.tournaments.sides import name_of, side_label, strength
 
 _NAMED: Final = re.compile(r"#(?P<number>\d{1,4})(?:~(?P<mark>[0-9a-f]{3}))?")
 _MARKS: Final = 16**3
@@ -148,7 +148,7 @@ def _apart(cup: Cup) -> tuple[Button, ...]:
 
 def seeding_card(cup: Cup) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
-    order = list(enumerate(seeded(cup, (one for one in cup.entrants if not one.has_left)), 1))
+    order = list(enumerate(in_seed_order(cup, (one for one in cup.entrants if not one.has_left)), 1))
     rated = [_place(at, one) for at, one in order if strength(one) or one.seed]
     unrated = [_place(at, one) for at, one in order if not strength(one) and not one.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
@@ -163,10 +163,10 @@ def seeding_card(cup: Cup) -> Card:
 
 def _place(at: int, one: Entrant) -> Phrase:
     if one.seed:
-        return say("cup-seed-by-hand", place=at, person=called(one))
+        return say("cup-seed-by-hand", place=at, person=side_label(one))
     if not strength(one):
-        return say("cup-standing-place", place=at, person=called(one))
-    return say("cup-seed-rated", place=at, person=called(one), rating=strength(one))
+        return say("cup-standing-place", place=at, person=side_label(one))
+    return say("cup-seed-rated", place=at, person=side_label(one), rating=strength(one))
 
 
 def which_match(cup: Cup, what: Act, page: Page) -> Card:
@@ -200,7 +200,7 @@ def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
     if result is Result.DRAW or match.second is None:
         return result_name(result)
     winner = match.first if result is Result.FIRST else match.second
-    return say("button-cup-won", person=called(cup.entrant(winner)))
+    return say("button-cup-won", person=side_label(cup.entrant(winner)))
 
 
 def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
@@ -234,7 +234,7 @@ def _entered_line(cup: Cup, entry: Correction) -> Phrase:
     if entry.after not in _SCORES:
         result = result_name(entry.after)
         return say("cup-entered-other", board=board, pair=pair_of(cup, match), result=result, before=before)
-    first, second = (called(cup.entrant(number)) for number in (match.first, match.second))
+    first, second = (side_label(cup.entrant(number)) for number in (match.first, match.second))
     result = _score(entry.after)
     return say("cup-entered-line", board=board, first=first, second=second, result=result, before=before)
 
@@ -250,7 +250,7 @@ def _waiting_line(cup: Cup, match: Match) -> Phrase:
         board=Written(named(match)),
         pair=pair_of(cup, match),
         result=result_name(claim.result),
-        person=called(cup.entrant(other)),
+        person=side_label(cup.entrant(other)),
     )
 
 
@@ -278,7 +278,7 @@ def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> C
 
 
 def sure_to_drop(cup: Cup, entrant: Entrant) -> Card:
-    question = say("cup-ask-drop", person=called(entrant))
+    question = say("cup-ask-drop", person=side_label(entrant))
     return asked_first(cup, Act.DROP, question, entrant_word(entrant))
 
 

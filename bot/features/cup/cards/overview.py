@@ -11,7 +11,7 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Stage
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.team_play.rosters import rosters
 
 Tables = Mapping[MatchId, Standing]
@@ -60,7 +60,7 @@ def _wanted(cup: Cup) -> Iterator[Phrase]:
             yield say("cup-wants-decision", pair=pair_of(cup, one))
     for one in matches:
         if one.asked:
-            people = listed(*(called(cup.entrant(number)) for number in one.asked))
+            people = listed(*(side_label(cup.entrant(number)) for number in one.asked))
             yield say("cup-wants-time", pair=pair_of(cup, one), people=people)
     yield from (match_line(cup, one) for one in matches if one.claims and not one.disputed)
 
@@ -73,7 +73,7 @@ def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
         table, pair = named_table(match), pair_of(cup, match)
         standing = tables.get(match.id)
         if table is None:
-            if missing := [called(cup.entrant(one)) for one in match.numbers if one not in match.came]:
+            if missing := [side_label(cup.entrant(one)) for one in match.numbers if one not in match.came]:
                 yield say("cup-not-come", people=listed(*missing), pair=pair)
         elif standing and standing.absent:
             yield say("cup-not-moved", people=listed(*standing.absent), pair=pair, table=table)
@@ -86,11 +86,11 @@ def named_table(match: Match) -> Written | None:
 
 
 def _people(cup: Cup) -> Iterator[Phrase]:
-    out = [called(one) for one in cup.entrants if one.sits_out and not one.has_left]
+    out = [side_label(one) for one in cup.entrants if one.sits_out and not one.has_left]
     if out:
         yield say("cup-sit-out", people=listed(*out))
     if cup.is_to_begin and cup.stage is Stage.CHECK_IN:
-        missing = [called(one) for one in cup.entrants if not one.checked_in]
+        missing = [side_label(one) for one in cup.entrants if not one.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
     if few := _incomplete(cup):

@@ -8,7 +8,7 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.entrants import Seeker
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 
 WITH, NO, ANY = "with", "no", "new"
 """What buttons write behind ``/cup join``: with the seeker of a number, not with them, with whoever wants."""
@@ -19,7 +19,7 @@ def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
     """How it stands with their entry; whoever has no partner yet can choose."""
     own, seeker = cup.entrant_of(reader), cup.seeker(reader)
     if own and not own.has_left:
-        told = say("cup-joined", name=cup.terms.name, people=called(own))
+        told = say("cup-joined", name=cup.terms.name, people=side_label(own))
         return Card(told, rows=((act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.LEAVE)),))
     return _which_partner(cup, reader, seeker, page)
 

@@ -15,7 +15,7 @@ from bot.messages.card import Button, Card
 from bot.messages.numbers import score
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_teams, side_of
@@ -96,7 +96,7 @@ def podium_card(cup: Cup) -> Card:
 def podium_lines(cup: Cup, found: Sequence[Standing]) -> Iterator[Phrase]:
     for one in found:
         if one.place <= ON_THE_PODIUM:
-            yield say("cup-podium", place=one.place, person=called(cup.entrant(one.number)))
+            yield say("cup-podium", place=one.place, person=side_label(cup.entrant(one.number)))
 
 
 def leaders_of(cup: Cup, found: Sequence[Standing]) -> Phrase:
@@ -105,7 +105,7 @@ def leaders_of(cup: Cup, found: Sequence[Standing]) -> Phrase:
 
 
 def _leader(cup: Cup, one: Standing) -> Phrase:
-    person = called(cup.entrant(one.number))
+    person = side_label(cup.entrant(one.number))
     if not format_of(cup.terms).collects_points:
         return say("cup-leader-place", person=person)
     return say("cup-leader", person=person, points=score(one.points))

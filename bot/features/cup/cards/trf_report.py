@@ -8,7 +8,7 @@ from bot.messages.card import Card
 from bot.messages.numbers import score
 from bot.messages.refusals import refusal_card
 from bot.tournaments.reports.trf_reader import Report, read_trf
-from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS, TIEBREAKS
 
 _BEGINS = re.compile(r"^(?:012|001) ", re.MULTILINE)
@@ -28,7 +28,7 @@ def reported(text: str) -> Card:
 def report_card(report: Report) -> Card:
     """Who stands where by its results, counted again by the tie-breaks that are usual here."""
     names = {one.number: one.name for one in report.entrants}
-    found = ranked(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
+    found = rank_entrants(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
     lines = tuple(_line(names[one.number], one) for one in found[:REPORT_LINES_SHOWN])
     more = len(found) - REPORT_LINES_SHOWN
     rest = (say("cup-more-people", count=more),) if more > 0 else ()

@@ -16,7 +16,7 @@ from bot.tournaments.pairing.bracket import NOBODY, Bracket, Come, From, Slot
 from bot.tournaments.pairing.bracket import Side as Source
 from bot.tournaments.pairing.bracket_stages import BracketStage
 from bot.tournaments.results import Result
-from bot.tournaments.sides import Called, called
+from bot.tournaments.sides import Called, side_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class BracketMatches:
     def _side(self, slot: str, come: Come | None) -> Side | None:
         if come is None or come.number is None:
             return None
-        match, person = self._matches.get(slot), called(self._cup.entrant(come.number))
+        match, person = self._matches.get(slot), side_label(self._cup.entrant(come.number))
         got = "" if match is None else _got(match, come.number)
         return Side(come.number, person, got, self._bracket.winner(slot) == come)
 

@@ -19,7 +19,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.pairing.groups import Group, groups
 from bot.tournaments.results import PLAYED
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.standings.group_standings import group_standings
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
@@ -114,7 +114,7 @@ def heading_of(cup: Cup) -> PageHeading:
 def rows_of(cup: Cup, lines: Sequence[Standing], slot: str | None = None) -> tuple[Row, ...]:
     """Standings as rows: in some formats places alone count. With ``slot`` they are of that group alone."""
     of_places_alone = not format_of(cup.terms).shows_scores
-    people = {one.number: called(one) for one in cup.entrants}
+    people = {one.number: side_label(one) for one in cup.entrants}
     played = _played(cup, slot)
     return tuple(
         Row(
@@ -141,7 +141,7 @@ def place_histories(cup: Cup, numbers: Sequence[Number]) -> tuple[PlaceHistory, 
     """The places of some entrants after each round that is over."""
     after = [_places_after(cup, round_) for round_ in range(1, _rounds_over(cup) + 1)]
     return tuple(
-        PlaceHistory(called(cup.entrant(number)), tuple(places.get(number) for places in after))
+        PlaceHistory(side_label(cup.entrant(number)), tuple(places.get(number) for places in after))
         for number in numbers
     )
 
