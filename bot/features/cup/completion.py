@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.match_text import match_name
 from bot.features.cup.cards.organise import OUTCOMES
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.datetime_input import EXAMPLES
@@ -37,7 +37,7 @@ class CupCompletion:
     meaning: CupLookup
     games: Mapping[GameId, AnyGame]
 
-    async def offered(
+    async def complete(
         self, words: list[str], player: Player, room: Room, names: Iterable[str]
     ) -> tuple[str, ...]:
         """What the last of ``words``, those behind ``/cup``, may become."""
@@ -69,7 +69,7 @@ def _matches(act: Act, cups: Iterable[Cup]) -> tuple[str, ...]:
     if act not in _WITH_MATCH:
         return ()
     return tuple(
-        named(match)
+        match_name(match)
         for cup in cups
         for match in cup.matches
         if match.second is not None

@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context, recognise
-from bot.features.cup.cards.buttons import SURE, Page, act, asked_first, page_in
-from bot.features.cup.cards.match_text import named, pair_of
+from bot.features.cup.cards.buttons import SURE, Page, act, confirmation_card, page_in
+from bot.features.cup.cards.match_text import match_name, pair_of
 from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.partner_commands import PartnerCommands
 from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands, team_in
-from bot.features.cup.vacations import away_for, away_in, offered_at_entry
+from bot.features.cup.vacations import away_for, away_in, offer_at_entry
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -67,33 +67,35 @@ class EnterCup:
         if mentioned and not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-join-others")))
         people = mentioned or [context.person]
-        number = numbered(intent.words) if intent.mentioned else None
+        number = number_in(intent.words) if intent.mentioned else None
         of_teams = format_of(cup.terms).has_teams
         if number and not (of_teams and _is_of_team(intent.words)):
             return await self._identify(context, cup, people[0], number)
         if of_teams:
             return await self._join_team(context, cup, intent, people)
-        entered = await self._entered(context, cup, people, exempt=bool(intent.mentioned))
+        entered = await self._enter(context, cup, people, exempt=bool(intent.mentioned))
         if isinstance(entered, Refusal):
             return refusal_card(entered)
-        return self._done(context, entered, people)
+        return self._card_after_entry(context, entered, people)
 
     async def _join_team(self, context: Context, cup: Cup, intent: OnCup, people: list[Person]) -> Card:
         """Into the team that is named; else one is chosen."""
         team = team_in(cup, intent.words)
         if team is None:
-            return self.teams.chosen(context, cup, intent.words)
+            return self.teams.which_team(context, cup, intent.words)
         exempt = bool(intent.mentioned)
-        entered = await self._entered(context, cup, people, exempt=exempt, team=team.number)
+        entered = await self._enter(context, cup, people, exempt=exempt, team=team.number)
         if isinstance(entered, Refusal):
             return refusal_card(entered)
-        return self._warned(context, entered, self.teams.shown(context, entered, team.number), people)
+        return self._with_vacation_warning(
+            context, entered, self.teams.show_team(context, entered, team.number), people
+        )
 
-    async def _entered(
+    async def _enter(
         self, context: Context, cup: Cup, people: list[Person], *, exempt: bool, team: int = 0
     ) -> Cup | Refusal:
         for at, person in enumerate(people):
-            rating, games = await self.seeding.known(cup, person.player)
+            rating, games = await self.seeding.rating_and_games(cup, person.player)
             join = Join(person, rating, games, exempt, team, context.roles)
             entered = await self.cups.do(cup.id, join, RequestId(f"{context.id}:{at}"))
             if isinstance(entered, Refusal):
@@ -101,19 +103,19 @@ class EnterCup:
             cup = entered
         return cup
 
-    def _done(self, context: Context, cup: Cup, people: list[Person]) -> Card:
+    def _card_after_entry(self, context: Context, cup: Cup, people: list[Person]) -> Card:
         if waiting := [one for one in people if cup.waits(one.player)]:
             return entry_done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
         card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
-        return self._warned(context, cup, card, people)
+        return self._with_vacation_warning(context, cup, card, people)
 
-    def _warned(self, context: Context, cup: Cup, card: Card, people: list[Person]) -> Card:
+    def _with_vacation_warning(self, context: Context, cup: Cup, card: Card, people: list[Person]) -> Card:
         """Who enters themselves is told of a vacation of theirs that falls into the cup."""
         now = self.clock.now()
         away = away_in(cup, context.asker.account.rest, now) if people == [context.person] else None
         if away is None:
             return card
-        offer = offered_at_entry(cup, away, now)
+        offer = offer_at_entry(cup, away, now)
         rows = (*((offer.buttons,) if offer.buttons else ()), *card.rows)
         return replace(card, lines=(*card.lines, offer.line), rows=rows)
 
@@ -127,7 +129,7 @@ class EnterCup:
 
     async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
-            return asked_first(cup, Act.LEAVE, say("cup-ask-leave"))
+            return confirmation_card(cup, Act.LEAVE, say("cup-ask-leave"))
         return await self._do(context, cup, Leave(context.person), say("cup-left", name=cup.terms.name))
 
     async def check_in(self, context: Context, cup: Cup) -> Card:
@@ -249,14 +251,14 @@ def _soon(cup: Cup, match: Match) -> tuple[Button, ...]:
     return tuple(
         Button(
             say("button-cup-time-in", hours=hours),
-            write_payload(OnCup(Act.TIME, f"{named(match)} +{hours}h", cup.id)),
+            write_payload(OnCup(Act.TIME, f"{match_name(match)} +{hours}h", cup.id)),
         )
         for hours in _SOON
     )
 
 
 def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.PLAIN) -> Button:
-    return Button(label, write_payload(OnCup(Act.TIME, f"{named(match)} {word}", cup.id)), tone)
+    return Button(label, write_payload(OnCup(Act.TIME, f"{match_name(match)} {word}", cup.id)), tone)
 
 
 def outranks(cup: Cup, person: Person) -> tuple[Number, ...]:
@@ -270,7 +272,7 @@ def _is_of_team(words: str) -> bool:
     return not any(word.isdecimal() for word in words.split())
 
 
-def numbered(words: str) -> Number | None:
+def number_in(words: str) -> Number | None:
     """The number of an entrant among the words: ``3`` or ``#3``."""
     found = (word.removeprefix("#") for word in words.split())
     return next((Number(int(one[:4])) for one in found if one.isdecimal() and int(one[:4])), None)

@@ -13,7 +13,7 @@ from bot.kernel.text import Refusal, Written, say
 class EntryRole:
     couriers: Mapping[Platform, Courier]
 
-    async def known(self, room: Room, plan: CupPlan) -> CupPlan | Refusal:
+    async def with_role(self, room: Room, plan: CupPlan) -> CupPlan | Refusal:
         """With the role by its id and its name, as the room's platform has them."""
         written = plan.chosen.get("role")
         if not written:

@@ -31,7 +31,7 @@ _ENCODING = "utf-8-sig"
 """With the mark by which spreadsheets know what it is."""
 
 
-def exported(cup: Cup, words: str, language: Language, reader: Player) -> Card:
+def export_card(cup: Cup, words: str, language: Language, reader: Player) -> Card:
     """What is named; else the standings."""
     said = [word for word in map(tidy, words.split()) if word in (*SHEETS, *REPORTS, CALENDAR)]
     kind = said[0] if said else SHEETS[0]

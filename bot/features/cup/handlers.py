@@ -52,7 +52,7 @@ class CupCommands:
             case Act.OPEN:
                 return await self.opening.open(context, intent.words)
             case Act.LIST:
-                return Privately(listed_cups(await self.meaning.listed(context)))
+                return Privately(cup_list_card(await self.meaning.list_cups(context)))
             case Act.GUIDE:
                 return Privately(guide())
         cup = await self.meaning.cup(context, intent)
@@ -101,7 +101,7 @@ class CupCommands:
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         completion = CupCompletion(self.meaning, self.opening.games)
         return last_word(
-            typed, await completion.offered(list(typed.words), typed.player, typed.room, typed.names)
+            typed, await completion.complete(list(typed.words), typed.player, typed.room, typed.names)
         )
 
     async def _show(self, context: Context, cup: Cup) -> Outcome:
@@ -129,7 +129,7 @@ def _minds_admins(intent: OnCup) -> bool:
     return intent.act in OF_ORGANISERS or intent.act in (Act.OPEN, Act.SHOW)
 
 
-def listed_cups(cups: Sequence[Cup | OutOfReach]) -> Card:
+def cup_list_card(cups: Sequence[Cup | OutOfReach]) -> Card:
     if not cups:
         open_one = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
         return Card(

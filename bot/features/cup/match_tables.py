@@ -67,7 +67,7 @@ def standing_of(table: Session, game: AnyGame) -> Standing:
     sides = game.sides_of(table.setup.variant)
     awaited = acting(table, game)
     to_move = _sides_with(sides, awaited)
-    has_moved = _moved(table, game)
+    has_moved = _seats_moved(table, game)
     moved = frozenset(_sides_with(sides, has_moved))
     return Standing(
         table.id,
@@ -89,7 +89,7 @@ def time_used_without_clock(table: Session, game: AnyGame, now: Instant) -> tupl
     """
     last = table.moved or table.opened
     waits, before = now.ms - last.ms, last.ms - table.opened.ms
-    has_moved, awaited = _moved(table, game), acting(table, game)
+    has_moved, awaited = _seats_moved(table, game), acting(table, game)
     slower: Collection[int] = ()
     if table.phase is Phase.PLAYING and len(awaited) == 1 and waits > before:
         slower = awaited
@@ -98,7 +98,7 @@ def time_used_without_clock(table: Session, game: AnyGame, now: Instant) -> tupl
     return tuple(max(waits, before) if seat in slower else 0 for seat in range(table.setup.seats))
 
 
-def _moved(table: Session, game: AnyGame) -> frozenset[int]:
+def _seats_moved(table: Session, game: AnyGame) -> frozenset[int]:
     """The seats; of a record that cannot be followed any more, all that is known is how long it is."""
     try:
         acted = acting_at(game, table.setup, table.moves)
@@ -201,19 +201,19 @@ class MatchTables:
 
         A match stays in the rooms of its first game.
         """
-        if before := await self._before(match):
+        if before := await self._earlier_rooms(match):
             return before
         shown = [await self.rooms.current(room) for room in cup.rooms]
         people = [person for side in sides for person in side.people]
         handles = [await self.accounts.handles_of(person.player) for person in people]
         found: dict[Room, None] = {}
         for own in handles:
-            found |= dict.fromkeys(await self._reached(shown, own))
+            found |= dict.fromkeys(await self._rooms_in_reach(shown, own))
         title = " – ".join(map(name_of, sides))
         everybody = tuple(handle for own in handles for handle in own)
         return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
 
-    async def _reached(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
+    async def _rooms_in_reach(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
         """The first of the rooms in which somebody is, if their app has several; else the first.
 
         All of an app that another process serves: who is where cannot be asked here.
@@ -232,7 +232,7 @@ class MatchTables:
         except Failed:  # a round does not wait for a platform that is away
             return (first,)
 
-    async def _before(self, match: Match) -> tuple[Room, ...]:
+    async def _earlier_rooms(self, match: Match) -> tuple[Room, ...]:
         """Where the match's last table is shown."""
         sessions = [game.session for game in match.games if game.session is not None]
         shown = await self.followers.of(sessions[-1]) if sessions else ()

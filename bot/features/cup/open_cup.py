@@ -52,7 +52,7 @@ class OpenCup:
         said = before if last in (ASK, GO) else words
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
         read = planner.read(said)
-        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        plan = read if isinstance(read, Refusal) else await self.roles.with_role(context.room, read)
         if isinstance(plan, Refusal):
             return refuse(plan)
         if plan.format and (refused := refuse_unused(FORMATS[plan.format], plan.chosen)):
@@ -179,10 +179,10 @@ class OpenReport:
             return refuse(report)
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
         read = planner.read(intent.words)
-        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        plan = read if isinstance(read, Refusal) else await self.roles.with_role(context.room, read)
         if isinstance(plan, Refusal):
             return refuse(plan)
-        found = _found(plan, report)
+        found = _field_of(plan, report)
         if isinstance(found, Refusal):
             return refuse(found)
         terms = self._terms(plan, report, found)
@@ -206,7 +206,7 @@ class OpenReport:
         sides = len(found.teams or found.field)
         if refused := format_.fits(terms, sides):
             return refused
-        told = {name: value for name, value in _told(report, found).items() if name not in plan.chosen}
+        told = {name: value for name, value in _terms_of(report, found).items() if name not in plan.chosen}
         return replace(terms, **told, reported=True, capacity=max(terms.capacity, sides))
 
     async def _open(self, context: Context, terms: Terms, found: Imported) -> Outcome:
@@ -221,7 +221,7 @@ class OpenReport:
         return Privately(imported_card(cup)) if isinstance(shown, InRoom) else shown
 
 
-def _found(plan: CupPlan, report: Report) -> Imported | Refusal:
+def _field_of(plan: CupPlan, report: Report) -> Imported | Refusal:
     """People, or where the file has teams and nobody says otherwise, those."""
     if plan.format not in (None, _SWISS.name, _TEAM_SWISS.name):
         return Refusal(say("cup-refuse-trf-swiss-only"))
@@ -231,7 +231,7 @@ def _found(plan: CupPlan, report: Report) -> Imported | Refusal:
     return import_report(report) if alone else of_teams(import_report(report), report)
 
 
-def _told(report: Report, found: Imported) -> dict[str, Any]:
+def _terms_of(report: Report, found: Imported) -> dict[str, Any]:
     """Fields of the terms of which the file says something that we know."""
     told: dict[str, Any] = {"scoring": report.teams.scoring if found.teams else report.scoring}
     if found.teams:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context, recognise
-from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
 from bot.features.cup.cards.organise import (
     entrant_word,
     organiser_card,
@@ -148,7 +148,7 @@ class OrganiseCup:
         """Whatever was announced, written as when it was announced."""
         reader = TermsInput(self.games, self.cups.clock.now(), context.asker.account.rest.zone)
         read = reader.read(intent.words)
-        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        plan = read if isinstance(read, Refusal) else await self.roles.with_role(context.room, read)
         changes = plan if isinstance(plan, Refusal) else changes_in(plan, cup)
         if isinstance(changes, Refusal):
             return refusal_card(changes)
@@ -215,7 +215,7 @@ class OrganiseCup:
         self, context: Context, cup: Cup, intent: OnCup, command: OfOrganiser, question: Phrase
     ) -> Card:
         if SURE not in intent.words.split():
-            return asked_first(cup, intent.act, question)
+            return confirmation_card(cup, intent.act, question)
         return await self._then_panel(context, cup, command)
 
     async def _then_draft(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:

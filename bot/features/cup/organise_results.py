@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import SURE, Page, page_in
-from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.match_text import match_name
 from bot.features.cup.cards.organise import (
-    entered_card,
     entrants_in,
     is_entrant_word,
+    result_entry_card,
     sure_card,
     which_absent,
     which_match,
     which_result,
 )
 from bot.features.cup.cup_lookup import CupLookup, is_match_word, match_in
-from bot.features.cup.report_result import result_in, won_by
+from bot.features.cup.report_result import result_in, win_of
 from bot.gamekit.typed_moves import parts, tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
@@ -106,7 +106,7 @@ class OrganiseResults:
         report = Report(by, results, await self.begun(gone_on), undo)
         done = await self.cups.do(cup.id, report, context.id)
         if isinstance(done, Refusal) and gone_on and not undo and len(lines) == 1:
-            return sure_card(cup, done, f"{named(lines[0].match)} {lines[0].result}")
+            return sure_card(cup, done, f"{match_name(lines[0].match)} {lines[0].result}")
         return _answer(done, tuple(id_ for id_, _ in results), can_undo=not gone_on)
 
     async def _forfeit(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
@@ -129,7 +129,11 @@ class OrganiseResults:
 
 
 def _answer(done: Cup | Refusal, matches: tuple[MatchId, ...], *, can_undo: bool = False) -> Card:
-    return refusal_card(done) if isinstance(done, Refusal) else entered_card(done, matches, can_undo=can_undo)
+    return (
+        refusal_card(done)
+        if isinstance(done, Refusal)
+        else result_entry_card(done, matches, can_undo=can_undo)
+    )
 
 
 def _read(cup: Cup, words: str, people: tuple[Number, ...] = ()) -> _Line | Refusal:
@@ -145,6 +149,6 @@ def _read(cup: Cup, words: str, people: tuple[Number, ...] = ()) -> _Line | Refu
     if isinstance(match, Match) and len(others) == 1 and is_match_word(others[0]):
         if len(results) == 1 and not winners and (result := result_in(results[0])):
             return _Line(match, result)
-        if not results and len(winners) == 1 and (result := won_by(match, winners[0])):
+        if not results and len(winners) == 1 and (result := win_of(match, winners[0])):
             return _Line(match, result)
     return Refusal(say("cup-refuse-unread", usage=Written("1.1 1-0")))

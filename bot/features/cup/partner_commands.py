@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import Page, page_in
-from bot.features.cup.cards.partners import ANY, NO, WITH, declined_card, entry_card
+from bot.features.cup.cards.partners import ANY, NO, WITH, entry_card, no_partner_card
 from bot.features.cup.seeding import Seeding
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import Person, Platform
@@ -43,7 +43,7 @@ class PartnerCommands:
         return entry_card(cup, context.person.player, self._page(context, words))
 
     async def _seek(self, context: Context, cup: Cup, asks: Person | None) -> Card:
-        rating, games = await self.seeding.known(cup, context.person.player)
+        rating, games = await self.seeding.rating_and_games(cup, context.person.player)
         command = SeekPartner(context.person, asks, rating, games, context.roles)
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
@@ -58,12 +58,14 @@ class PartnerCommands:
         if yes:
             return await self._seek(context, cup, seeker.person)
         changed = await self.cups.do(cup.id, DeclinePartner(context.person, seeker.number), context.id)
-        return refusal_card(changed) if isinstance(changed, Refusal) else declined_card(cup, seeker.person)
+        return refusal_card(changed) if isinstance(changed, Refusal) else no_partner_card(cup, seeker.person)
 
     async def _put_together(self, context: Context, cup: Cup, people: list[Person]) -> Card:
         if not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-join-others")))
-        one, other = [Partner(each, (await self.seeding.known(cup, each.player))[0]) for each in people]
+        one, other = [
+            Partner(each, (await self.seeding.rating_and_games(cup, each.player))[0]) for each in people
+        ]
         by = Asker(context.person, administers(context, cup))
         changed = await self.cups.do(cup.id, PutTogether(by, one, other), context.id)
         if isinstance(changed, Refusal):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.accounts.model import presentable
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
-from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
 from bot.features.cup.cards.teams import CAPTAIN, LEAVE, NEW, ORDER, team_card, teams_card
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.limits import NAME_READ
@@ -52,33 +52,33 @@ class TeamCommands:
             case word if word == NEW:
                 return await self._form(context, cup, presentable(context.person.name, NAME_READ))
             case _:
-                return await self._named(context, cup, intent)
+                return await self._show_or_form(context, cup, intent)
 
-    def chosen(self, context: Context, cup: Cup, words: str = "") -> Card:
+    def which_team(self, context: Context, cup: Cup, words: str = "") -> Card:
         """Which team is meant."""
         return teams_card(cup, self._page(context, words))
 
-    def shown(self, context: Context, cup: Cup, number: int) -> Card:
+    def show_team(self, context: Context, cup: Cup, number: int) -> Card:
         team = find_team(cup, number)
         if team is None:
-            return self.chosen(context, cup)
+            return self.which_team(context, cup)
         own = cup.entrant_of(context.person.player)
         leads = bool(own and own.leads and own.team == number) or is_in_charge(context, cup)
         return team_card(cup, team, context.person.player, self._page(context), may_lead=leads)
 
-    async def _named(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+    async def _show_or_form(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Without words one's own; a team that there is already is shown; else it is formed."""
         own = cup.entrant_of(context.person.player)
         found = team_in(cup, intent.words)
         name = _name(intent.words)
         if found and (own is None or found.number != own.team or not own.leads):
-            return self.shown(context, cup, found.number)
+            return self.show_team(context, cup, found.number)
         if found or not name:
-            return self.shown(context, cup, own.team if own else 0)
+            return self.show_team(context, cup, own.team if own else 0)
         return await self._form(context, cup, name)
 
     async def _form(self, context: Context, cup: Cup, name: str) -> Card:
-        rating, games = await self.seeding.known(cup, context.person.player)
+        rating, games = await self.seeding.rating_and_games(cup, context.person.player)
         exempt = is_in_charge(context, cup)
         return await self._do(
             context, cup, FormTeam(context.person, name, rating, games, exempt, context.roles), 0
@@ -115,7 +115,7 @@ class TeamCommands:
         own = cup.entrant_of(context.person.player)
         number = named.number if named else own.team if own else 0
         if SURE not in words.split() and find_team(cup, number):
-            return asked_first(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
+            return confirmation_card(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
         return await self._do(context, cup, WithdrawTeam(self._by(context, cup), number), 0)
 
     async def _do(self, context: Context, cup: Cup, command: Command, team: int) -> Card:
@@ -124,7 +124,7 @@ class TeamCommands:
         if isinstance(changed, Refusal):
             return refusal_card(changed)
         own = changed.entrant_of(context.person.player)
-        return self.shown(context, changed, team or (own.team if own else 0))
+        return self.show_team(context, changed, team or (own.team if own else 0))
 
     def _by(self, context: Context, cup: Cup) -> Asker:
         return Asker(context.person, administers(context, cup))

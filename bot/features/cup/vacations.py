@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.features.cup.cards.buttons import act, labelled
-from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.buttons import act, act_button
+from bot.features.cup.cards.match_text import match_name
 from bot.intents.cup import Act
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.durations import duration
@@ -42,15 +42,15 @@ def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
     return None
 
 
-def offered_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
+def offer_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
     """Half a point instead of a game, for the rounds that fall into it."""
     rounds = _rounds_in(cup, away, _begins(cup, now)) if format_of(cup.terms).has_rests else ()
     return VacationOffer(_line(cup, away), tuple(_rest(cup, one) for one in rounds))
 
 
-def offered_when_paired(cup: Cup, match: Match, away: Period) -> VacationOffer:
+def offer_when_paired(cup: Cup, match: Match, away: Period) -> VacationOffer:
     """More time for this match; and where the next round falls into it as well, half a point for that."""
-    more = act(cup, Act.MORE_TIME, named(match))
+    more = act(cup, Act.MORE_TIME, match_name(match))
     goes_on = match.until is not None and away.end > match.until
     resting = goes_on and format_of(cup.terms).has_rests and _may_rest(cup, match.round + 1)
     return VacationOffer(_line(cup, away), (more, _rest(cup, match.round + 1)) if resting else (more,))
@@ -85,7 +85,7 @@ def _may_rest(cup: Cup, round_: int) -> bool:
 
 
 def _rest(cup: Cup, round_: int) -> Button:
-    return labelled(cup, Act.REST, str(round_), say("button-cup-rest-round", round=round_))
+    return act_button(cup, Act.REST, str(round_), say("button-cup-rest-round", round=round_))
 
 
 def _line(cup: Cup, away: Period) -> Phrase:

@@ -27,7 +27,7 @@ def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card
             *_state(cup, standings),
             *_series(cup),
             say("cup-code", code=Written(cup.id)),
-            *_announced(cup, games),
+            *_announcement(cup, games),
         ),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
@@ -46,7 +46,7 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         case Stage.CHECK_IN:
             starts = cup.terms.starts
             yield say("cup-check-in", until=starts) if starts else say("cup-check-in-open")
-            yield from _checked_in(cup)
+            yield from _check_in_lines(cup)
         case Stage.RUNNING:
             yield from _running(cup, standings)
         case Stage.OVER:
@@ -56,7 +56,7 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
             yield say("cup-called-off")
 
 
-def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
+def _announcement(cup: Cup, games: Games) -> Iterator[Phrase]:
     """What everybody has to know before they come in; all of it is on a card of its own."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
         yield from organised_by(cup)
@@ -94,7 +94,7 @@ def _some(people: Sequence[Called]) -> Listed:
     return Listed((*shown.items, say("cup-more-people", count=more))) if more > 0 else shown
 
 
-def _checked_in(cup: Cup) -> Iterator[Phrase]:
+def _check_in_lines(cup: Cup) -> Iterator[Phrase]:
     there = [side_label(one) for one in cup.entrants if one.checked_in and one.until is None]
     yield say("cup-checked-in", count=len(there), of=len(in_field(cup)))
     missing = [side_label(one) for one in cup.entrants if not one.checked_in and one.until is None]
@@ -113,7 +113,7 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         if cup.excused >= OUTAGE_TOLD_MS:
             yield say("card-clock-excused", time=duration(cup.excused))
     sides = by_teams(cup)
-    shown = _shown_matches(sides)
+    shown = _matches_to_show(sides)
     yield from (match_line(sides, match) for match in shown[:MATCHES_ON_CARD])
     if len(shown) > MATCHES_ON_CARD:
         yield say("cup-more-matches", count=len(shown) - MATCHES_ON_CARD)
@@ -121,7 +121,7 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         yield leaders_of(sides, standings)
 
 
-def _shown_matches(cup: Cup) -> tuple[Match, ...]:
+def _matches_to_show(cup: Cup) -> tuple[Match, ...]:
     if not format_of(cup.terms).in_rounds:
         return open_matches(cup)
     return of_round(cup, cup.round)

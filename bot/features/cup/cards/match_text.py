@@ -16,7 +16,7 @@ def board_of(match: MatchId) -> int:
     return int(match.rpartition("-")[2])
 
 
-def named(match: Match) -> str:
+def match_name(match: Match) -> str:
     """The match as it is typed: its round and board."""
     return f"{match.round}.{board_of(match.id)}"
 

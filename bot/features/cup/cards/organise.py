@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 from zlib import crc32
 
-from bot.features.cup.cards.buttons import Option, Page, act, asked_first, choosing, labelled
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing, confirmation_card
 from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
     in_field,
     match_line,
-    named,
+    match_name,
     open_matches,
     pair_of,
 )
@@ -126,8 +126,8 @@ def _running(cup: Cup) -> Rows:
 
 def _entries(cup: Cup) -> Button:
     if cup.closed:
-        return labelled(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
-    return labelled(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
+        return act_button(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
+    return act_button(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
 
 
 def _late_entries(cup: Cup) -> tuple[Button, ...]:
@@ -139,7 +139,7 @@ def _undoing(cup: Cup) -> Iterator[Button]:
     if any(one.has_left for one in cup.entrants):
         yield act(cup, Act.REINSTATE)
     if cup.round <= 1 and not any(one.is_over and one.second for one in cup.matches):
-        yield labelled(cup, Act.START, "off", say("button-cup-start-off"))
+        yield act_button(cup, Act.START, "off", say("button-cup-start-off"))
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:
@@ -172,7 +172,7 @@ def _place(at: int, one: Entrant) -> Phrase:
 def which_match(cup: Cup, what: Act, page: Page) -> Card:
     """The matches that go on; for a result also those of this round that are over, to be corrected."""
     found = [match for match in cup.matches if match.second is not None and _in_question(cup, match, what)]
-    options = [(_option(cup, match), named(match)) for match in found]
+    options = [(_option(cup, match), match_name(match)) for match in found]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
 
 
@@ -189,8 +189,10 @@ def _option(cup: Cup, match: Match) -> Phrase:
 
 
 def which_result(cup: Cup, match: Match, limits: Limits) -> Card:
-    options: list[Option] = [(outcome_label(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
-    options.append((say("button-cup-void"), f"{named(match)} {Result.VOID}"))
+    options: list[Option] = [
+        (outcome_label(cup, match, one), f"{match_name(match)} {one}") for one in OUTCOMES
+    ]
+    options.append((say("button-cup-void"), f"{match_name(match)} {Result.VOID}"))
     return choosing(
         cup, Act.RESULT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
     )
@@ -209,7 +211,7 @@ def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
     return Card(refused.reason, (say("cup-undo-line", name=cup.terms.name),), rows=((yes,),))
 
 
-def entered_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool) -> Card:
+def result_entry_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool) -> Card:
     """How the matches stand that were entered just now, the last on record, with a way back."""
     first, left = len(cup.corrections), set(matches)
     while first and cup.corrections[first - 1].match in left:
@@ -217,20 +219,20 @@ def entered_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool) -> C
         left.remove(cup.corrections[first].match)
     entries = cup.corrections[first:]
     waiting = [one for one in cup.matches if one.id in left and one.claims]
-    lines = [*(_entered_line(cup, one) for one in entries), *(_waiting_line(cup, one) for one in waiting)]
+    lines = [*(_entry_line(cup, one) for one in entries), *(_waiting_line(cup, one) for one in waiting)]
     more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     words = f"back:{first}.{len(entries)}.{cup.round}"
-    undo = labelled(cup, Act.RESULT, words, say("button-cup-take-back"))
+    undo = act_button(cup, Act.RESULT, words, say("button-cup-take-back"))
     row = (*((undo,) if can_undo and entries else ()), act(cup, Act.ORGANISE))
     return Card(say("cup-entered", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=(row,))
 
 
-def _entered_line(cup: Cup, entry: Correction) -> Phrase:
+def _entry_line(cup: Cup, entry: Correction) -> Phrase:
     """``Board 1.1: Leo 1–0 Finn (was –)``."""
     match = cup.match(entry.match)
     if match is None or match.second is None:
         return say("line", text=entry.match)
-    board, before = Written(named(match)), _score(entry.before)
+    board, before = Written(match_name(match)), _score(entry.before)
     if entry.after not in _SCORES:
         result = result_name(entry.after)
         return say("cup-entered-other", board=board, pair=pair_of(cup, match), result=result, before=before)
@@ -247,7 +249,7 @@ def _waiting_line(cup: Cup, match: Match) -> Phrase:
         return match_line(cup, match)
     return say(
         "cup-entered-waits",
-        board=Written(named(match)),
+        board=Written(match_name(match)),
         pair=pair_of(cup, match),
         result=result_name(claim.result),
         person=side_label(cup.entrant(other)),
@@ -261,10 +263,10 @@ def _score(result: Result | None) -> Phrase:
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
     """Who did not come."""
     options: list[Option] = [
-        (say("line", text=name_of(one)), f"{named(match)} {entrant_word(one)}")
+        (say("line", text=name_of(one)), f"{match_name(match)} {entrant_word(one)}")
         for one in map(cup.entrant, match.numbers)
     ]
-    options.append((say("button-cup-both"), f"{named(match)} both"))
+    options.append((say("button-cup-both"), f"{match_name(match)} both"))
     return choosing(
         cup, Act.FORFEIT, say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits)
     )
@@ -279,7 +281,7 @@ def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> C
 
 def sure_to_drop(cup: Cup, entrant: Entrant) -> Card:
     question = say("cup-ask-drop", person=side_label(entrant))
-    return asked_first(cup, Act.DROP, question, entrant_word(entrant))
+    return confirmation_card(cup, Act.DROP, question, entrant_word(entrant))
 
 
 def who_play(cup: Cup) -> tuple[Number, ...]:

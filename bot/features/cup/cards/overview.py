@@ -19,7 +19,7 @@ Tables = Mapping[MatchId, Standing]
 
 
 def overview_card(cup: Cup, tables: Tables) -> Card:
-    lines = (*_next(cup), *_wanted(cup), *_absent(cup, tables), *_people(cup))
+    lines = (*_next(cup), *_demands(cup), *_absent(cup, tables), *_people(cup))
     more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     rows = (
         (act(cup, Act.OVERVIEW, tone=Tone.GO), act(cup, Act.RESULT), act(cup, Act.FORFEIT)),
@@ -51,7 +51,7 @@ def _next(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-next-round", round=cup.round + 1, rounds=rounds)
 
 
-def _wanted(cup: Cup) -> Iterator[Phrase]:
+def _demands(cup: Cup) -> Iterator[Phrase]:
     """What waits for an organiser, the most urgent first."""
     matches = open_matches(cup)
     yield from (match_line(cup, one) for one in matches if one.disputed)
@@ -70,7 +70,7 @@ def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
     for match in open_matches(cup):
         if match.claims:
             continue
-        table, pair = named_table(match), pair_of(cup, match)
+        table, pair = table_code(match), pair_of(cup, match)
         standing = tables.get(match.id)
         if table is None:
             if missing := [side_label(cup.entrant(one)) for one in match.numbers if one not in match.came]:
@@ -79,7 +79,7 @@ def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
             yield say("cup-not-moved", people=listed(*standing.absent), pair=pair, table=table)
 
 
-def named_table(match: Match) -> Written | None:
+def table_code(match: Match) -> Written | None:
     """The code of the newest table."""
     session = match.games[-1].session if match.games else None
     return Written(session) if session else None

@@ -1,6 +1,6 @@
 """Two who play as one side: how they find each other, and what they are told."""
 
-from bot.features.cup.cards.buttons import Option, Page, act, labelled, rows_of
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
 from bot.intents.cup import Act
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, say
@@ -31,7 +31,7 @@ def _which_partner(cup: Cup, reader: Player, own: Seeker | None, page: Page) -> 
     ]
     choose = (say("cup-partner-choose"),) if found else ()
     last = (
-        act(cup, Act.LEAVE) if own else labelled(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
+        act(cup, Act.LEAVE) if own else act_button(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
     )
     lines = (say("cup-partner-how", command=_ASK), *choose)
     return Card(_title(cup, own), lines, rows=((last,), *rows_of(cup, Act.JOIN, options, page)))
@@ -45,33 +45,33 @@ def _title(cup: Cup, own: Seeker | None) -> Phrase:
     return say("cup-partner-awaits", name=cup.terms.name, person=own.asks)
 
 
-def declined_card(cup: Cup, person: Person) -> Card:
+def no_partner_card(cup: Cup, person: Person) -> Card:
     """For who has said no."""
     return Card(
         say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, Act.JOIN),),)
     )
 
 
-def asked(cup: Cup, seeker: Seeker) -> Card:
+def partner_request_card(cup: Cup, seeker: Seeker) -> Card:
     title = say("cup-call-partner-asked", name=cup.terms.name, person=seeker.person)
-    yes = labelled(cup, Act.JOIN, f"{WITH} {seeker.number}", say("button-cup-partner-yes"), Tone.GO)
-    no = labelled(cup, Act.JOIN, f"{NO} {seeker.number}", say("button-cup-partner-no"))
+    yes = act_button(cup, Act.JOIN, f"{WITH} {seeker.number}", say("button-cup-partner-yes"), Tone.GO)
+    no = act_button(cup, Act.JOIN, f"{NO} {seeker.number}", say("button-cup-partner-no"))
     return Card(title, (say("cup-terms-partners"),), rows=((yes, no), (act(cup, Act.TERMS),)))
 
 
-def declined(cup: Cup, by: Person) -> Card:
+def partner_refusal_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-partner-declined", name=cup.terms.name, person=by)
     return Card(title, (say("cup-partner-how", command=_ASK),), rows=((act(cup, Act.JOIN),),))
 
 
-def found(cup: Cup, partner: Person, by: Person) -> Card:
+def partner_found_card(cup: Cup, partner: Person, by: Person) -> Card:
     """They have a partner now, or another one: by that partner, or by an organiser."""
     title = say("cup-call-partner-found", name=cup.terms.name, person=partner)
     lines = () if by.player == partner.player else (say("cup-call-partner-by", person=by),)
     return Card(title, lines, rows=((act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),))
 
 
-def left(cup: Cup, person: Person) -> Card:
+def partner_left_card(cup: Cup, person: Person) -> Card:
     """Their partner has gone."""
     title = say("cup-call-partner-left", name=cup.terms.name, person=person)
     if cup.is_to_begin:

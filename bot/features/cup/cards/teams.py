@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.features.cup.cards.buttons import Option, Page, act, labelled, rows_of
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
 from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import Act
 from bot.kernel.ids import Player
@@ -28,7 +28,9 @@ def teams_card(cup: Cup, page: Page) -> Card:
         (_button(cup, one, sizes[one.number]), f"#{one.number}") for one in (open_ or cup.teams)
     ]
     what = Act.JOIN if cup.is_to_begin and open_ else Act.TEAM
-    form = ((labelled(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
+    form = (
+        ((act_button(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
+    )
     how = (say("cup-team-form", command=Written('/cup team "NAME"')),) if cup.is_to_begin else ()
     return Card(
         say("cup-teams", name=cup.terms.name),
@@ -58,7 +60,12 @@ def _button(cup: Cup, team: Team, count: int) -> Phrase:
 def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: bool) -> Card:
     """One team, for whoever looks; with buttons for its captain and for organisers (``may_lead``)."""
     own = roster(cup, team.number)
-    lines = (*_members(cup, own), *_filled(cup, own), *_next(cup, team), *(_how(cup) if may_lead else ()))
+    lines = (
+        *_members(cup, own),
+        *_empty_boards(cup, own),
+        *_next(cup, team),
+        *(_how(cup) if may_lead else ()),
+    )
     moves = list(_moves(cup, team)) if may_lead and not cup.is_finished else []
     rows = _rows(cup, team, reader, rows_of(cup, Act.TEAM, moves, page))
     return Card(say("cup-team", team=team.name, name=cup.terms.name), lines, rows=rows)
@@ -73,7 +80,7 @@ def _members(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
             yield say("cup-team-substitute", board=at, person=person)
 
 
-def _filled(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
+def _empty_boards(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
     if len(own) < cup.terms.teams and not cup.is_finished:
         yield say("cup-team-empty", count=cup.terms.teams - len(own))
 
@@ -104,7 +111,7 @@ def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
         return ()
     join: Rows = ()
     if cup.is_to_begin and mine is None:
-        join = ((labelled(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
+        join = ((act_button(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
     leave = ((act(cup, Act.LEAVE),),) if mine and mine.team == team.number and not mine.has_left else ()
     return (*join, *moves, *leave)
 

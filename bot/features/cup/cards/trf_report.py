@@ -19,7 +19,7 @@ def is_report(text: str) -> bool:
     return bool(_BEGINS.search(text.removeprefix("\ufeff")[:REPORT_LOOKED_AT]))
 
 
-def reported(text: str) -> Card:
+def card_of_text(text: str) -> Card:
     """What stands in a report that somebody hands in."""
     report = read_trf(text)
     return refusal_card(report) if isinstance(report, Refusal) else report_card(report)

@@ -207,7 +207,7 @@ def bracket_scene(heading: PageHeading, part: Part, marked: Number | None = None
         *(shape for column in drawn for shape in column.shapes(marked)),
     )
     bottom = max(y for column in drawn for y in column.middles) + _LINE + 1.0
-    alt = _said(heading.name, [column.stage for column in drawn])
+    alt = _alt_text(heading.name, [column.stage for column in drawn])
     return Scene(WIDTH, bottom, (), shapes, alt, read=True)
 
 
@@ -285,7 +285,7 @@ def _connections(before: _Column, after: _Column) -> Iterator[Shape]:
         yield Line(tuple(dict.fromkeys(points)), Ink.FAINT, 0.14)
 
 
-def _said(name: Words, stages: Sequence[Stage]) -> Phrase:
+def _alt_text(name: Words, stages: Sequence[Stage]) -> Phrase:
     known = tuple(_stage_said(stage) for stage in stages if any(tie.sides for tie in stage.ties))
     if not known:
         return say("picture-bracket-empty-alt", name=name)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.cup.limits import LINES_PER_PAGE, MOST_IN_A_SQUARE, MOST_MET
-from bot.features.cup.pictures.results import is_won, lines_of, matches_of, said, sign
+from bot.features.cup.pictures.results import crosstable_alt, is_won, lines_of, matches_of, sign
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Point, Ring, Scene, Shape, rectangle
 from bot.kernel.text import say
@@ -58,7 +58,7 @@ def rounds_scene(
         shapes = (*shapes, *entry.shapes())
         top += entry.height
     shapes = (*shapes, rule(top), *notes(_KEY, top + 0.4))
-    alt = said(heading.name, shown, rows, matches)
+    alt = crosstable_alt(heading.name, shown, rows, matches)
     return Scene(WIDTH, top + 0.8 + NOTE * len(_KEY), (), shapes, alt, read=True)
 
 
@@ -169,7 +169,7 @@ def square_scene(heading: PageHeading, rows: Sequence[Row], matches: Sequence[Ma
         square.bottom + 1 + NOTE * len(key),
         (),
         shapes,
-        said(heading.name, rows, rows, matches),
+        crosstable_alt(heading.name, rows, rows, matches),
         read=True,
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.pictures.rows import Row
-from bot.features.cup.pictures.standings import said
+from bot.features.cup.pictures.standings import row_text
 from bot.kernel.scene import Area, Hue, Ink, Label, Mark, Piece, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import SMALL, TEXT, WIDTH, PageHeading
@@ -41,7 +41,7 @@ def podium_scene(heading: PageHeading, rows: Sequence[Row]) -> Scene:
     standing = {place: tuple(row for row in rows if row.place == place) for place in _STEPS}
     floor = heading.height + max(_height(place, on_step) for place, on_step in standing.items()) + 1.0
     steps = (shape for place, on_step in standing.items() for shape in _step(place, on_step, floor))
-    best = Listed(tuple(said(row) for place in sorted(_STEPS) for row in standing[place]))
+    best = Listed(tuple(row_text(row) for place in sorted(_STEPS) for row in standing[place]))
     alt = say("picture-podium-alt", name=heading.name, rows=best)
     return Scene(WIDTH, floor + 1.0, (), (*heading.shapes(), *steps), alt, read=True)
 

@@ -42,7 +42,9 @@ def lines_of(rows: Sequence[Row]) -> dict[Number, int]:
     return {row.number: line for line, row in enumerate(rows, 1)}
 
 
-def said(name: Words, shown: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]) -> Phrase:
+def crosstable_alt(
+    name: Words, shown: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]
+) -> Phrase:
     """The ``shown`` part of a crosstable of ``rows`` as its alt text; what still goes on is left out."""
     lines = lines_of(rows)
     told = (_row(row, lines, matches_of(row.number, matches)) for row in shown)

@@ -115,7 +115,7 @@ def rows_of(cup: Cup, lines: Sequence[Standing], slot: str | None = None) -> tup
     """Standings as rows: in some formats places alone count. With ``slot`` they are of that group alone."""
     of_places_alone = not format_of(cup.terms).shows_scores
     people = {one.number: side_label(one) for one in cup.entrants}
-    played = _played(cup, slot)
+    played = _game_counts(cup, slot)
     return tuple(
         Row(
             line.number,
@@ -166,7 +166,7 @@ def _most_interesting(cup: Cup, marked: Number | None) -> tuple[Number, ...]:
     return (*best, *asking)
 
 
-def _played(cup: Cup, slot: str | None) -> Counter[Number]:
+def _game_counts(cup: Cup, slot: str | None) -> Counter[Number]:
     """Games that were played, by number; in a group, without those of the final after it."""
     counted = (match for match in cup.matches if match.result in PLAYED and slot in (None, match.slot))
     return Counter(number for match in counted for number in match.numbers)
