@@ -161,8 +161,10 @@ def crosstable(cup: Cup) -> Rows:
     }
     rounds = range(1, last_round(cup) + 1)
     return {
-        one.number: tuple(_entry(cup, by_round.get((one.number, round_)), one.number) for round_ in rounds)
-        for one in cup.entrants
+        entrant.number: tuple(
+            _entry(cup, by_round.get((entrant.number, round_)), entrant.number) for round_ in rounds
+        )
+        for entrant in cup.entrants
     }
 
 
@@ -197,7 +199,7 @@ def _matches_that_count(cup: Cup) -> Iterable[Match]:
 
 def matches_in_sequence(cup: Cup) -> Rows:
     """Everybody's matches one after another, where there are no rounds."""
-    rows: dict[Number, list[Entry]] = {one.number: [] for one in cup.entrants}
+    rows: dict[Number, list[Entry]] = {entrant.number: [] for entrant in cup.entrants}
     for match in _matches_that_count(cup):
         for number in match.numbers:
             rows[number].append(entry_of(match, number, cup.terms.scoring))

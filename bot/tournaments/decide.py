@@ -98,13 +98,13 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
 
     ``away`` is when nobody could have played, which no match is charged for.
     """
-    there = downtime.excuse(cup, away, now)
-    later = downtime.put_off(there, cup)
-    decision = _decide(there, command, now)
+    present = downtime.excuse(cup, away, now)
+    later = downtime.put_off(present, cup)
+    decision = _decide(present, command, now)
     if isinstance(decision, Refusal):
         if not (later and isinstance(command, Expire)):
             return decision
-        decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
+        decision = next_version(present)  # nothing is due, but everybody is to see the new deadlines
     if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
         decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
     decided = deadlines.schedule(replace(decision, events=(*later, *decision.events)), now)

@@ -57,5 +57,5 @@ def is_outsider(player: Player) -> bool:
     return player.account.startswith(_NOBODYS_YET)
 
 
-def outsider(cup: CupId, one: Outsider) -> Person:
-    return Person(Player(AccountId(f"{_NOBODYS_YET}{cup}-{one.number}")), one.name)
+def outsider(cup: CupId, outsider: Outsider) -> Person:
+    return Person(Player(AccountId(f"{_NOBODYS_YET}{cup}-{outsider.number}")), outsider.name)

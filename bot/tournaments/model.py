@@ -306,8 +306,8 @@ class Cup:
     @property
     def players(self) -> tuple[Player, ...]:
         """Who organises the cup, has entered it or wants to, each once; nobody who is forgotten."""
-        entered = (person for one in self.entrants for person in one.people)
-        wanting = (*(one.person for one in self.waiting), *(one.person for one in self.seeking))
+        entered = (person for entrant in self.entrants for person in entrant.people)
+        wanting = (*(queued.person for queued in self.waiting), *(seeker.person for seeker in self.seeking))
         people = (*self.organisers, *entered, *wanting)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
@@ -320,25 +320,29 @@ class Cup:
         return self.stage in (Stage.SIGN_UP, Stage.CHECK_IN)
 
     def entrant(self, number: Number) -> Entrant:
-        return next(one for one in self.entrants if one.number == number)
+        return next(entrant for entrant in self.entrants if entrant.number == number)
 
     def entrant_of(self, player: Player) -> Entrant | None:
         """Where somebody is in it twice, since two accounts have become one, the one that still plays."""
-        own = [one for one in self.entrants if any(each.player == player for each in one.people)]
-        return min(own, key=lambda one: one.has_left, default=None)
+        entries = [
+            entrant for entrant in self.entrants if any(each.player == player for each in entrant.people)
+        ]
+        return min(entries, key=lambda entrant: entrant.has_left, default=None)
 
     def waits(self, player: Player) -> bool:
-        return any(one.person.player == player for one in self.waiting)
+        return any(queued.person.player == player for queued in self.waiting)
 
     def seeker(self, player: Player) -> Seeker | None:
-        return next((one for one in self.seeking if one.person.player == player), None)
+        return next((seeker for seeker in self.seeking if seeker.person.player == player), None)
 
     def is_organiser(self, player: Player) -> bool:
-        return any(one.player == player for one in self.organisers)
+        return any(person.player == player for person in self.organisers)
 
     def match(self, id_: MatchId) -> Match | None:
-        return next((one for one in self.matches if one.id == id_), None)
+        return next((match for match in self.matches if match.id == id_), None)
 
     def matches_of(self, number: Number) -> tuple[Match, ...]:
         """In the order of rounds; those that were voided are left out."""
-        return tuple(one for one in self.matches if number in one.numbers and one.result is not Result.VOID)
+        return tuple(
+            match for match in self.matches if number in match.numbers and match.result is not Result.VOID
+        )

@@ -76,18 +76,18 @@ class Cups:
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
         name = await self._code(request)
-        found = await self._documents.create(name, request, lambda: self._decide_opening(name, command))
-        return found or _busy()
+        cup = await self._documents.create(name, request, lambda: self._decide_opening(name, command))
+        return cup or _busy()
 
     async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
         """The cup after ``command``; unchanged where ``request`` was done before."""
         refusals = Refusals(Refusal(say("cup-refuse-no-such-cup", code=Written(cup))), _busy())
         long_tries = 0
 
-        async def decided(found: Cup) -> Decision:
+        async def decided(cup_: Cup) -> Decision:
             nonlocal long_tries
-            long_tries += _takes_long(found, command)
-            return await self.weigh(found, command) if long_tries <= LONG_TRIES else refusals.busy
+            long_tries += _takes_long(cup_, command)
+            return await self.weigh(cup_, command) if long_tries <= LONG_TRIES else refusals.busy
 
         return await self._documents.do(cup, request, decided, refusals, TRIES)
 
@@ -115,10 +115,14 @@ class Cups:
     async def _matches_played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
         """Open matches of those who go, at whose tables both have moved."""
         numbers = _numbers_of(cup, command)
-        open_ = [one for one in cup.matches if not one.is_over and one.games and numbers & set(one.numbers)]
-        tables = [(one.id, one.games[-1].session) for one in open_]
+        open_ = [
+            match
+            for match in cup.matches
+            if not match.is_over and match.games and numbers & set(match.numbers)
+        ]
+        tables = [(match.id, match.games[-1].session) for match in open_]
         looked = [(id_, await self.tables.look(session)) for id_, session in tables if session]
-        return frozenset(id_ for id_, found in looked if isinstance(found, Standing) and found.is_played)
+        return frozenset(id_ for id_, table in looked if isinstance(table, Standing) and table.is_played)
 
     def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
         weighed = self._terms(replace(cup.terms, **dict(command.changes)))  # type: ignore[arg-type]  # fields, by name
@@ -162,12 +166,12 @@ def _numbers_of(cup: Cup, command: Leave | Drop | WithdrawTeam) -> set[Number]:
     """Who goes with that."""
     match command:
         case Leave(person):
-            own = cup.entrant_of(person.player)
-            return {own.number} if own else set()
+            entrant = cup.entrant_of(person.player)
+            return {entrant.number} if entrant else set()
         case Drop(_, number):
             return {number}
         case WithdrawTeam(_, team):
-            return {one.number for one in cup.entrants if one.team == team}
+            return {entrant.number for entrant in cup.entrants if entrant.team == team}
 
 
 def _takes_long(cup: Cup, command: Command) -> bool:
@@ -190,8 +194,8 @@ def _players_awaited(cup: Cup) -> frozenset[Player]:
     playing = {number for match in cup.matches if not match.is_over for number in match.numbers}
     return frozenset(
         person.player
-        for one in cup.entrants
-        if cup.is_to_begin or one.number in playing
-        for person in one.people
+        for entrant in cup.entrants
+        if cup.is_to_begin or entrant.number in playing
+        for person in entrant.people
         if person != NOBODY
     )

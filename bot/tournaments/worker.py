@@ -63,15 +63,15 @@ class CupWorker:
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
         """How the tables of matches stand whose time is over; what is over there is recorded first."""
-        found: list[Standing] = []
+        standings: list[Standing] = []
         for match in overdue(cup, now):
             session = match.games[-1].session if match.games else None
             looked = await self.tables.look(session) if session else None
             if isinstance(looked, Standing):
-                found.append(replace(looked, used=await self.tables.time_used(match)))
+                standings.append(replace(looked, used=await self.tables.time_used(match)))
             elif session and looked is not None:
                 await self.record(match.id, session, looked)
-        return tuple(found)
+        return tuple(standings)
 
     async def open_tables(self, cup: Cup) -> None:
         """Open the tables of what was paired, and announce a round once it has them.

@@ -43,11 +43,11 @@ class AnnouncementPings:
             return Called(role=pinged.role)
         if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
             return Called()
-        playing = [person for one in cup.entrants if not one.has_left for person in one.people]
+        playing = [person for entrant in cup.entrants if not entrant.has_left for person in entrant.people]
         if len(playing) > PINGED_AT_MOST:
             return Called()
         named = [await self._mention(cup, person, platform) for person in playing]
-        return Called(tuple(one for one in named if one))
+        return Called(tuple(mention for mention in named if mention))
 
     async def _mention(self, cup: Cup, person: Person, platform: Platform) -> Named | None:
         """None where they are to be pinged elsewhere, in private, or not at all."""

@@ -95,7 +95,7 @@ class Looks:
 
 def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Person, list[Card]]:
     """Everything that somebody is to be told, in its order; what has been overtaken is told to nobody."""
-    found: dict[Person, list[Card]] = {}
+    cards: dict[Person, list[Card]] = {}
     for event in events:
         for person, card in chain(
             _of_pairs(cup, event, looks),
@@ -108,8 +108,8 @@ def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Pers
             _of_claims(cup, event),
             _for_organisers(cup, event),
         ):
-            found.setdefault(person, []).append(card)
-    return found
+            cards.setdefault(person, []).append(card)
+    return cards
 
 
 def newly_paired(event: Event) -> tuple[MatchId, ...]:
@@ -127,33 +127,33 @@ def _of_pairs(cup: Cup, event: Event, looks: Looks) -> Iterator[Call]:
         case MatchesPublished(matches):
             yield from _of_new_pairs(cup, matches, looks)
         case TableSeated(id_, session):
-            found = cup.match(id_)
-            if found is None or found.is_over:
+            match_ = cup.match(id_)
+            if match_ is None or match_.is_over:
                 return
-            for number, person in _players(cup, found):
-                away = _away(cup, found, person, looks)
-                yield person, notifications.your_table(cup, found, session, number, away)
+            for number, person in _players(cup, match_):
+                away = _away(cup, match_, person, looks)
+                yield person, notifications.your_table(cup, match_, session, number, away)
 
 
 def _of_times(cup: Cup, event: Event) -> Iterator[Call]:  # noqa: C901 - one arm an event
     match event:
         case MatchesReminded(matches):
-            for found in _find_matches(cup, matches):
-                for number, person in () if found.is_over else _players(cup, found):
-                    yield person, notifications.reminder(cup, found, number)
+            for match_ in _find_matches(cup, matches):
+                for number, person in () if match_.is_over else _players(cup, match_):
+                    yield person, notifications.reminder(cup, match_, number)
         case TimeProposed(id_, proposal):
-            for found in _find_matches(cup, (id_,)):
-                other = found.opponent_of(proposal.by)
-                if found.proposal == proposal and other is not None:
-                    yield from _each(cup, other, notifications.proposal_card(cup, found, proposal))
+            for match_ in _find_matches(cup, (id_,)):
+                opponent = match_.opponent_of(proposal.by)
+                if match_.proposal == proposal and opponent is not None:
+                    yield from _each(cup, opponent, notifications.proposal_card(cup, match_, proposal))
         case TimeSettled(id_, proposal, accepted):
-            for found in _find_matches(cup, (id_,)):
-                told = notifications.proposal_answer_card(cup, found, proposal, accepted=accepted)
-                yield from _each(cup, proposal.by, told)
+            for match_ in _find_matches(cup, (id_,)):
+                card = notifications.proposal_answer_card(cup, match_, proposal, accepted=accepted)
+                yield from _each(cup, proposal.by, card)
         case TimeGiven((id_,), _):
-            for found in _find_matches(cup, (id_,)):
-                for number, person in _players(cup, found):
-                    yield person, notifications.your_more_time(cup, found, number)
+            for match_ in _find_matches(cup, (id_,)):
+                for number, person in _players(cup, match_):
+                    yield person, notifications.your_more_time(cup, match_, number)
 
 
 def _of_people(  # noqa: C901, PLR0912 - one arm an event
@@ -204,10 +204,10 @@ def _for_captains(cup: Cup, event: Event) -> Iterator[Call]:
 
 
 def _to_captain(cup: Cup, number: Number, news: Phrase) -> Iterator[Call]:
-    one = next((each for each in cup.entrants if each.number == number), None)
-    team = find_team(cup, one.team) if one else None
+    entrant = next((each for each in cup.entrants if each.number == number), None)
+    team = find_team(cup, entrant.team) if entrant else None
     leads = captain(cup, team.number) if team else None
-    if one and team and leads and leads.number != number:
+    if entrant and team and leads and leads.number != number:
         yield leads.person, notifications.your_team(cup, team, news)
 
 
@@ -233,9 +233,9 @@ def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
     match event:
         case ResultClaimed(id_, number):
             for found in _find_matches(cup, (id_,)):
-                other = found.opponent_of(number)
-                if found.claims and not found.disputed and other is not None:
-                    yield from _each(cup, other, notifications.claim_card(cup, found, number))
+                opponent = found.opponent_of(number)
+                if found.claims and not found.disputed and opponent is not None:
+                    yield from _each(cup, opponent, notifications.claim_card(cup, found, number))
                     if awaits_answer(cup, found):
                         yield from _second_organisers(
                             cup, found, notifications.to_confirm(cup, found, number)
@@ -270,9 +270,9 @@ def _of_new_pairs(cup: Cup, matches: tuple[MatchId, ...], looks: Looks) -> Itera
         if match.second is None:
             yield from _each(cup, match.first, notifications.your_bye(cup, match))
         elif cup.terms.gathering or cup.terms.reported:
-            told = notifications.your_outside_match if cup.terms.reported else notifications.your_match
+            card_of = notifications.your_outside_match if cup.terms.reported else notifications.your_match
             for number, person in _players(cup, match):
-                yield person, told(cup, match, number, _away(cup, match, person, looks))
+                yield person, card_of(cup, match, number, _away(cup, match, person, looks))
 
 
 def _away(cup: Cup, match: Match, person: Person, looks: Looks) -> VacationOffer | None:
@@ -294,16 +294,16 @@ def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
 
 def _second_organisers(cup: Cup, match: Match, card: Card) -> Iterator[Call]:
     """Those who do not play the match."""
-    for person, told in _organisers(cup, card):
+    for person, card_ in _organisers(cup, card):
         if own_number(cup, match, person.player) is None:
-            yield person, told
+            yield person, card_
 
 
 def _find_matches(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:
     """In the order in which they are named."""
     named = set(ids)
-    known = {match.id: match for match in cup.matches if match.id in named}
-    return (known[id_] for id_ in ids if id_ in known)
+    by_id = {match.id: match for match in cup.matches if match.id in named}
+    return (by_id[id_] for id_ in ids if id_ in by_id)
 
 
 def _players(cup: Cup, match: Match) -> Iterator[tuple[Number, Person]]:

@@ -92,8 +92,8 @@ class CupLookup:
         Administrators are in charge of the cups of their community, whatever that was called when they were
         opened. Raises DamagedDocument where the cup cannot be read.
         """
-        meant = await self._find_cup(context, intent)
-        return await by_present_name(meant, self.rooms) if context.admin and isinstance(meant, Cup) else meant
+        cup = await self._find_cup(context, intent)
+        return await by_present_name(cup, self.rooms) if context.admin and isinstance(cup, Cup) else cup
 
     async def _find_cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         deed = _DEEDS.get(intent.act, Deed.SEE)
@@ -102,16 +102,16 @@ class CupLookup:
             if loaded is None or not await self._permits(deed, context, loaded.document):
                 return Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
             return loaded.document
-        here = await self._load_cups(await self.index.in_room(context.room))
+        in_room = await self._load_cups(await self.index.in_room(context.room))
         entered = await self._load_cups(await self.index.of_player(context.person.player))
-        own = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
-        for listed in (here, own):
-            meant = _fitting_cups(listed, intent, context.person.player)
-            if meant:
-                return meant[0] if len(meant) == 1 else meant
-        for one in await self.store.load_each(await self.index.in_room(context.room)):
-            if isinstance(one, OutOfReach) and not one.is_newer:
-                await self.store.load(CupId(one.name), context.id)
+        own_cups = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
+        for listed in (in_room, own_cups):
+            fitting = _fitting_cups(listed, intent, context.person.player)
+            if fitting:
+                return fitting[0] if len(fitting) == 1 else fitting
+        for cup in await self.store.load_each(await self.index.in_room(context.room)):
+            if isinstance(cup, OutOfReach) and not cup.is_newer:
+                await self.store.load(CupId(cup.name), context.id)
         return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
 
     async def list_cups(self, context: Context) -> tuple[Cup | OutOfReach, ...]:
@@ -119,8 +119,8 @@ class CupLookup:
         ids = list(await self.index.in_room(context.room))
         if context.community is not None:
             ids += await self.index.in_community(context.room.platform, context.community)
-        own = await self.index.of_player(context.person.player)
-        ids = list(dict.fromkeys((*ids, *own)))
+        own_ids = await self.index.of_player(context.person.player)
+        ids = list(dict.fromkeys((*ids, *own_ids)))
         cups = await self.store.load_each(tuple(ids)) if ids else ()
         return tuple([cup for cup in cups if await self._is_listed(context, cup)])
 
@@ -166,9 +166,9 @@ def _fitting_cups(cups: tuple[Cup, ...], intent: OnCup, player: Player) -> Sever
 def match_in(cup: Cup, words: str) -> Match | Refusal | None:
     """``3`` is a board of this round, ``2.3`` of another one; None where no match is named."""
     for word in words.split():
-        if found := _MATCH.fullmatch(tidy(word)):
-            round_ = int(found["round"] or cup.round)
-            named = [m for m in cup.matches if m.round == round_ and board_of(m.id) == int(found["board"])]
+        if parts := _MATCH.fullmatch(tidy(word)):
+            round_ = int(parts["round"] or cup.round)
+            named = [m for m in cup.matches if m.round == round_ and board_of(m.id) == int(parts["board"])]
             return named[0] if named else Refusal(say("cup-refuse-no-such-match"))
     return None
 
@@ -180,6 +180,6 @@ def is_match_word(word: str) -> bool:
 def own_match(cup: Cup, player: Player) -> Match | Refusal:
     """The match of theirs that goes on, the newest if there are several."""
     entrant = cup.entrant_of(player)
-    own = cup.matches_of(entrant.number) if entrant else ()
-    going = [match for match in own if not match.is_over]
+    matches = cup.matches_of(entrant.number) if entrant else ()
+    going = [match for match in matches if not match.is_over]
     return going[-1] if going else Refusal(say("cup-refuse-no-match"))

@@ -104,7 +104,7 @@ class EnterCup:
         return cup
 
     def _card_after_entry(self, context: Context, cup: Cup, people: list[Person]) -> Card:
-        if waiting := [one for one in people if cup.waits(one.player)]:
+        if waiting := [person for person in people if cup.waits(person.player)]:
             return entry_done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
         card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
         return self._with_vacation_warning(context, cup, card, people)
@@ -122,10 +122,10 @@ class EnterCup:
     async def _identify(self, context: Context, cup: Cup, person: Person, number: Number) -> Card:
         """Of whom a report knew the name only, an organiser says who that is here."""
         by = Asker(context.person, administers(context, cup))
-        known = await self.cups.do(cup.id, Identify(by, number, person), context.id)
-        if isinstance(known, Refusal):
-            return refusal_card(known)
-        return entry_done_card(known, say("cup-joined", name=cup.terms.name, people=listed(person)))
+        changed = await self.cups.do(cup.id, Identify(by, number, person), context.id)
+        if isinstance(changed, Refusal):
+            return refusal_card(changed)
+        return entry_done_card(changed, say("cup-joined", name=cup.terms.name, people=listed(person)))
 
     async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
@@ -190,10 +190,10 @@ class EnterCup:
         match = match_in(cup, intent.words) or own_match(cup, context.person.player)
         if isinstance(match, Refusal):
             return refusal_card(match)
-        said = [word for word in intent.words.split() if match_in(cup, word) is None]
-        if not said:
+        words = [word for word in intent.words.split() if match_in(cup, word) is None]
+        if not words:
             return arranging_card(cup, match, context.person)
-        command = self._on_time(context, match, " ".join(said))
+        command = self._on_time(context, match, " ".join(words))
         if isinstance(command, Refusal):
             return refusal_card(command)
         changed = await self.cups.do(cup.id, command, context.id)
@@ -201,22 +201,22 @@ class EnterCup:
             return refusal_card(changed)
         return arranging_card(changed, changed.match(match.id) or match, context.person)
 
-    def _on_time(self, context: Context, match: Match, said: str) -> OfPlayer | Refusal:
-        if said in (*YES, *OFF):
+    def _on_time(self, context: Context, match: Match, words: str) -> OfPlayer | Refusal:
+        if words in (*YES, *OFF):
             if match.proposal is None:
                 return Refusal(say("cup-refuse-nothing-proposed"))
-            return AnswerTime(context.person, match.id, match.proposal.at, said in YES)
-        at = read_datetime(said, self.clock.now(), context.asker.account.rest.zone)
+            return AnswerTime(context.person, match.id, match.proposal.at, words in YES)
+        at = read_datetime(words, self.clock.now(), context.asker.account.rest.zone)
         if at is None:
             usage = listed(*(Written(f"/cup time {example}") for example in EXAMPLES))
-            return Refusal(say("cup-refuse-value", value=said[:32], usage=usage))
+            return Refusal(say("cup-refuse-value", value=words[:32], usage=usage))
         return ProposeTime(context.person, match.id, at)
 
-    async def _do(self, context: Context, cup: Cup, command: OfPlayer, told: Phrase) -> Card:
+    async def _do(self, context: Context, cup: Cup, command: OfPlayer, text: Phrase) -> Card:
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)
-        return entry_done_card(changed, told)
+        return entry_done_card(changed, text)
 
 
 _USAGES = listed(Written("/cup time 20:00"), Written("/cup time 2026-12-01T20:00"))
@@ -224,10 +224,10 @@ _SOON = (1, 3, 24)
 """Hours from now, for those who would rather tap than type."""
 
 
-def entry_done_card(cup: Cup, told: Phrase) -> Card:
+def entry_done_card(cup: Cup, text: Phrase) -> Card:
     """What somebody has done, for them alone; the card of the cup shows it to everybody."""
     rests = (act(cup, Act.REST),) if format_of(cup.terms).has_rests else ()
-    return Card(told, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS), *rests),))
+    return Card(text, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS), *rests),))
 
 
 def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
@@ -240,7 +240,7 @@ def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
         return Card(title, (*lines, say("cup-propose-line", usages=_USAGES)), rows=(_soon(cup, match),))
     by = cup.entrant(match.proposal.by)
     lines.append(say("cup-proposed", person=side_label(by), at=match.proposal.at))
-    if any(one.player == reader.player for one in by.people):
+    if any(person.player == reader.player for person in by.people):
         return Card(title, tuple(lines), rows=((_answer(cup, match, say("button-cup-time-back"), "no"),),))
     yes = _answer(cup, match, say("button-cup-time-yes"), "yes", Tone.GO)
     answers = (yes, _answer(cup, match, say("button-cup-time-no"), "no"))
@@ -274,5 +274,5 @@ def _is_of_team(words: str) -> bool:
 
 def number_in(words: str) -> Number | None:
     """The number of an entrant among the words: ``3`` or ``#3``."""
-    found = (word.removeprefix("#") for word in words.split())
-    return next((Number(int(one[:4])) for one in found if one.isdecimal() and int(one[:4])), None)
+    words_ = (word.removeprefix("#") for word in words.split())
+    return next((Number(int(word_[:4])) for word_ in words_ if word_.isdecimal() and int(word_[:4])), None)

@@ -111,10 +111,10 @@ class CupCommands:
         if context.of_pages or not is_in_charge(context, cup):
             return Privately(await self.showing.card(cup))
         asker = Asker(context.person, administers(context, cup))
-        shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
-        if isinstance(shown, Refusal):
-            return refuse(shown)
-        return await self.showing.show(context, shown)
+        changed = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
+        if isinstance(changed, Refusal):
+            return refuse(changed)
+        return await self.showing.show(context, changed)
 
 
 def _always(_: OpenReported) -> bool:
@@ -157,9 +157,9 @@ def _label(cup: Cup) -> Phrase:
 
 def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:
     """The same again, about one of these."""
-    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:CUPS_OFFERED]]
-    buttons = [Button(_label(cup), write_payload(asked)) for cup, asked in meant if fits_payload(asked)]
-    return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((one,) for one in buttons))
+    offers = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:CUPS_OFFERED]]
+    buttons = [Button(_label(cup), write_payload(offer)) for cup, offer in offers if fits_payload(offer)]
+    return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((button,) for button in buttons))
 
 
 def guide() -> Card:

@@ -33,8 +33,8 @@ class PartnerCommands:
         if len(mentioned) == _TWO:
             return await self._put_together(context, cup, mentioned)
         if mentioned:
-            known = len(mentioned) == 1
-            return await self._seek(context, cup, mentioned[0]) if known else refusal_card(_how())
+            is_one = len(mentioned) == 1
+            return await self._seek(context, cup, mentioned[0]) if is_one else refusal_card(_how())
         first, _, number = tidy(words).partition(" ")
         if first == ANY:
             return await self._seek(context, cup, None)
@@ -63,21 +63,21 @@ class PartnerCommands:
     async def _put_together(self, context: Context, cup: Cup, people: list[Person]) -> Card:
         if not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-join-others")))
-        one, other = [
+        first, second = [
             Partner(each, (await self.seeding.rating_and_games(cup, each.player))[0]) for each in people
         ]
         by = Asker(context.person, administers(context, cup))
-        changed = await self.cups.do(cup.id, PutTogether(by, one, other), context.id)
+        changed = await self.cups.do(cup.id, PutTogether(by, first, second), context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)
-        return entry_card(changed, one.person.player, self._page(context))
+        return entry_card(changed, first.person.player, self._page(context))
 
     def _page(self, context: Context, words: str = "") -> Page:
         return Page(self.limits[context.room.platform], page_in(words))
 
 
 def _seeker(cup: Cup, number: str) -> Seeker | None:
-    return next((one for one in cup.seeking if str(one.number) == number), None)
+    return next((seeker for seeker in cup.seeking if str(seeker.number) == number), None)
 
 
 def _how() -> Refusal:

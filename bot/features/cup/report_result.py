@@ -40,8 +40,8 @@ def result_in(words: str) -> Result | None:
     for word in map(tidy, words.split()):
         if word in _WORDS:
             return _WORDS[word]
-        if found := _SCORE.fullmatch(word):
-            return _of_score(_points(found["first"]), _points(found["second"]))
+        if parts := _SCORE.fullmatch(word):
+            return _of_score(_points(parts["first"]), _points(parts["second"]))
     return None
 
 
@@ -60,8 +60,8 @@ def _of_score(first: float, second: float) -> Result:
 
 def _points(text: str) -> float:
     half = 0.5 * (text.endswith("½") or text == "1/2")
-    whole = "" if text == "1/2" else text.removesuffix("½").replace(",", ".")
-    return half + float(whole or 0)
+    digits = "" if text == "1/2" else text.removesuffix("½").replace(",", ".")
+    return half + float(digits or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +75,13 @@ class ReportResult:
         match = match_in(cup, intent.words) or own_match(cup, context.person.player)
         if isinstance(match, Refusal):
             return refusal_card(match)
-        said = [word for word in intent.words.split() if match_in(cup, word) is None]
-        answers = [word in YES for word in said if word in (*YES, *OFF)]
+        words = [word for word in intent.words.split() if match_in(cup, word) is None]
+        answers = [word in YES for word in words if word in (*YES, *OFF)]
         if answers:
             return await self._do(context, cup, AnswerClaim(context.person, match.id, answers[0]))
         people = await self.meaning.people(cup, intent)
         winner = None if isinstance(people, Refusal) else next(iter(people), None)
-        result = result_in(" ".join(said)) or win_of(match, winner)
+        result = result_in(" ".join(words)) or win_of(match, winner)
         if result is None:
             return which_claim(cup, match, self.limits[context.room.platform])
         return await self._do(context, cup, ClaimResult(context.person, match.id, result))
@@ -112,9 +112,9 @@ def which_claim(cup: Cup, match: Match, limits: Limits) -> Card:
     """How it ended, as buttons."""
     outcomes = (Result.FIRST, Result.DRAW, Result.SECOND)
     options: list[Option] = [
-        (outcome_label(cup, match, one), f"{match_name(match)} {one}")
-        for one in outcomes
-        if format_of(cup.terms).refuse_result(cup, match, one) is None
+        (outcome_label(cup, match, outcome), f"{match_name(match)} {outcome}")
+        for outcome in outcomes
+        if format_of(cup.terms).refuse_result(cup, match, outcome) is None
     ]
     return choosing(
         cup, Act.REPORT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)

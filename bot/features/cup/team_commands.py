@@ -62,19 +62,19 @@ class TeamCommands:
         team = find_team(cup, number)
         if team is None:
             return self.which_team(context, cup)
-        own = cup.entrant_of(context.person.player)
-        leads = bool(own and own.leads and own.team == number) or is_in_charge(context, cup)
+        entrant = cup.entrant_of(context.person.player)
+        leads = bool(entrant and entrant.leads and entrant.team == number) or is_in_charge(context, cup)
         return team_card(cup, team, context.person.player, self._page(context), may_lead=leads)
 
     async def _show_or_form(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Without words one's own; a team that there is already is shown; else it is formed."""
-        own = cup.entrant_of(context.person.player)
-        found = team_in(cup, intent.words)
+        entrant = cup.entrant_of(context.person.player)
+        team = team_in(cup, intent.words)
         name = _name(intent.words)
-        if found and (own is None or found.number != own.team or not own.leads):
-            return self.show_team(context, cup, found.number)
-        if found or not name:
-            return self.show_team(context, cup, own.team if own else 0)
+        if team and (entrant is None or team.number != entrant.team or not entrant.leads):
+            return self.show_team(context, cup, team.number)
+        if team or not name:
+            return self.show_team(context, cup, entrant.team if entrant else 0)
         return await self._form(context, cup, name)
 
     async def _form(self, context: Context, cup: Cup, name: str) -> Card:
@@ -87,12 +87,20 @@ class TeamCommands:
     async def _order(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """By places in the team's list, or by names."""
         named = team_in(cup, intent.words)
-        own = cup.entrant_of(context.person.player)
+        entrant = cup.entrant_of(context.person.player)
         people = await self.meaning.people(cup, OnCup(Act.TEAM, "", cup.id, intent.mentioned))
         if isinstance(people, Refusal):
             return refusal_card(people)
-        team = named.number if named else cup.entrant(people[0]).team if people else own.team if own else 0
-        members = [one.number for one in roster(cup, team)]
+        team = (
+            named.number
+            if named
+            else cup.entrant(people[0]).team
+            if people
+            else entrant.team
+            if entrant
+            else 0
+        )
+        members = [entrant.number for entrant in roster(cup, team)]
         places = [int(word) for word in intent.words.split() if word.isdecimal() and len(word) <= len("99")]
         order = people or tuple(Number(members[at - 1]) for at in places if 0 < at <= len(members))
         if not order or (places and len(order) != len(places) and not people):
@@ -112,8 +120,8 @@ class TeamCommands:
 
     async def _leave(self, context: Context, cup: Cup, words: str) -> Card:
         named = team_in(cup, words.replace(SURE, " "))
-        own = cup.entrant_of(context.person.player)
-        number = named.number if named else own.team if own else 0
+        entrant = cup.entrant_of(context.person.player)
+        number = named.number if named else entrant.team if entrant else 0
         if SURE not in words.split() and find_team(cup, number):
             return confirmation_card(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
         return await self._do(context, cup, WithdrawTeam(self._by(context, cup), number), 0)
@@ -123,8 +131,8 @@ class TeamCommands:
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)
-        own = changed.entrant_of(context.person.player)
-        return self.show_team(context, changed, team or (own.team if own else 0))
+        entrant = changed.entrant_of(context.person.player)
+        return self.show_team(context, changed, team or (entrant.team if entrant else 0))
 
     def _by(self, context: Context, cup: Cup) -> Asker:
         return Asker(context.person, administers(context, cup))
@@ -135,14 +143,14 @@ class TeamCommands:
 
 def team_in(cup: Cup, words: str) -> Team | None:
     """``#3``, or its name, or how that begins where no other begins so."""
-    if found := _NUMBER.search(words):
-        return find_team(cup, int(found["number"]))
+    if parts := _NUMBER.search(words):
+        return find_team(cup, int(parts["number"]))
     name = _name(words).casefold()
-    exact = [one for one in cup.teams if name and one.name.casefold() == name]
-    begun = [one for one in cup.teams if name and one.name.casefold().startswith(name)]
-    return exact[0] if exact else begun[0] if len(begun) == 1 else None
+    exact = [team for team in cup.teams if name and team.name.casefold() == name]
+    matching = [team for team in cup.teams if name and team.name.casefold().startswith(name)]
+    return exact[0] if exact else matching[0] if len(matching) == 1 else None
 
 
 def _name(words: str) -> str:
-    said = words.strip().strip(_QUOTES).strip()
-    return presentable(said, NAME_READ) if said else ""
+    typed = words.strip().strip(_QUOTES).strip()
+    return presentable(typed, NAME_READ) if typed else ""

@@ -28,24 +28,27 @@ def away_in(cup: Cup, rest: AwayHours, now: Instant) -> Period | None:
     """The first vacation that falls into the cup, as far as it is known when that is."""
     starts = _begins(cup, now)
     ends = starts.after(cup.terms.round_ms * _rounds(cup))
-    return next((one for one in sorted(rest.vacations) if one.start < ends and one.end > starts), None)
+    return next(
+        (vacation for vacation in sorted(rest.vacations) if vacation.start < ends and vacation.end > starts),
+        None,
+    )
 
 
 def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
     """A vacation that takes up so much of a match's time that it may be lost by it."""
     if match.until is None or match.until <= now:
         return None
-    for one in sorted(rest.vacations):
-        overlap = min(one.end.ms, match.until.ms) - max(one.start.ms, now.ms)
+    for vacation in sorted(rest.vacations):
+        overlap = min(vacation.end.ms, match.until.ms) - max(vacation.start.ms, now.ms)
         if overlap * AWAY_TOO_LONG >= match.until.ms - now.ms:
-            return one
+            return vacation
     return None
 
 
 def offer_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
     """Half a point instead of a game, for the rounds that fall into it."""
     rounds = _rounds_in(cup, away, _begins(cup, now)) if format_of(cup.terms).has_rests else ()
-    return VacationOffer(_line(cup, away), tuple(_rest(cup, one) for one in rounds))
+    return VacationOffer(_line(cup, away), tuple(_rest(cup, round_) for round_ in rounds))
 
 
 def offer_when_paired(cup: Cup, match: Match, away: Period) -> VacationOffer:

@@ -39,9 +39,9 @@ def recount_missed(cup: Cup, match: Match) -> Cup:
 
 def _streak_of_missed(cup: Cup, number: Number) -> int:
     """So many of their last matches one after another; they have none while they sit out."""
-    paired = [one for one in cup.matches_of(number) if one.is_over and one.second is not None]
-    there = (at for at, one in enumerate(reversed(paired)) if not _is_missed(one, number))
-    return next(there, len(paired))
+    paired = [match for match in cup.matches_of(number) if match.is_over and match.second is not None]
+    played = (at for at, match in enumerate(reversed(paired)) if not _is_missed(match, number))
+    return next(played, len(paired))
 
 
 def _is_missed(match: Match, number: Number) -> bool:

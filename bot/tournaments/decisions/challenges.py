@@ -19,11 +19,11 @@ def challenge(cup: Cup, command: Challenge, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-not-begun"))
     if ownerless_cups.is_ending(cup, now):
         return Refusal(say("cup-refuse-ending"))
-    own = cup.entrant_of(command.person.player)
-    if own is None or own.has_left:
+    challenger = cup.entrant_of(command.person.player)
+    if challenger is None or challenger.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    pair = format_.challenge(cup, own.number, command.number)
+    pair = format_.challenge(cup, challenger.number, command.number)
     if isinstance(pair, Refusal):
         return pair
-    made, events = publish_pairs(cup, (pair,), now)
-    return next_version(made, *events)
+    changed, events = publish_pairs(cup, (pair,), now)
+    return next_version(changed, *events)

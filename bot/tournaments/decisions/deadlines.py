@@ -45,7 +45,9 @@ from bot.tournaments.terms import Absentees
 
 
 def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
-    return tuple(one for one in cup.matches if not one.is_over and one.until is not None and one.until <= now)
+    return tuple(
+        match for match in cup.matches if not match.is_over and match.until is not None and match.until <= now
+    )
 
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
@@ -55,11 +57,11 @@ def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> t
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
             cup = with_match(cup, replace(match, until=None))
-        return cup, (*events, DecisionAwaited(tuple(one.id for one in late)))
-    known = {one.session: one for one in standings}
+        return cup, (*events, DecisionAwaited(tuple(match.id for match in late)))
+    by_session = {standing.session: standing for standing in standings}
     for match in late:
-        cup, told = _settle_match(cup, cup.match(match.id) or match, known, now)
-        events += told
+        cup, settled = _settle_match(cup, cup.match(match.id) or match, by_session, now)
+        events += settled
     return cup, events
 
 
@@ -68,18 +70,18 @@ def _settle_claims(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     events: tuple[Event, ...] = ()
     for match in overdue(cup, now):
         if match.claims and cup.terms.reported:
-            cup, told = match_results.settle_claim(cup, match)
-            events += told
+            cup, settled = match_results.settle_claim(cup, match)
+            events += settled
     return cup, events
 
 
 def _settle_match(
-    cup: Cup, match: Match, known: Mapping[SessionId, Standing], now: Instant
+    cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
     if match.is_over:  # somebody has been put out meanwhile
         return cup, ()
     game = match.games[-1] if match.games else None
-    standing = known.get(game.session) if game and game.session else None
+    standing = by_session.get(game.session) if game and game.session else None
     if game and (game.session is None or game.result):  # no table could be opened, or none led to anything
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
     if game and standing is None:
@@ -102,17 +104,17 @@ def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
 
 def _slower(match: Match, standing: Standing) -> Number | None:
     """Who has used more of the match's time; of two who have used as much, who is awaited and never moved."""
-    mine, theirs = standing.used
-    if mine != theirs:
-        return match.first if mine > theirs else match.second
+    first, second = standing.used
+    if first != second:
+        return match.first if first > second else match.second
     awaited = _to_move(match, standing)
     return None if awaited is None or _has_played(match, standing, awaited) else awaited
 
 
 def _has_played(match: Match, standing: Standing, number: Number) -> bool:
     """At the newest table, or at one before it."""
-    before = any(game.result in PLAYED for game in match.games[:-1])
-    return before or standing.has_come(0 if number == match.games[-1].first else 1)
+    played_earlier = any(game.result in PLAYED for game in match.games[:-1])
+    return played_earlier or standing.has_come(0 if number == match.games[-1].first else 1)
 
 
 def _not_begun(cup: Cup, match: Match) -> Result:
@@ -141,8 +143,8 @@ def _without_the_absent(
         return cup, events
     for number in match.numbers:
         if match.result in FORFEITS and not match.score_of(number):
-            cup, told = withdraw(cup, cup.entrant(number), None, now)
-            events += told
+            cup, withdrawal = withdraw(cup, cup.entrant(number), None, now)
+            events += withdrawal
     return cup, events
 
 
@@ -179,12 +181,12 @@ def schedule(accepted: Accepted, now: Instant) -> Accepted:
     return replace(accepted, cup=replace(accepted.cup, due=due))
 
 
-def still_due(before: Cup, accepted: Accepted, now: Instant) -> Accepted:
+def still_due(former: Cup, accepted: Accepted, now: Instant) -> Accepted:
     """What was due before a request, and has not happened yet, still is: a round is not forgotten by it."""
     cup = accepted.cup
-    if before.due is None or before.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
+    if former.due is None or former.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
         return accepted
-    return replace(accepted, cup=replace(cup, due=min(before.due, cup.due or before.due)))
+    return replace(accepted, cup=replace(cup, due=min(former.due, cup.due or former.due)))
 
 
 def next_due(cup: Cup) -> Instant | None:
@@ -238,8 +240,8 @@ def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
     if cup.due is None or now < cup.due:
         return Refusal(say("cup-refuse-nothing-due"))
     if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
-        cup, told = ownerless_cups.end_cup(cup)
-        return next_version(cup, *told)
+        cup, events = ownerless_cups.end_cup(cup)
+        return next_version(cup, *events)
     if cup.stage is Stage.RUNNING:
         return _running(cup, command, now)
     starts = cup.terms.starts
@@ -262,8 +264,8 @@ def _start(cup: Cup, now: Instant) -> Accepted:
 def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
     closes = format_of(cup.terms).closes(cup)
     if closes is not None and closes <= now:
-        closed, told = lifecycle.closing(cup, None)
-        return next_version(closed, *told)
+        closed, events = lifecycle.closing(cup, None)
+        return next_version(closed, *events)
     cup, settled = settle_overdue(cup, command.standings, now)
     cup, reminded = _remind(cup, now)
     cup, called = scheduling.punctual(cup, now)

@@ -22,13 +22,13 @@ def excuse(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     return cup
 
 
-def put_off(cup: Cup, before: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
+def put_off(cup: Cup, former: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
     """What people are told of: a later start, or another deadline of the matches or of the whole cup."""
-    if cup.terms != before.terms:
+    if cup.terms != former.terms:
         return (TermsChanged(("starts",), None),)
-    pairs = zip(cup.matches, before.matches, strict=True)
-    matches = tuple(one.id for one, other in pairs if one.until != other.until)
-    return (DeadlinesMoved(matches),) if matches or cup.began != before.began else ()
+    pairs = zip(cup.matches, former.matches, strict=True)
+    matches = tuple(match.id for match, former_match in pairs if match.until != former_match.until)
+    return (DeadlinesMoved(matches),) if matches or cup.began != former.began else ()
 
 
 def _after(cup: Cup, gap: Period) -> Cup:

@@ -38,7 +38,7 @@ _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.
 
 
 def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
-    at = 1 + max((one.decided for one in cup.matches), default=0)
+    at = 1 + max((match.decided for match in cup.matches), default=0)
     over = replace(
         match,
         result=result,
@@ -48,9 +48,9 @@ def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> t
         decided=at,
         ladder=cup.ladder,
     )
-    after = format_of(cup.terms).on_match_over(with_match(cup, over), over)
-    after, asked = record_attendance(after, over)
-    return after, (MatchDecided(match.id, result, by), *asked)
+    changed = format_of(cup.terms).on_match_over(with_match(cup, over), over)
+    changed, questions = record_attendance(changed, over)
+    return changed, (MatchDecided(match.id, result, by), *questions)
 
 
 def loss_of(match: Match, number: Number, *, played: bool = False) -> Result:
@@ -72,13 +72,16 @@ def result_of(cup: Cup, match: Match) -> Result | None:
     played = [result_for_first(match, game) for game in match.games if _counts(game)]
     if Result.BOTH_FORFEIT in played:
         return Result.BOTH_FORFEIT
-    best_of, own = cup.terms.best_of, sum((_WON.get(one, Fraction(0)) for one in played), Fraction(0))
-    lead, left = 2 * own - len(played), best_of - len(played)
-    if abs(lead) > max(left, 0):
+    best_of, points = (
+        cup.terms.best_of,
+        sum((_WON.get(result, Fraction(0)) for result in played), Fraction(0)),
+    )
+    lead, remaining = 2 * points - len(played), best_of - len(played)
+    if abs(lead) > max(remaining, 0):
         return _winning_result(played, first=lead > 0)
-    if left > 0:
+    if remaining > 0:
         return None
-    if format_of(cup.terms).must_decide(cup, match) and -left < EXTRA_GAMES:
+    if format_of(cup.terms).must_decide(cup, match) and -remaining < EXTRA_GAMES:
         return None
     return level_result(cup, match)
 
@@ -95,7 +98,7 @@ def _counts(game: Game) -> bool:
 
 def _winning_result(played: list[Result], *, first: bool) -> Result:
     """Only what was not played at all is won by forfeit."""
-    if any(one in PLAYED for one in played):
+    if any(result in PLAYED for result in played):
         return Result.FIRST if first else Result.SECOND
     return Result.FIRST_BY_FORFEIT if first else Result.SECOND_BY_FORFEIT
 
@@ -108,12 +111,12 @@ def enter_result(
     noted = replace(cup, corrections=(*cup.corrections, entry))
     if not match.is_over:
         return decide_match(noted, match, result, by)
-    told: tuple[Event, ...] = (ResultCorrected(entry),)
+    events: tuple[Event, ...] = (ResultCorrected(entry),)
     if gone_on := matches_depending_on(cup, match):
-        told = (*told, MatchesUndone(tuple(one.id for one in gone_on), by))
+        events = (*events, MatchesUndone(tuple(match.id for match in gone_on), by))
         noted = _without(noted, gone_on)
     changed, redrafted = _recount(noted, replace(match, result=result, claims=(), disputed=False), cup, now)
-    return changed, (*told, *redrafted)
+    return changed, (*events, *redrafted)
 
 
 def reopen_match(
@@ -137,20 +140,20 @@ def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
     return (*format_of(cup.terms).depends_on(cup, match), *later_play_offs(cup, match))
 
 
-def _recount(cup: Cup, match: Match, before: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _recount(cup: Cup, match: Match, former: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """With what follows from the match's other result: absences, the end of the cup, a draft."""
     corrected = format_of(cup.terms).on_correction(with_match(cup, match), match.id)
-    return rounds.redraft(rounds.going_on(recount_missed(corrected, match), before), now)
+    return rounds.redraft(rounds.going_on(recount_missed(corrected, match), former), now)
 
 
 def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
     """These were never paired; a cup that was over goes on."""
-    kept = tuple(one for one in cup.matches if one not in gone)
-    round_ = max((one.round for one in kept), default=0)
+    matches = tuple(match for match in cup.matches if match not in gone)
+    round_ = max((match.round for match in matches), default=0)
     stage = Stage.RUNNING if cup.stage is Stage.OVER else cup.stage
     return replace(
         cup,
-        matches=kept,
+        matches=matches,
         round=round_,
         announced=min(cup.announced, round_),
         undone=cup.undone + 1,
@@ -179,7 +182,7 @@ def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
     if isinstance(part, Refusal):
         return part
     match, number = part
-    if not any(one.by != number for one in match.claims):
+    if not any(claim.by != number for claim in match.claims):
         return Refusal(say("cup-refuse-nothing-claimed"))
     if command.yes:
         return _as_decision(_confirm(cup, match, command.person, now))
@@ -189,26 +192,26 @@ def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
 
 
 def enter_claim(
-    cup: Cup, match: Match, own: Claim, by: Person, now: Instant
+    cup: Cup, match: Match, claim: Claim, by: Person, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """One of a pair tells how it ended, in a match that is over how it is to be corrected.
 
     In cups whose results are reported it counts unless the other objects; what an organiser tells of a match
     of their own waits for the other, or another organiser.
     """
-    theirs = next((one for one in match.claims if one.by != own.by), None)
-    if theirs is not None and theirs.result is own.result:
+    rival = next((reported for reported in match.claims if reported.by != claim.by), None)
+    if rival is not None and rival.result is claim.result:
         return _confirm(cup, match, by, now)
-    if theirs is not None:
-        return _dispute(cup, replace(match, claims=(theirs, own)), own.by, by, now)
+    if rival is not None:
+        return _dispute(cup, replace(match, claims=(rival, claim)), claim.by, by, now)
     if matches_depending_on(cup, match):
         return Refusal(say("cup-refuse-own-match"))
     until = now.after(cup.terms.objection_ms)
-    told = replace(match, claims=(own,))
+    open_match = replace(match, claims=(claim,))
     if _is_timed(cup, match):
-        told = replace(told, until=until, reminded=True)
-    noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, own.result)))
-    return with_match(noted, told), (ResultClaimed(match.id, own.by, own.result, until),)
+        open_match = replace(open_match, until=until, reminded=True)
+    noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
+    return with_match(noted, open_match), (ResultClaimed(match.id, claim.by, claim.result, until),)
 
 
 def settle_claim(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
@@ -224,11 +227,11 @@ def awaits_answer(cup: Cup, match: Match) -> bool:
 
     Only organisers tell of what was not played.
     """
-    people = [person for one in match.claims for person in cup.entrant(one.by).people]
+    people = [person for claim in match.claims for person in cup.entrant(claim.by).people]
     return bool(people) and (
         not _is_timed(cup, match)
         or any(cup.is_organiser(person.player) for person in people)
-        or any(one.result not in PLAYED for one in match.claims)
+        or any(claim.result not in PLAYED for claim in match.claims)
     )
 
 
@@ -251,17 +254,17 @@ def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tup
 def _dispute(
     cup: Cup, match: Match, number: Number, by: Person, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
-    told = replace(match, disputed=True)
+    changed = replace(match, disputed=True)
     if _is_timed(cup, match):
-        told = replace(told, until=now.after(cup.terms.objection_ms))
+        changed = replace(changed, until=now.after(cup.terms.objection_ms))
     noted = _note_deed(
         cup, by, now, say("cup-deed-objected", **_result_args(cup, match, match.claims[0].result))
     )
-    return with_match(noted, told), (ClaimDisputed(match.id, number),)
+    return with_match(noted, changed), (ClaimDisputed(match.id, number),)
 
 
-def _as_decision(done: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
-    return done if isinstance(done, Refusal) else next_version(done[0], *done[1])
+def _as_decision(outcome: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
+    return outcome if isinstance(outcome, Refusal) else next_version(outcome[0], *outcome[1])
 
 
 def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:

@@ -18,14 +18,14 @@ from bot.tournaments.series import each_once, winners_of
 
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
-    one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
+    former, present = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
     if command.former not in named_in(cup):
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
-    if one and other and not cup.is_finished:
-        first, second = sorted((one, other), key=lambda each: (each.has_left, each.number))
-        cup, left = _with_one(cup, first, second, command, now)
-        events += left
+    if former and present and not cup.is_finished:
+        first, second = sorted((former, present), key=lambda each: (each.has_left, each.number))
+        cup, withdrawal = _with_one(cup, first, second, command, now)
+        events += withdrawal
     merged = renamed(cup, {command.former: command.person})
     forbidden = tuple(_rename_pair(pair, command) for pair in cup.forbidden)
     organisers = tuple({each.player: each for each in merged.organisers}.values())
@@ -50,7 +50,9 @@ def separate(cup: Cup, command: Separate) -> Decision:
         return Refusal(say("cup-refuse-not-in"))
     stays, goes = {host.player: host}, {host.player: guest}
     rest = renamed(cup, stays)
-    entrants = tuple(renamed(one, goes) if _goes_back(one, command) else one for one in rest.entrants)
+    entrants = tuple(
+        renamed(entrant, goes) if _goes_back(entrant, command) else entrant for entrant in rest.entrants
+    )
     moved = entrants != rest.entrants
     lists: dict[str, Any] = {name: _with_guest(getattr(rest, name), name, command) for name in command.lists}
     if command.place and cup.is_to_begin:
@@ -80,9 +82,11 @@ def _with_guest(standing: Any, name: str, command: Separate) -> Any:
 
 def _who_still_seek(seeking: Iterable[Seeker], entered: Container[Player]) -> Iterator[Seeker]:
     """Each once, nobody who has found somebody, and nobody who is to play with themselves."""
-    for one in {each.person.player: each for each in seeking}.values():
-        if one.person.player not in entered and (one.asks is None or one.asks.player != one.person.player):
-            yield one
+    for seeker in {each.person.player: each for each in seeking}.values():
+        if seeker.person.player not in entered and (
+            seeker.asks is None or seeker.asks.player != seeker.person.player
+        ):
+            yield seeker
 
 
 def _with_one(
@@ -98,20 +102,20 @@ def _with_one(
         return cup, ()
     if cup.is_to_begin:
         rating = max(first.rating, second.rating)
-        here = first.checked_in or second.checked_in
-        kept = with_entrant(cup, replace(first, rating=rating, checked_in=here))
-        stay = tuple(one for one in kept.entrants if one.number != second.number)
-        return replace(kept, entrants=stay), ()
+        checked_in = first.checked_in or second.checked_in
+        changed = with_entrant(cup, replace(first, rating=rating, checked_in=checked_in))
+        stay = tuple(entrant for entrant in changed.entrants if entrant.number != second.number)
+        return replace(changed, entrants=stay), ()
     return withdraw(cup, second, None, now)
 
 
 def _in_both(second: Entrant, command: Merge) -> Player:
     """By which of the two accounts they are there."""
-    here = {person.player for person in second.people}
-    return command.former if command.former in here else command.person.player
+    players = {person.player for person in second.people}
+    return command.former if command.former in players else command.person.player
 
 
 def _rename_pair(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:
     account = command.person.player.account
-    one, other = (account if each == command.former.account else each for each in pair)
-    return one, other
+    first, second = (account if each == command.former.account else each for each in pair)
+    return first, second

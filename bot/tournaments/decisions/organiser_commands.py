@@ -68,12 +68,12 @@ def change(cup: Cup, command: ChangePairing) -> Decision:
         return Refusal(say("cup-refuse-no-draft"))
     if not format_of(cup.terms).draft_can_change:
         return Refusal(say("cup-refuse-change-format"))
-    one, other = (side_of(cup, number) for number in (command.one, command.other))
+    first, second = (side_of(cup, number) for number in (command.one, command.other))
     sides = by_teams(cup)
     drafted = {number for pair in sides.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)}
-    if one == other or not {one, other} <= drafted:
+    if first == second or not {first, second} <= drafted:
         return Refusal(say("cup-refuse-not-in-draft"))
-    changed = tuple(_swap(pair, {one: other, other: one}) for pair in sides.draft)
+    changed = tuple(_swap(pair, {first: second, second: first}) for pair in sides.draft)
     for pair in changed:
         if refused := _refuse_pair(sides, pair):
             return refused
@@ -89,15 +89,15 @@ def _swap(pair: Pair, swap: Mapping[Number, Number]) -> Pair:
 
 
 def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
-    one, before = cup.entrant(pair.first), cup.matches_of(pair.first)
+    first, matches = cup.entrant(pair.first), cup.matches_of(pair.first)
     if pair.second is None:
-        again = pair.result is Result.BYE and any(match.result is Result.BYE for match in before)
-        return Refusal(say("cup-refuse-second-bye", person=side_label(one))) if again else None
-    other = cup.entrant(pair.second)
-    if any(match.result in PLAYED and other.number in match.numbers for match in before):
-        return Refusal(say("cup-refuse-met", one=side_label(one), other=side_label(other)))
+        again = pair.result is Result.BYE and any(match.result is Result.BYE for match in matches)
+        return Refusal(say("cup-refuse-second-bye", person=side_label(first))) if again else None
+    second = cup.entrant(pair.second)
+    if any(match.result in PLAYED and second.number in match.numbers for match in matches):
+        return Refusal(say("cup-refuse-met", one=side_label(first), other=side_label(second)))
     if (min(pair.first, pair.second), max(pair.first, pair.second)) in forbidden_pairs(cup):
-        return Refusal(say("cup-refuse-apart", one=side_label(one), other=side_label(other)))
+        return Refusal(say("cup-refuse-apart", one=side_label(first), other=side_label(second)))
     return None
 
 

@@ -37,22 +37,22 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
     changed, events = cup, list[Event]()
     for at, (id_, result) in enumerate(command.results):
         refusal = _refuse(changed, command, at)
-        done = refusal or _enter(changed, command, id_, result, now)
-        if isinstance(done, Refusal):
-            return _of_line(cup, command, at, done) if len(command.results) > 1 else done
-        changed = done[0]
-        events += done[1]
+        outcome = refusal or _enter(changed, command, id_, result, now)
+        if isinstance(outcome, Refusal):
+            return _of_line(cup, command, at, outcome) if len(command.results) > 1 else outcome
+        changed = outcome[0]
+        events += outcome[1]
     return next_version(changed, *events)
 
 
 def take_back(cup: Cup, command: TakeBackResults, now: Instant) -> Decision:
     """The results before a list, while nothing has come of it."""
     entries = cup.corrections[command.first : command.first + command.count]
-    if not entries or any(one.by.player != command.by.person.player for one in entries):
+    if not entries or any(entry.by.player != command.by.person.player for entry in entries):
         return _CHANGED
     if now >= entries[0].at.after(TAKEN_BACK_MS):
         return Refusal(say("cup-refuse-take-back-late", command=Written("/cup result")))
-    since = {one.match for one in cup.corrections[command.first + command.count :]}
+    since = {correction.match for correction in cup.corrections[command.first + command.count :]}
     changed, events = cup, list[Event]()
     for entry in entries:
         match = changed.match(entry.match)
@@ -60,9 +60,9 @@ def take_back(cup: Cup, command: TakeBackResults, now: Instant) -> Decision:
             return _CHANGED
         if _is_paired_from(changed, match, command.round):
             return Refusal(say("cup-refuse-take-back-paired"))
-        changed, told = _restore(changed, match, entry, command, now)
-        events += told
-    if changed.is_finished and any(not one.is_over for one in changed.matches):
+        changed, restored = _restore(changed, match, entry, command, now)
+        events += restored
+    if changed.is_finished and any(not match.is_over for match in changed.matches):
         return _CHANGED
     return next_version(changed, *events)
 
@@ -85,7 +85,10 @@ def _is_paired_from(cup: Cup, match: Match, round_: int) -> bool:
         return True
     if format_.in_rounds:
         return cup.round > round_ and not format_.all_meet
-    return any(one.round > match.round and set(one.numbers) & set(match.numbers) for one in cup.matches)
+    return any(
+        other_match.round > match.round and set(other_match.numbers) & set(match.numbers)
+        for other_match in cup.matches
+    )
 
 
 def _refuse(cup: Cup, command: Report, at: int) -> Refusal | None:
@@ -110,12 +113,12 @@ def _enter(
     cup: Cup, command: Report, id_: MatchId, result: Result, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """What organisers enter of a match of their own has to be confirmed."""
-    (match,) = (one for one in cup.matches if one.id == id_)
+    (match,) = (match for match in cup.matches if match.id == id_)
     person, gone_on = command.by.person, matches_depending_on(cup, match)
     if (number := own_number(cup, match, person.player)) is not None:
         return enter_claim(cup, match, Claim(number, result), person, now)
-    undone = [one for one in gone_on if _is_played(one, command)]
-    if any(own_number(cup, one, person.player) is not None for one in undone):
+    undone = [match for match in gone_on if _is_played(match, command)]
+    if any(own_number(cup, match, person.player) is not None for match in undone):
         return Refusal(say("cup-refuse-own-match"))
     played = len(undone)
     if played and not command.undo:

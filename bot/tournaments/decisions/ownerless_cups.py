@@ -20,7 +20,7 @@ def is_ending(cup: Cup, now: Instant) -> bool:
 
 def is_awaited(cup: Cup) -> bool:
     """Whether matches are under way that end by themselves; others nobody is there to decide."""
-    return not cup.paused and any(not one.is_over and one.until is not None for one in cup.matches)
+    return not cup.paused and any(not match.is_over and match.until is not None for match in cup.matches)
 
 
 def end_cup(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:

@@ -27,16 +27,16 @@ def set_club(cup: Cup, command: SetClub, now: Instant) -> Decision:
 
 
 def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
-    one, other = find_entrant(cup, command.one), find_entrant(cup, command.other)
-    for found in (one, other):
-        if isinstance(found, Refusal):
-            return found
-    if isinstance(one, Refusal) or isinstance(other, Refusal) or one == other:
+    first, second = find_entrant(cup, command.one), find_entrant(cup, command.other)
+    for entrant in (first, second):
+        if isinstance(entrant, Refusal):
+            return entrant
+    if isinstance(first, Refusal) or isinstance(second, Refusal) or first == second:
         return Refusal(say("cup-refuse-same-person"))
-    pairs = _pairs(one, other)
+    pairs = _pairs(first, second)
     named = {frozenset(pair) for pair in pairs}
-    kept = tuple(known for known in cup.forbidden if frozenset(known) not in named)
-    forbidden = kept if command.allowed else (*kept, *pairs)
+    forbidden_before = tuple(pair for pair in cup.forbidden if frozenset(pair) not in named)
+    forbidden = forbidden_before if command.allowed else (*forbidden_before, *pairs)
     return _keep_apart(replace(cup, forbidden=forbidden), now)
 
 
@@ -81,12 +81,13 @@ def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
 
 
 def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
-    found = (one for one in cup.entrants if one.number == number)
-    return next(found, Refusal(say("cup-refuse-no-such-entrant", number=number)))
+    entrants = (entrant for entrant in cup.entrants if entrant.number == number)
+    return next(entrants, Refusal(say("cup-refuse-no-such-entrant", number=number)))
 
 
-def _pairs(one: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
+def _pairs(entrant: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
     """Of partners each of one side with each of the other: whoever takes a partner's place is not meant."""
     return tuple(
-        (first.player.account, second.player.account) for first, second in product(one.people, other.people)
+        (first.player.account, second.player.account)
+        for first, second in product(entrant.people, other.people)
     )

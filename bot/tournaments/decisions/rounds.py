@@ -18,8 +18,8 @@ from bot.tournaments.standings.play_offs import next_pairs
 def free(cup: Cup) -> frozenset[Number]:
     """Those who could be paired now."""
     busy = {number for match in cup.matches if not match.is_over for number in match.numbers}
-    here = (one for one in cup.entrants if not one.has_left and not one.sits_out)
-    return frozenset(one.number for one in here if one.number not in busy)
+    present = (entrant for entrant in cup.entrants if not entrant.has_left and not entrant.sits_out)
+    return frozenset(entrant.number for entrant in present if entrant.number not in busy)
 
 
 def draft(cup: Cup) -> Decision:
@@ -50,8 +50,8 @@ def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
 def publish(cup: Cup, now: Instant) -> Decision:
     if not cup.draft:
         return Refusal(say("cup-refuse-no-draft"))
-    made, events = publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
-    return next_version(made, *events)
+    changed, events = publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
+    return next_version(changed, *events)
 
 
 def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
@@ -74,9 +74,9 @@ def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     return publish_pairs(cup, pairs, now) if pairs else (cup, ())
 
 
-def going_on(cup: Cup, before: Cup) -> Cup:
+def going_on(cup: Cup, former: Cup) -> Cup:
     """A cup that had been played to its end goes on where a changed result leaves something to play."""
-    ended = before.stage is Stage.OVER and _is_played_out(before)
+    ended = former.stage is Stage.OVER and _is_played_out(former)
     return replace(cup, stage=Stage.RUNNING) if ended and not _is_played_out(cup) else cup
 
 
@@ -95,16 +95,16 @@ def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup,
     together = cup.round + 1 if format_of(cup.terms).in_rounds else None
     for pair in pairs:
         round_ = together or 1 + _last_round(matches, numbers_of(pair))
-        board = 1 + sum(one.round == round_ for one in matches)
+        board = 1 + sum(match.round == round_ for match in matches)
         matches.append(_match(cup, pair, round_, board, now))
     new = matches[len(cup.matches) :]
-    round_ = max(cup.round, *(one.round for one in new))
-    told = MatchesPublished(tuple(one.id for one in new))
-    return replace(cup, matches=tuple(matches), round=round_, excused=0), (told,)
+    round_ = max(cup.round, *(match.round for match in new))
+    published = MatchesPublished(tuple(match.id for match in new))
+    return replace(cup, matches=tuple(matches), round=round_, excused=0), (published,)
 
 
 def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:
-    return max((one.round for one in matches if set(one.numbers) & set(numbers)), default=0)
+    return max((match.round for match in matches if set(match.numbers) & set(numbers)), default=0)
 
 
 def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match:

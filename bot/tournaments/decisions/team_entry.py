@@ -39,14 +39,16 @@ def form_team(cup: Cup, command: FormTeam) -> Decision:
         return Refusal(say("cup-refuse-no-teams"))
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
-    own = cup.entrant_of(command.person.player)
-    if reason := _refuse_name(cup, command.name, own.team if own else 0):
+    entrant = cup.entrant_of(command.person.player)
+    if reason := _refuse_name(cup, command.name, entrant.team if entrant else 0):
         return Refusal(reason)
-    if own is None:
+    if entrant is None:
         return _form(cup, command)
-    if not own.leads:
+    if not entrant.leads:
         return Refusal(say("cup-refuse-already-in"))
-    teams = tuple(replace(one, name=command.name) if one.number == own.team else one for one in cup.teams)
+    teams = tuple(
+        replace(team, name=command.name) if team.number == entrant.team else team for team in cup.teams
+    )
     return next_version(replace(cup, teams=teams), FieldChanged())
 
 
@@ -58,19 +60,19 @@ def _form(cup: Cup, command: FormTeam) -> Decision:
         return Refusal(say("cup-refuse-entries-closed"))
     if entry.is_full(cup):
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
-    team = Team(max((one.number for one in cup.teams), default=0) + 1, command.name)
+    team = Team(max((team.number for team in cup.teams), default=0) + 1, command.name)
     return _enter(replace(cup, teams=(*cup.teams, team)), joining, team)
 
 
-def _refuse_name(cup: Cup, name: str, own: int) -> Phrase | None:
+def _refuse_name(cup: Cup, name: str, own_team: int) -> Phrase | None:
     if not name.strip() or len(name) > TEAM_NAME_LIMIT or not name.isprintable():
         return say("cup-refuse-team-name", most=TEAM_NAME_LIMIT)
-    taken = any(one.name.casefold() == name.casefold() and one.number != own for one in cup.teams)
-    return say("cup-refuse-team-taken", team=name) if taken else None
+    in_use = any(team.name.casefold() == name.casefold() and team.number != own_team for team in cup.teams)
+    return say("cup-refuse-team-taken", team=name) if in_use else None
 
 
 def _enter(cup: Cup, command: Join, team: Team) -> Accepted:
-    last = max((one.board for one in cup.entrants if one.team == team.number), default=0)
+    last = max((entrant.board for entrant in cup.entrants if entrant.team == team.number), default=0)
     entrant = Entrant(
         entry.next_number(cup),
         command.person,
@@ -81,5 +83,5 @@ def _enter(cup: Cup, command: Join, team: Team) -> Accepted:
         board=last + 1,
         leads=last == 0,
     )
-    told = EntrantJoined(entrant.number, entrant.person, late=not cup.is_to_begin)
-    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), told)
+    joined = EntrantJoined(entrant.number, entrant.person, late=not cup.is_to_begin)
+    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), joined)

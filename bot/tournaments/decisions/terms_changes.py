@@ -45,11 +45,11 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     moved, joined = entry.move_up(
         replace(cup, terms=terms, stage=stage, put_off=put_off, series=_series(cup, terms))
     )
-    told = TermsChanged(tuple(changes), command.by.person)
+    changed = TermsChanged(tuple(changes), command.by.person)
     if terms.rounds == cup.terms.rounds:
-        return next_version(moved, told, *joined)
+        return next_version(moved, changed, *joined)
     moved, redrafted = rounds.redraft(moved, now)
-    return next_version(moved, told, *joined, *redrafted)
+    return next_version(moved, changed, *joined, *redrafted)
 
 
 def _series(cup: Cup, terms: Terms) -> Series | None:
@@ -73,19 +73,19 @@ def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
 
     Who has come since then is in the field like everybody else, and who has left is off the list.
     """
-    played = [one for one in cup.matches if one.second is not None and one.is_over]
+    played = [match for match in cup.matches if match.second is not None and match.is_over]
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
     if command.moved or played or cup.round > 1:
         return Refusal(say("cup-refuse-start-played"))
-    undone = tuple(one.id for one in cup.matches)
+    undone = tuple(match.id for match in cup.matches)
     announced = cup.series.rounds if cup.series else cup.terms.rounds
     back = replace(
         cup,
         stage=Stage.SIGN_UP,
         terms=replace(cup.terms, starts=None, check_in_ms=0, rounds=announced),
         put_off=0,
-        entrants=tuple(replace(one, since=1) for one in cup.entrants if not one.has_left),
+        entrants=tuple(replace(entrant, since=1) for entrant in cup.entrants if not entrant.has_left),
         matches=(),
         draft=(),
         publishes=None,

@@ -24,41 +24,46 @@ from bot.tournaments.team_play.as_teams import by_teams, side_of
 
 def leave(cup: Cup, person: Person, now: Instant, played: Container[MatchId] = ()) -> Decision:
     if cup.waits(person.player):
-        waiting = tuple(one for one in cup.waiting if one.person.player != person.player)
+        waiting = tuple(queued for queued in cup.waiting if queued.person.player != person.player)
         return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
     if cup.seeker(person.player):
-        seeking = tuple(one for one in cup.seeking if one.person.player != person.player)
+        seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != person.player)
         return next_version(replace(cup, seeking=seeking), EntrantLeft(person, None))
     entrant = cup.entrant_of(person.player)
     if entrant is None or entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    left, events = withdraw_people(cup, entrant, frozenset({person.player}), now, played)
-    return next_version(left, *events)
+    changed, events = withdraw_people(cup, entrant, frozenset({person.player}), now, played)
+    return next_version(changed, *events)
 
 
 def withdraw_people(
     cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant, played: Container[MatchId] = ()
 ) -> tuple[Cup, tuple[Event, ...]]:
     """Those of them who are ``gone`` go; a partner who stays looks for another, or is out with them."""
-    people = {one.player: one for one in entrant.people}
-    stay = [one for player, one in people.items() if player not in gone]
-    leave_ = [one for player, one in people.items() if player in gone]
-    alone = tuple(PartnerLeft(one, other) for one in leave_ for other in stay)
+    people = {person.player: person for person in entrant.people}
+    stay = [person for player, person in people.items() if player not in gone]
+    leave_ = [person for player, person in people.items() if player in gone]
+    alone = tuple(PartnerLeft(person, partner) for person in leave_ for partner in stay)
     if not cup.is_to_begin:
         out, events = withdraw(cup, entrant, None, now, played)
         return out, (*events, *alone)
     number = entry.seeker_number(cup)
-    seeking = (*cup.seeking, *(Seeker(number, one, rating_of(entrant, one.player)) for one in stay))
-    others = tuple(one for one in cup.entrants if one.number != entrant.number)
-    moved, told = entry.move_up(replace(cup, entrants=others, seeking=seeking))
-    return moved, (*(EntrantLeft(one, None) for one in leave_), *alone, *told)
+    seeking = (*cup.seeking, *(Seeker(number, person, rating_of(entrant, person.player)) for person in stay))
+    entrants = tuple(side for side in cup.entrants if side.number != entrant.number)
+    moved, moves = entry.move_up(replace(cup, entrants=entrants, seeking=seeking))
+    return moved, (*(EntrantLeft(person, None) for person in leave_), *alone, *moves)
 
 
 def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
     """Of partners both; whoever is put out by the person they play would lose to them unasked."""
     player = command.by.person.player
-    own = [one for one in cup.matches if not one.is_over and own_number(cup, one, player) is not None]
-    if any(command.number in one.numbers and own_number(cup, one, player) != command.number for one in own):
+    matches = [
+        match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
+    ]
+    if any(
+        command.number in entrant.numbers and own_number(cup, entrant, player) != command.number
+        for entrant in matches
+    ):
         return Refusal(say("cup-refuse-drop-opponent"))
     entrant = find_entrant(cup, command.number)
     return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, command, now)
@@ -73,8 +78,8 @@ def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
         return refused
     since = cup.round + 1 if has_left_before_playing(entrant) else entrant.since
     back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
-    people = {one.player for one in entrant.people}
-    seeking = tuple(one for one in cup.seeking if one.person.player not in people)
+    people = {person.player for person in entrant.people}
+    seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
     back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
     back, redrafted = rounds.redraft(back, now)
     return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
@@ -83,9 +88,11 @@ def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
 def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
     if not entrant.has_left:
         return Refusal(say("cup-refuse-not-left", person=side_label(entrant)))
-    if again := next((one for one in entrant.people if _plays(cup, one)), None):
+    if again := next((person for person in entrant.people if _plays(cup, person)), None):
         return Refusal(say("cup-refuse-in-already", person=again))
-    if len({one.player for one in entrant.people}) < len(entrant.people):  # two accounts have become one
+    if len({person.player for person in entrant.people}) < len(
+        entrant.people
+    ):  # two accounts have become one
         return Refusal(say("cup-refuse-partner-self"))
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
     return too_late(cup) if cup.round and has_left_before_playing(side) else None
@@ -93,8 +100,8 @@ def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
 
 def _plays(cup: Cup, person: Person) -> bool:
     """With another partner, or by another entry of what has become one account."""
-    own = None if person == NOBODY else cup.entrant_of(person.player)
-    return own is not None and not own.has_left
+    side = None if person == NOBODY else cup.entrant_of(person.player)
+    return side is not None and not side.has_left
 
 
 def _drop_entrant(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
@@ -102,11 +109,11 @@ def _drop_entrant(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> De
     if entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
-        stay = tuple(one for one in cup.entrants if one.number != entrant.number)
-        moved, told = entry.move_up(replace(cup, entrants=stay))
-        return next_version(moved, *(EntrantLeft(one, by) for one in entrant.people), *told)
-    left, events = withdraw(cup, entrant, by, now, command.played)
-    return next_version(left, *events)
+        stay = tuple(side for side in cup.entrants if side.number != entrant.number)
+        moved, moves = entry.move_up(replace(cup, entrants=stay))
+        return next_version(moved, *(EntrantLeft(person, by) for person in entrant.people), *moves)
+    changed, events = withdraw(cup, entrant, by, now, command.played)
+    return next_version(changed, *events)
 
 
 def withdraw(
@@ -119,9 +126,9 @@ def withdraw(
     events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
-            begun = match.id in played or any(game.result in PLAYED for game in match.games)
-            gone, told = decide_match(gone, match, loss_of(match, entrant.number, played=begun), by)
-            events += told
+            both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
+            gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
+            events += decision
     return gone, (*events, *redrafted)
 
 

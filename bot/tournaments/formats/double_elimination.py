@@ -48,8 +48,8 @@ class DoubleElimination(Elimination):
         """The winners, the losers, and the finals with the matches that lead to them."""
         slots = self.slots(cup)
         rounds = by_round(slots)
-        winners = [here for name, here in rounds.items() if name.startswith("W")]
-        losers = [here for name, here in rounds.items() if name.startswith("L")]
+        winners = [slots_ for name, slots_ in rounds.items() if name.startswith("W")]
+        losers = [slots_ for name, slots_ in rounds.items() if name.startswith("L")]
         last = (*winners[-1], *(losers[-1] if losers else ()))
         finals = [
             BracketStage(say("picture-last-three"), last),
@@ -59,11 +59,12 @@ class DoubleElimination(Elimination):
             finals.append(BracketStage(say("picture-second-final"), (RESET,)))
         sections = (
             tuple(
-                BracketStage(say("picture-winners-round", round=at), here)
-                for at, here in enumerate(winners, 1)
+                BracketStage(say("picture-winners-round", round=at), stage)
+                for at, stage in enumerate(winners, 1)
             ),
             tuple(
-                BracketStage(say("picture-losers-round", round=at), here) for at, here in enumerate(losers, 1)
+                BracketStage(say("picture-losers-round", round=at), stage)
+                for at, stage in enumerate(losers, 1)
             ),
             tuple(finals),
         )
@@ -117,9 +118,9 @@ def _apart_up_to_32(coming: list[From], round_: int) -> list[From]:
     return _turn(coming, (round_ - 2) % 3)
 
 
-def _turn(coming: list[From], way: int) -> list[From]:
+def _turn(coming: list[From], turn: int) -> list[From]:
     half = len(coming) // 2
-    match way:
+    match turn:
         case 0:
             return coming[::-1]
         case 2:
@@ -136,8 +137,8 @@ def _cross(coming: list[From], round_: int) -> list[From]:
     return coming[half:] + coming[:half]
 
 
-def _halve(bracket: str, round_: int, before: tuple[Slot, ...]) -> tuple[Slot, ...]:
-    through = [From(slot.name) for slot in before]
+def _halve(bracket: str, round_: int, former: tuple[Slot, ...]) -> tuple[Slot, ...]:
+    through = [From(slot.name) for slot in former]
     return _slots(bracket, round_, tuple(zip(through[::2], through[1::2], strict=True)))
 
 

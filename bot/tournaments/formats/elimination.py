@@ -42,7 +42,7 @@ class Elimination(CupFormat):
     def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
         """Those that winner or loser may have come to, whoever stands in them now."""
         fed = fed_by(self.slots(cup), match.slot)
-        return tuple(one for one in cup.matches if one.slot in fed)
+        return tuple(match for match in cup.matches if match.slot in fed)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         return tuple(Standing(place, number, won) for place, number, won in by_bracket(cup, self.lives))

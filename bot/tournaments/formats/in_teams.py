@@ -61,7 +61,9 @@ class InTeams(CupFormat):
         teams = by_teams(cup)
         if teams.terms.scoring is Scoring.BOARDS:
             teams = replace(teams, terms=replace(teams.terms, scoring=Scoring.TWO))
-        able = (one.number for one in teams.entrants if lineup(cup, one.number, cup.round + 1, free))
+        able = (
+            entrant.number for entrant in teams.entrants if lineup(cup, entrant.number, cup.round + 1, free)
+        )
         pairs = self.plays.next_pairs(teams, frozenset(able))
         return pairs if isinstance(pairs, Refusal) else at_boards(cup, pairs, free)
 

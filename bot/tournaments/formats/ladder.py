@@ -55,7 +55,7 @@ class Ladder(CupFormat):
         return challenge(cup, by, whom)
 
     def on_start(self, cup: Cup) -> Cup:
-        return replace(cup, ladder=tuple(one.number for one in cup.entrants))
+        return replace(cup, ladder=tuple(entrant.number for entrant in cup.entrants))
 
     def on_entry(self, cup: Cup, number: Number) -> Cup:
         return replace(cup, ladder=append_number(cup.ladder, number))
@@ -76,11 +76,12 @@ class Ladder(CupFormat):
         if changed is None:
             return cup
         since = sorted(
-            (one for one in cup.matches if one.decided > changed.decided), key=lambda one: one.decided
+            (match_ for match_ in cup.matches if match_.decided > changed.decided),
+            key=lambda match_: match_.decided,
         )
         order = climb(changed.ladder, changed)
-        for one in since:
-            order = climb(tuple(dict.fromkeys((*order, *one.ladder))), one)
+        for later in since:
+            order = climb(tuple(dict.fromkeys((*order, *later.ladder))), later)
         order = tuple(number for number in order if number in cup.ladder)
         return replace(cup, ladder=tuple(dict.fromkeys((*order, *cup.ladder))))
 
@@ -131,7 +132,7 @@ def append_number(order: Order, number: Number) -> Order:
 
 
 def remove_number(order: Order, number: Number) -> Order:
-    return tuple(one for one in order if one != number)
+    return tuple(member for member in order if member != number)
 
 
 FORMAT: Final = Ladder()

@@ -62,17 +62,23 @@ class Swiss(CupFormat):
         if is_under_way(cup) or self.is_over(cup):
             return ()
         round_ = last_round(cup) + 1
-        here = present(cup, round_)
-        resting = {one.number for one in here if round_ in one.rests}
-        absent = {one.number for one in here} - free - resting
-        playing = frozenset(one.number for one in here) - resting - absent
+        entrants = present(cup, round_)
+        resting = {entrant.number for entrant in entrants if round_ in entrant.rests}
+        absent = {entrant.number for entrant in entrants} - free - resting
+        playing = frozenset(entrant.number for entrant in entrants) - resting - absent
         pairs = self._pair(cup, playing)
         if isinstance(pairs, Refusal):
             return pairs
         return (
             *pairs,
-            *(Pair(one, None, (say("cup-why-rests"),), result=Result.HALF_BYE) for one in sorted(resting)),
-            *(Pair(one, None, (say("cup-why-absent"),), result=Result.ZERO_BYE) for one in sorted(absent)),
+            *(
+                Pair(number, None, (say("cup-why-rests"),), result=Result.HALF_BYE)
+                for number in sorted(resting)
+            ),
+            *(
+                Pair(number, None, (say("cup-why-absent"),), result=Result.ZERO_BYE)
+                for number in sorted(absent)
+            ),
         )
 
     def is_over(self, cup: Cup) -> bool:
@@ -85,10 +91,10 @@ class Swiss(CupFormat):
         if not playing:
             return ()
         rounds, apart = self.rounds(cup), forbidden_pairs(cup)
-        found = pair_next_round(cup, playing, rounds, apart)
-        if found is not None:
+        pairs = pair_next_round(cup, playing, rounds, apart)
+        if pairs is not None:
             rows = crosstable(cup)
-            return tuple(_explain(rows, *pair) for pair in found)
+            return tuple(_explain(rows, *pair) for pair in pairs)
         if apart and pair_next_round(cup, playing, rounds, frozenset()) is not None:
             return Refusal(say("cup-refuse-no-pairing-apart"))
         return Refusal(say("cup-refuse-no-pairing"))

@@ -40,8 +40,8 @@ class SwissKnockout(IntoKnockout):
         return terms.qualifiers
 
     def in_order(self, stage: Cup, able: frozenset[Number]) -> tuple[Number, ...]:
-        found = (line.number for line in SWISS.standings(stage) if line.number in able)
-        return tuple(found)[: stage.terms.qualifiers]
+        numbers = (line.number for line in SWISS.standings(stage) if line.number in able)
+        return tuple(numbers)[: stage.terms.qualifiers]
 
 
 FORMAT: Final = SwissKnockout()

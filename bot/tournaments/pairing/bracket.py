@@ -51,7 +51,7 @@ class Bracket:
         self._cup = cup
         self._slots = {slot.name: slot for slot in slots}
         self._matches = {match.slot: match for match in cup.matches if match.result is not Result.VOID}
-        self._here = {one.number for one in present(cup, last_round(cup) + 1)}
+        self._here = {entrant.number for entrant in present(cup, last_round(cup) + 1)}
         self._known: dict[str, tuple[Come, Come] | None] = {}
 
     def winner(self, slot: str) -> Come | None:
@@ -79,8 +79,8 @@ class Bracket:
         """Who is to be paired in the slot now; one of them alone where the other does not come."""
         if slot.name in self._matches or self._outcome_of(slot.name) is not None:
             return None
-        one, other = (self._come(side) for side in slot.sides)
-        return (self._if_here(one), self._if_here(other)) if one and other else None
+        first, second = (self._come(side) for side in slot.sides)
+        return (self._if_here(first), self._if_here(second)) if first and second else None
 
     def _outcome_of(self, name: str) -> tuple[Come, Come] | None:
         """Winner and loser."""
@@ -93,14 +93,14 @@ class Bracket:
 
     def _outcome_without_match(self, slot: Slot) -> tuple[Come, Come] | None:
         """A slot needs no match where nobody is left to stand in it, or only one was ever to come."""
-        one, other = (self._come(side) for side in slot.sides)
-        if one is None or other is None:
+        first, second = (self._come(side) for side in slot.sides)
+        if first is None or second is None:
             return None
-        if not self._here & {one.number, other.number}:
+        if not self._here & {first.number, second.number}:
             return NOBODY, NOBODY
-        if self._is_opening(slot) or None not in {one.number, other.number}:
+        if self._is_opening(slot) or None not in {first.number, second.number}:
             return None
-        return (one if other.number is None else other), NOBODY
+        return (first if second.number is None else second), NOBODY
 
     def _come(self, side: Side) -> Come | None:
         if isinstance(side, From):
@@ -121,18 +121,18 @@ class Bracket:
 
 def result(match: Match) -> tuple[Come, Come] | None:
     """Winner and loser. Of a drawn match the better seed goes on; nobody does where neither came."""
-    other = NOBODY if match.second is None else Come(match.second)
+    second = NOBODY if match.second is None else Come(match.second)
     match match.result:
         case None:
             return None
         case Result.SECOND | Result.SECOND_BY_FORFEIT:
-            return other, Come(match.first)
+            return second, Come(match.first)
         case Result.BOTH_FORFEIT | Result.HALF_BYE | Result.ZERO_BYE:
             return NOBODY, NOBODY
         case Result.DRAW if match.second is not None and match.second < match.first:
-            return other, Come(match.first)
+            return second, Come(match.first)
         case _:
-            return Come(match.first), other
+            return Come(match.first), second
 
 
 def fed_by(slots: Iterable[Slot], name: str) -> frozenset[str]:
@@ -153,8 +153,8 @@ def seed_pairs(numbers: Sequence[Number]) -> tuple[tuple[Number | None, Number |
     while len(places) < max(2, len(numbers)):
         last = 2 * len(places) + 1
         places = [seed for place in places for seed in (place, last - place)]
-    found = [numbers[place - 1] if place <= len(numbers) else None for place in places]
-    return tuple(zip(found[::2], found[1::2], strict=True))
+    order = [numbers[place - 1] if place <= len(numbers) else None for place in places]
+    return tuple(zip(order[::2], order[1::2], strict=True))
 
 
 def opening(numbers: Sequence[Number]) -> tuple[Slot, ...]:

@@ -32,11 +32,11 @@ class CsvTable:
 
 def as_csv(sheet: CsvTable, words: Callable[[Phrase], str]) -> str:
     """Comma-separated, a line for each row; nothing in it is taken for a formula."""
-    written = StringIO()
-    writer = csv.writer(written, lineterminator="\r\n")
-    writer.writerow(words(one) for one in sheet.header)
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(words(title) for title in sheet.header)
     writer.writerows(map(_harmless, row) for row in sheet.rows)
-    return written.getvalue()
+    return text.getvalue()
 
 
 def _harmless(cell: str) -> str:
@@ -50,7 +50,7 @@ def standings_sheet(cup: Cup) -> CsvTable:
         say("cup-sheet-number"),
         say("cup-sheet-name"),
         say("cup-sheet-points"),
-        *(one.name() for one in tiebreaks),
+        *(tiebreak.name() for tiebreak in tiebreaks),
     )
     sides = by_teams(cup)
     return CsvTable(header, tuple(_standing(sides, line) for line in standings(cup)))
@@ -73,14 +73,14 @@ def players_sheet(cup: Cup) -> CsvTable:
 
 
 def _player(cup: Cup, line: Standing, entries: Sequence[Entry]) -> tuple[str, ...]:
-    one = cup.entrant(line.number)
-    team = find_team(cup, one.team)
-    place = (team.name, str(one.board)) if team else ("", "")
+    entrant = cup.entrant(line.number)
+    team = find_team(cup, entrant.team)
+    place = (team.name, str(entrant.board)) if team else ("", "")
     played = sum(entry.is_played for entry in entries)
     return (
         str(line.place),
         str(line.number),
-        name_of(one),
+        name_of(entrant),
         *place,
         str(played),
         decimal(line.points),
@@ -109,10 +109,10 @@ def crosstable_sheet(cup: Cup) -> CsvTable:
 
 
 def _crosstable_row(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ...]:
-    met = [_result_cell(entry) for entry in rows[line.number]]
-    blank = [""] * (length - len(met))
+    cells = [_result_cell(entry) for entry in rows[line.number]]
+    blank = [""] * (length - len(cells))
     name = name_of(cup.entrant(line.number))
-    return str(line.place), str(line.number), name, *met, *blank, decimal(line.points)
+    return str(line.place), str(line.number), name, *cells, *blank, decimal(line.points)
 
 
 def _result_cell(entry: Entry) -> str:

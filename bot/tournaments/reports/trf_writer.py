@@ -43,13 +43,13 @@ def trf(cup: Cup, *, since_2026: bool = False) -> str | Refusal:
 
 
 def _lines(cup: Cup, system: str) -> Iterator[str]:
-    numbers = sorted(one.number for one in cup.entrants)
+    numbers = sorted(entrant.number for entrant in cup.entrants)
     at = {number: place for place, number in enumerate(numbers, start=1)}
     yield f"012 {clean(cup.terms.name)}"
     if cup.began is not None:
         yield f"042 {_day(cup.began)}"
     yield f"062 {len(numbers)}"
-    yield f"072 {sum(strength(one) > 0 for one in cup.entrants)}"
+    yield f"072 {sum(strength(entrant) > 0 for entrant in cup.entrants)}"
     if cup.teams:
         yield f"082 {len(cup.teams)}"
     yield f"092 {system}"
@@ -62,11 +62,11 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
     if cup.terms.scoring is not Scoring.USUAL:
         yield points_line_by_name(cup.terms.scoring)
     yield from _players(cup, at)
-    for one, other in sorted(forbidden_pairs(cup)):
-        yield f"XXP {at[one]} {at[other]}"
+    for first, second in sorted(forbidden_pairs(cup)):
+        yield f"XXP {at[first]} {at[second]}"
     gone = _absent_numbers(cup)
-    if left := [place for number, place in at.items() if number in gone]:
-        yield f"XXZ {' '.join(map(str, left))}"
+    if absent_places := [place for number, place in at.items() if number in gone]:
+        yield f"XXZ {' '.join(map(str, absent_places))}"
 
 
 def _lines_of_2026(cup: Cup) -> Iterator[str]:
@@ -79,7 +79,7 @@ def _lines_of_2026(cup: Cup) -> Iterator[str]:
         yield points_line(cup.terms.scoring)
     yield f"192 {_CODES[cup.terms.edition]}"
     if ties := tiebreaks_of(cup.terms):
-        yield f"202 {','.join(one.code for one in ties)}"
+        yield f"202 {','.join(tiebreak.code for tiebreak in ties)}"
 
 
 def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
@@ -103,12 +103,14 @@ def _over(entries: tuple[Entry, ...]) -> int:
 
 def _absent_numbers(cup: Cup) -> frozenset[Number]:
     """Who does not play the next round."""
-    here = {one.number for one in present(cup, last_round(cup) + 1) if not one.sits_out}
-    return frozenset(one.number for one in cup.entrants if one.number not in here)
+    present_numbers = {
+        entrant.number for entrant in present(cup, last_round(cup) + 1) if not entrant.sits_out
+    }
+    return frozenset(entrant.number for entrant in cup.entrants if entrant.number not in present_numbers)
 
 
 def _player(
-    one: Entrant,
+    entrant: Entrant,
     entries: tuple[Entry, ...],
     at: Mapping[Number, int],
     place: int,
@@ -118,10 +120,10 @@ def _player(
 
     Who is ``gone`` has an absence in the coming round: programs go by that.
     """
-    name = clean(name_of(one))[:NAME_WIDTH]
-    rating = max(0, min(strength(one), HIGHEST_RATING))
+    name = clean(name_of(entrant))[:NAME_WIDTH]
+    rating = max(0, min(strength(entrant), HIGHEST_RATING))
     points = float(score(entries))
-    head = f"001 {at[one.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
+    head = f"001 {at[entrant.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
     return head + "".join(f"  {_round(entry, at)}" for entry in (*entries, *([ABSENT] if gone else ())))
 
 

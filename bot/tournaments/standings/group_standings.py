@@ -15,20 +15,20 @@ def group_standings(cup: Cup, group: Group, tiebreaks: Sequence[Tiebreak]) -> tu
     """Those who left too early for their games to count stand at the foot."""
     gone = early_leavers(cup, group)
     rows = {number: entries for number, entries in group_table(cup, group).items() if number not in gone}
-    found = rank_entrants(Table(rows, unplayed_apart=False), tiebreaks)
-    lines = tuple(replace(line, group=group.slot) for line in found)
+    ranking = rank_entrants(Table(rows, unplayed_apart=False), tiebreaks)
+    lines = tuple(replace(line, group=group.slot) for line in ranking)
     foot = len(lines) + 1
     return (*lines, *(Standing(foot, number, counts=False, group=group.slot) for number in sorted(gone)))
 
 
 def qualifiers(cup: Cup, tiebreaks: Sequence[Tiebreak]) -> tuple[Number, ...]:
     """The best of each group who are still there, by number."""
-    here = {one.number for one in present(cup, last_round(cup) + 1)}
+    present_numbers = {entrant.number for entrant in present(cup, last_round(cup) + 1)}
     best = (
         [
             line.number
             for line in group_standings(cup, group, tiebreaks)
-            if line.counts and line.number in here
+            if line.counts and line.number in present_numbers
         ]
         for group in groups(cup)
     )

@@ -56,20 +56,20 @@ class _Order:
         """The best first; with each, what put them behind those before."""
         if len(tied) == 1 or not tiebreaks:
             return [(tied, None)]
-        tiebreak, *others = tiebreaks
+        tiebreak, *rest_of_tiebreaks = tiebreaks
         values = tiebreak.among(self._table, tied)
         self._values |= {(number, tiebreak.code): value for number, value in values.items()}
-        found: list[tuple[tuple[Number, ...], str | None]] = []
+        groups: list[tuple[tuple[Number, ...], str | None]] = []
         for value in sorted(set(values.values()), reverse=True):
             level = tuple(number for number in tied if values[number] == value)
-            (numbers, decided_by), *rest = self.split(level, others)
-            found += [(numbers, tiebreak.code if found else decided_by), *rest]
-        return found
+            (numbers, decided_by), *rest = self.split(level, rest_of_tiebreaks)
+            groups += [(numbers, tiebreak.code if groups else decided_by), *rest]
+        return groups
 
     def values_of(self, number: Number, tiebreaks: Sequence[Tiebreak]) -> tuple[tuple[str, Fraction], ...]:
-        return tuple((one.code, self._value(number, one)) for one in tiebreaks)
+        return tuple((tiebreak.code, self._value(number, tiebreak)) for tiebreak in tiebreaks)
 
     def _value(self, number: Number, tiebreak: Tiebreak) -> Fraction:
         """Where it decided nothing, what it is on its own."""
-        known = self._values.get((number, tiebreak.code))
-        return tiebreak.among(self._table, (number,))[number] if known is None else known
+        value = self._values.get((number, tiebreak.code))
+        return tiebreak.among(self._table, (number,))[number] if value is None else value

@@ -50,7 +50,7 @@ class Criteria:
         self._lowest = min(player.score for player in bracket)
         self._most_unplayed = max(player.unplayed for player in bracket)
         scores = {player.score for player in bracket}
-        gaps = {abs(one - other) for one, other in combinations(scores, 2)}
+        gaps = {abs(first - second) for first, second in combinations(scores, 2)}
         differences = sorted({0} | gaps | {self._difference(score) for score in scores})
         bits = (2 * size).bit_length() + 1
         self._units = {gap: 1 << (at * bits) for at, gap in enumerate(differences)}

@@ -54,12 +54,12 @@ def _seat(high: Contender, low: Contender | None, *, starts_white: bool) -> tupl
 
 
 def pair_reasons(rows: Rows, first: Number, second: Number) -> tuple[Phrase, ...]:
-    ours, theirs = score(rows[first]), score(rows[second])
+    first_score, second_score = score(rows[first]), score(rows[second])
     colour = colour_reason(rows[first], rows[second])
-    if ours == theirs:
-        return say("cup-why-same-points", points=points_text(ours)), colour
-    floater = first if ours > theirs else second
-    higher, lower = points_text(max(ours, theirs)), points_text(min(ours, theirs))
+    if first_score == second_score:
+        return say("cup-why-same-points", points=points_text(first_score)), colour
+    floater = first if first_score > second_score else second
+    higher, lower = points_text(max(first_score, second_score)), points_text(min(first_score, second_score))
     return (
         say("cup-why-first-floats" if floater == first else "cup-why-second-floats", points=higher, to=lower),
         *((say("cup-why-floats-again"),) if has_floated_down(rows, floater) else ()),
@@ -75,7 +75,7 @@ def has_floated_down(rows: Rows, number: Number) -> bool:
     """Whether they met somebody with fewer points in the latest round, or nobody (A.4)."""
     if not rows[number]:
         return False
-    *before, latest = rows[number]
+    *earlier, latest = rows[number]
     if not latest.is_played or latest.opponent is None:
         return True
-    return score(before) > score(rows[latest.opponent][:-1])
+    return score(earlier) > score(rows[latest.opponent][:-1])

@@ -55,15 +55,15 @@ def choosing(cup: Cup, what: Act, title: Phrase, options: Sequence[Option], page
 
 def rows_of(cup: Cup, what: Act, options: Sequence[Option], page: Page) -> Rows:
     per_row, room = page.limits.per_row, page.limits.per_row * page.limits.rows
-    asked = ((label, OnCup(what, f"{page.said} {words}".strip(), cup.id)) for label, words in options)
-    buttons = [Button(label, write_payload(one)) for label, one in asked if fits_payload(one)]
+    offers = ((label, OnCup(what, f"{page.said} {words}".strip(), cup.id)) for label, words in options)
+    buttons = [Button(label, write_payload(intent)) for label, intent in offers if fits_payload(intent)]
     if len(buttons) <= room:
         return in_rows(buttons, per_row)
     a_page = room - 1
     pages = -(-len(buttons) // a_page)
     more = OnCup(what, f"{page.said} {PAGE}{(page.number + 1) % pages}".strip(), cup.id)
-    shown = buttons[page.number % pages * a_page :][:a_page]
-    return in_rows([*shown, Button(say("button-more"), write_payload(more))], per_row)
+    buttons_of_page = buttons[page.number % pages * a_page :][:a_page]
+    return in_rows([*buttons_of_page, Button(say("button-more"), write_payload(more))], per_row)
 
 
 def confirmation_card(cup: Cup, what: Act, question: Phrase, words: str = "") -> Card:

@@ -82,22 +82,26 @@ def _field(cup: Cup) -> Iterator[Phrase]:
 def _wanting(cup: Cup) -> Iterator[Phrase]:
     """Who would like to play, and has no place or no partner yet."""
     if cup.waiting:
-        waiting = tuple(one.person for one in cup.waiting)
+        waiting = tuple(queued.person for queued in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))
     if cup.seeking:
-        yield say("cup-seeking", people=_some(tuple(one.person for one in cup.seeking)))
+        yield say("cup-seeking", people=_some(tuple(seeker.person for seeker in cup.seeking)))
 
 
 def _some(people: Sequence[Called]) -> Listed:
-    shown = listed(*people[:PEOPLE_ON_CARD])
+    names = listed(*people[:PEOPLE_ON_CARD])
     more = len(people) - PEOPLE_ON_CARD
-    return Listed((*shown.items, say("cup-more-people", count=more))) if more > 0 else shown
+    return Listed((*names.items, say("cup-more-people", count=more))) if more > 0 else names
 
 
 def _check_in_lines(cup: Cup) -> Iterator[Phrase]:
-    there = [side_label(one) for one in cup.entrants if one.checked_in and one.until is None]
-    yield say("cup-checked-in", count=len(there), of=len(in_field(cup)))
-    missing = [side_label(one) for one in cup.entrants if not one.checked_in and one.until is None]
+    present = [
+        side_label(entrant) for entrant in cup.entrants if entrant.checked_in and entrant.until is None
+    ]
+    yield say("cup-checked-in", count=len(present), of=len(in_field(cup)))
+    missing = [
+        side_label(entrant) for entrant in cup.entrants if not entrant.checked_in and entrant.until is None
+    ]
     if missing:
         yield say("cup-missing", people=_some(missing))
 
@@ -113,10 +117,10 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         if cup.excused >= OUTAGE_TOLD_MS:
             yield say("card-clock-excused", time=duration(cup.excused))
     sides = by_teams(cup)
-    shown = _matches_to_show(sides)
-    yield from (match_line(sides, match) for match in shown[:MATCHES_ON_CARD])
-    if len(shown) > MATCHES_ON_CARD:
-        yield say("cup-more-matches", count=len(shown) - MATCHES_ON_CARD)
+    matches = _matches_to_show(sides)
+    yield from (match_line(sides, match) for match in matches[:MATCHES_ON_CARD])
+    if len(matches) > MATCHES_ON_CARD:
+        yield say("cup-more-matches", count=len(matches) - MATCHES_ON_CARD)
     if standings and any(match.is_over for match in cup.matches):
         yield leaders_of(sides, standings)
 

@@ -47,13 +47,13 @@ def match_line(cup: Cup, match: Match) -> Phrase:
 def round_lines(cup: Cup, matches: Iterable[Match]) -> Iterator[Phrase]:
     """Each match; those at boards of teams below the match of their teams."""
     teams = by_teams(cup)
-    of_teams = {(one.round, board_of(one.id)): one for one in teams.matches if cup.teams}
-    told = None
+    of_teams = {(match.round, board_of(match.id)): match for match in teams.matches if cup.teams}
+    last_place = None
     for match in matches:
         place = (match.round, match.board.match) if match.board else None
-        if place and place != told:
+        if place and place != last_place:
             yield _team_line(teams, of_teams[place])
-            told = place
+            last_place = place
         yield match_line(cup, match)
 
 

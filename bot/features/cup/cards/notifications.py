@@ -27,8 +27,8 @@ def your_table(
     title = _your_match(cup, match, reader)
     table = say("cup-call-table", table=Written(session))
     lines = (*board_line(cup, match), *_begins(cup, match, reader), table, *_until(match), *_away_lines(away))
-    shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
-    return Card(title, lines, rows=((shown, _time(cup, match)), *_away_rows(away)))
+    button = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
+    return Card(title, lines, rows=((button, _time(cup, match)), *_away_rows(away)))
 
 
 def _begins(cup: Cup, match: Match, reader: Number) -> tuple[Phrase, ...]:
@@ -105,8 +105,12 @@ def dispute_card(cup: Cup, match: Match) -> Card:
     """Organisers hear both, and decide with a tap."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
     lines = tuple(
-        say("cup-call-disputed-line", person=side_label(cup.entrant(one.by)), result=result_name(one.result))
-        for one in match.claims
+        say(
+            "cup-call-disputed-line",
+            person=side_label(cup.entrant(claim.by)),
+            result=result_name(claim.result),
+        )
+        for claim in match.claims
     )
     decide = act_button(cup, Act.RESULT, match_name(match), say("button-cup-result"), Tone.GO)
     return Card(title, lines, rows=((decide, act(cup, Act.ORGANISE)),))
@@ -158,7 +162,7 @@ def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
     if match.games and match.games[-1].result in PLAYED:
         return say("cup-call-decided-by-table")
     losers = (cup.entrant(number) for number in match.numbers if not match.score_of(number))
-    gone = [side_label(one) for one in losers if one.has_left]
+    gone = [side_label(loser) for loser in losers if loser.has_left]
     return (
         say("cup-call-decided-by-leaving", people=listed(*gone)) if gone else say("cup-call-decided-by-time")
     )
@@ -185,8 +189,8 @@ def your_team(cup: Cup, team: Team, news: Phrase) -> Card:
 
 def place_card(cup: Cup) -> Card:
     """Who waited plays; where people check in they still have to."""
-    here = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
-    rows = ((*here, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
+    check_in = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
+    rows = ((*check_in, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
     return Card(say("cup-call-moved-up", name=cup.terms.name), rows=rows)
 
 
@@ -276,8 +280,8 @@ def call_off_card(cup: Cup, reason: Phrase) -> Card:
 
 
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
-    other = match.opponent_of(reader)
-    person = side_label(cup.entrant(other if other is not None else reader))
+    opponent = match.opponent_of(reader)
+    person = side_label(cup.entrant(opponent if opponent is not None else reader))
     if match.is_play_off:
         return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)

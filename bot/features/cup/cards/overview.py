@@ -54,15 +54,15 @@ def _next(cup: Cup) -> Iterator[Phrase]:
 def _demands(cup: Cup) -> Iterator[Phrase]:
     """What waits for an organiser, the most urgent first."""
     matches = open_matches(cup)
-    yield from (match_line(cup, one) for one in matches if one.disputed)
-    for one in matches:
-        if one.until is None and not one.disputed and not cup.paused:
-            yield say("cup-wants-decision", pair=pair_of(cup, one))
-    for one in matches:
-        if one.asked:
-            people = listed(*(side_label(cup.entrant(number)) for number in one.asked))
-            yield say("cup-wants-time", pair=pair_of(cup, one), people=people)
-    yield from (match_line(cup, one) for one in matches if one.claims and not one.disputed)
+    yield from (match_line(cup, match) for match in matches if match.disputed)
+    for match in matches:
+        if match.until is None and not match.disputed and not cup.paused:
+            yield say("cup-wants-decision", pair=pair_of(cup, match))
+    for match in matches:
+        if match.asked:
+            people = listed(*(side_label(cup.entrant(number)) for number in match.asked))
+            yield say("cup-wants-time", pair=pair_of(cup, match), people=people)
+    yield from (match_line(cup, match) for match in matches if match.claims and not match.disputed)
 
 
 def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
@@ -73,7 +73,9 @@ def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
         table, pair = table_code(match), pair_of(cup, match)
         standing = tables.get(match.id)
         if table is None:
-            if missing := [side_label(cup.entrant(one)) for one in match.numbers if one not in match.came]:
+            if missing := [
+                side_label(cup.entrant(number)) for number in match.numbers if number not in match.came
+            ]:
                 yield say("cup-not-come", people=listed(*missing), pair=pair)
         elif standing and standing.absent:
             yield say("cup-not-moved", people=listed(*standing.absent), pair=pair, table=table)
@@ -86,29 +88,29 @@ def table_code(match: Match) -> Written | None:
 
 
 def _people(cup: Cup) -> Iterator[Phrase]:
-    out = [side_label(one) for one in cup.entrants if one.sits_out and not one.has_left]
+    out = [side_label(entrant) for entrant in cup.entrants if entrant.sits_out and not entrant.has_left]
     if out:
         yield say("cup-sit-out", people=listed(*out))
     if cup.is_to_begin and cup.stage is Stage.CHECK_IN:
-        missing = [side_label(one) for one in cup.entrants if not one.checked_in]
+        missing = [side_label(entrant) for entrant in cup.entrants if not entrant.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
     if few := _incomplete(cup):
         yield say("cup-teams-incomplete", teams=listed(*few))
     if cup.seeking:
-        yield say("cup-seeking", people=listed(*(one.person for one in cup.seeking)))
+        yield say("cup-seeking", people=listed(*(seeker.person for seeker in cup.seeking)))
     if cup.waiting:
-        people = listed(*(one.person for one in cup.waiting))
+        people = listed(*(queued.person for queued in cup.waiting))
         yield say("cup-waiting", count=len(cup.waiting), people=people)
-    entered = {person.player for one in cup.entrants for person in one.people}
-    asked = [one for one in cup.invited if one.player not in entered]
-    if cup.is_to_begin and asked:
-        yield say("cup-invited-not-entered", people=listed(*asked))
+    entered = {person.player for entrant in cup.entrants for person in entrant.people}
+    invited = [person for person in cup.invited if person.player not in entered]
+    if cup.is_to_begin and invited:
+        yield say("cup-invited-not-entered", people=listed(*invited))
 
 
 def _incomplete(cup: Cup) -> list[str]:
     """Teams that would begin with empty boards."""
     if not cup.is_to_begin:
         return []
-    here = rosters(cup)
-    return [one.name for one in cup.teams if len(here.get(one.number, ())) < cup.terms.teams]
+    members = rosters(cup)
+    return [team.name for team in cup.teams if len(members.get(team.number, ())) < cup.terms.teams]

@@ -17,32 +17,39 @@ _ASK = Written("/cup join @NAME")
 
 def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
     """How it stands with their entry; whoever has no partner yet can choose."""
-    own, seeker = cup.entrant_of(reader), cup.seeker(reader)
-    if own and not own.has_left:
-        told = say("cup-joined", name=cup.terms.name, people=side_label(own))
-        return Card(told, rows=((act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.LEAVE)),))
+    entrant, seeker = cup.entrant_of(reader), cup.seeker(reader)
+    if entrant and not entrant.has_left:
+        text = say("cup-joined", name=cup.terms.name, people=side_label(entrant))
+        return Card(text, rows=((act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.LEAVE)),))
     return _which_partner(cup, reader, seeker, page)
 
 
-def _which_partner(cup: Cup, reader: Player, own: Seeker | None, page: Page) -> Card:
-    found = [one for one in cup.seeking if one != own and (one.asks is None or one.asks.player == reader)]
-    options: list[Option] = [
-        (say("button-cup-partner-with", person=one.person), f"{WITH} {one.number}") for one in found
+def _which_partner(cup: Cup, reader: Player, own_seeker: Seeker | None, page: Page) -> Card:
+    seekers = [
+        seeker
+        for seeker in cup.seeking
+        if seeker != own_seeker and (seeker.asks is None or seeker.asks.player == reader)
     ]
-    choose = (say("cup-partner-choose"),) if found else ()
+    options: list[Option] = [
+        (say("button-cup-partner-with", person=seeker.person), f"{WITH} {seeker.number}")
+        for seeker in seekers
+    ]
+    choose = (say("cup-partner-choose"),) if seekers else ()
     last = (
-        act(cup, Act.LEAVE) if own else act_button(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
+        act(cup, Act.LEAVE)
+        if own_seeker
+        else act_button(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
     )
     lines = (say("cup-partner-how", command=_ASK), *choose)
-    return Card(_title(cup, own), lines, rows=((last,), *rows_of(cup, Act.JOIN, options, page)))
+    return Card(_title(cup, own_seeker), lines, rows=((last,), *rows_of(cup, Act.JOIN, options, page)))
 
 
-def _title(cup: Cup, own: Seeker | None) -> Phrase:
-    if own is None:
+def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
+    if own_seeker is None:
         return say("cup-partner-which", name=cup.terms.name)
-    if own.asks is None:
+    if own_seeker.asks is None:
         return say("cup-partner-open", name=cup.terms.name)
-    return say("cup-partner-awaits", name=cup.terms.name, person=own.asks)
+    return say("cup-partner-awaits", name=cup.terms.name, person=own_seeker.asks)
 
 
 def no_partner_card(cup: Cup, person: Person) -> Card:

@@ -10,7 +10,7 @@ from bot.tournaments.model import Cup, Pinged
 
 
 def ping_card(cup: Cup, room: Room) -> Card:
-    pinged = next((one for one in cup.pinged if one.room == room), None)
+    pinged = next((ping for ping in cup.pinged if ping.room == room), None)
     usages = listed(*map(Written, ("/cup ping entered", "/cup ping @ROLE", "/cup ping off")))
     buttons = (
         act_button(cup, Act.PING, "entered", say("button-cup-ping-entered")),

@@ -31,10 +31,12 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
     """The pairs of a round, with a button each that tells why; before the first, who has come."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
         return _field_card(cup)
-    shown = _matches_to_show(cup, round_)
-    if not shown:
+    matches = _matches_to_show(cup, round_)
+    if not matches:
         return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
-    return Card(_title(cup, round_), _as_many(round_lines(cup, shown)), rows=_rows(cup, shown, limits, page))
+    return Card(
+        _title(cup, round_), _as_many(round_lines(cup, matches)), rows=_rows(cup, matches, limits, page)
+    )
 
 
 def _as_many(matches: Iterable[Phrase]) -> tuple[Phrase, ...]:
@@ -69,15 +71,15 @@ def _title(cup: Cup, round_: int) -> Phrase:
     return say("cup-pairings", name=cup.terms.name, round=round_)
 
 
-def _rows(cup: Cup, shown: Sequence[Match], limits: Limits, page: int) -> Rows:
+def _rows(cup: Cup, matches: Sequence[Match], limits: Limits, page: int) -> Rows:
     fewer = Limits(limits.per_row, limits.rows - _KEPT_FREE)
     options = [
         (say("button-cup-why-board", board=board_of(match.id)), match_name(match))
-        for match in shown
+        for match in matches
         if match.why and _is_first_board(match)
     ]
-    before = _earlier(cup, shown)
-    return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *before)
+    earlier = _earlier(cup, matches)
+    return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *earlier)
 
 
 def _is_first_board(match: Match) -> bool:
@@ -85,8 +87,8 @@ def _is_first_board(match: Match) -> bool:
     return match.board is None or match.board.number == 1
 
 
-def _earlier(cup: Cup, shown: Sequence[Match]) -> Rows:
-    round_ = shown[0].round
+def _earlier(cup: Cup, matches: Sequence[Match]) -> Rows:
+    round_ = matches[0].round
     if not format_of(cup.terms).in_rounds or round_ <= 1:
         return ((act(cup, Act.STANDINGS),),)
     return ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS, str(round_ - 1))),)

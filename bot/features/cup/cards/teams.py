@@ -21,11 +21,11 @@ ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
 def teams_card(cup: Cup, page: Page) -> Card:
     """All teams; a tap looks at one of them, or joins it."""
     lines = tuple(team_lines(cup))
-    sizes = {one.number: len(own) for one, own in _with_people(cup)}
+    sizes = {team.number: len(members) for team, members in _with_people(cup)}
     most = cup.terms.teams + SUBSTITUTES_AT_MOST
-    open_ = [one for one in cup.teams if sizes[one.number] < most]
+    open_ = [team for team in cup.teams if sizes[team.number] < most]
     options: list[Option] = [
-        (_button(cup, one, sizes[one.number]), f"#{one.number}") for one in (open_ or cup.teams)
+        (_button(cup, team, sizes[team.number]), f"#{team.number}") for team in (open_ or cup.teams)
     ]
     what = Act.JOIN if cup.is_to_begin and open_ else Act.TEAM
     form = (
@@ -41,16 +41,16 @@ def teams_card(cup: Cup, page: Page) -> Card:
 
 def team_lines(cup: Cup) -> Iterator[Phrase]:
     """Each with its people, board by board."""
-    for team, own in _with_people(cup)[:LINES_SHOWN]:
-        people = listed(*(one.person for one in own))
+    for team, members in _with_people(cup)[:LINES_SHOWN]:
+        people = listed(*(entrant.person for entrant in members))
         yield say("cup-team-line", number=team.number, team=team.name, people=people)
     if len(cup.teams) > LINES_SHOWN:
         yield say("cup-more-people", count=len(cup.teams) - LINES_SHOWN)
 
 
 def _with_people(cup: Cup) -> list[tuple[Team, tuple[Entrant, ...]]]:
-    here = rosters(cup)
-    return [(team, here.get(team.number, ())) for team in cup.teams]
+    members = rosters(cup)
+    return [(team, members.get(team.number, ())) for team in cup.teams]
 
 
 def _button(cup: Cup, team: Team, count: int) -> Phrase:
@@ -59,10 +59,10 @@ def _button(cup: Cup, team: Team, count: int) -> Phrase:
 
 def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: bool) -> Card:
     """One team, for whoever looks; with buttons for its captain and for organisers (``may_lead``)."""
-    own = roster(cup, team.number)
+    members = roster(cup, team.number)
     lines = (
-        *_members(cup, own),
-        *_empty_boards(cup, own),
+        *_members(cup, members),
+        *_empty_boards(cup, members),
         *_next(cup, team),
         *(_how(cup) if may_lead else ()),
     )
@@ -71,18 +71,22 @@ def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: boo
     return Card(say("cup-team", team=team.name, name=cup.terms.name), lines, rows=rows)
 
 
-def _members(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
-    for at, one in enumerate(own, 1):
-        person = say("cup-team-captain", person=one.person) if one.leads else say("line", text=one.person)
+def _members(cup: Cup, members: Sequence[Entrant]) -> Iterator[Phrase]:
+    for at, entrant in enumerate(members, 1):
+        person = (
+            say("cup-team-captain", person=entrant.person)
+            if entrant.leads
+            else say("line", text=entrant.person)
+        )
         if at <= cup.terms.teams:
             yield say("cup-team-board", board=at, person=person)
         else:
             yield say("cup-team-substitute", board=at, person=person)
 
 
-def _empty_boards(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
-    if len(own) < cup.terms.teams and not cup.is_finished:
-        yield say("cup-team-empty", count=cup.terms.teams - len(own))
+def _empty_boards(cup: Cup, members: Sequence[Entrant]) -> Iterator[Phrase]:
+    if len(members) < cup.terms.teams and not cup.is_finished:
+        yield say("cup-team-empty", count=cup.terms.teams - len(members))
 
 
 def _next(cup: Cup, team: Team) -> Iterator[Phrase]:
@@ -90,8 +94,10 @@ def _next(cup: Cup, team: Team) -> Iterator[Phrase]:
     rounds = format_of(cup.terms).rounds(cup) if not cup.is_to_begin else None
     if cup.is_finished or rounds is None or cup.round >= rounds:
         return
-    here = frozenset(one.number for one in cup.entrants if not one.sits_out)
-    people = listed(*(cup.entrant(one).person for one in lineup(cup, team.number, cup.round + 1, here)))
+    present = frozenset(entrant.number for entrant in cup.entrants if not entrant.sits_out)
+    people = listed(
+        *(cup.entrant(number).person for number in lineup(cup, team.number, cup.round + 1, present))
+    )
     yield say("cup-team-next", round=cup.round + 1, people=people)
 
 
@@ -118,20 +124,22 @@ def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
 
 def _moves(cup: Cup, team: Team) -> Iterator[Option]:
     """Before the start somebody one board up; afterwards somebody out of the next round's line-up."""
-    own = roster(cup, team.number)
+    members = roster(cup, team.number)
     if cup.is_to_begin:
-        for at in range(1, len(own)):
-            order = [*range(1, at), at + 1, at, *range(at + 2, len(own) + 1)]
-            yield say("button-cup-team-up", person=own[at].person), _order(team, order)
+        for at in range(1, len(members)):
+            order = [*range(1, at), at + 1, at, *range(at + 2, len(members) + 1)]
+            yield say("button-cup-team-up", person=members[at].person), _order(team, order)
         return
-    here = frozenset(one.number for one in own if not one.sits_out)
-    playing = lineup(cup, team.number, cup.round + 1, here)
-    places = {one.number: at for at, one in enumerate(own, 1)}
-    resting = [one.number for one in own if one.number in here and one.number not in playing]
+    present = frozenset(entrant.number for entrant in members if not entrant.sits_out)
+    playing = lineup(cup, team.number, cup.round + 1, present)
+    places = {entrant.number: at for at, entrant in enumerate(members, 1)}
+    resting = [
+        entrant.number for entrant in members if entrant.number in present and entrant.number not in playing
+    ]
     if resting:
         for number in playing:
             others = [*(one for one in playing if one != number), resting[0]]
-            words = _order(team, [places[one] for one in others])
+            words = _order(team, [places[number_] for number_ in others])
             yield say("button-cup-team-rest", person=cup.entrant(number).person), words
 
 

@@ -27,16 +27,16 @@ def card_of_text(text: str) -> Card:
 
 def report_card(report: Report) -> Card:
     """Who stands where by its results, counted again by the tie-breaks that are usual here."""
-    names = {one.number: one.name for one in report.entrants}
-    found = rank_entrants(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
-    lines = tuple(_line(names[one.number], one) for one in found[:REPORT_LINES_SHOWN])
-    more = len(found) - REPORT_LINES_SHOWN
+    names = {entrant.number: entrant.name for entrant in report.entrants}
+    standings = rank_entrants(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
+    lines = tuple(_line(names[standing.number], standing) for standing in standings[:REPORT_LINES_SHOWN])
+    more = len(standings) - REPORT_LINES_SHOWN
     rest = (say("cup-more-people", count=more),) if more > 0 else ()
-    rounds = max(len(one.entries) for one in report.entrants)
+    rounds = max(len(entrant.entries) for entrant in report.entrants)
     title = say("cup-report", name=report.name or "…", count=len(names), rounds=rounds)
     go_on = say("cup-report-as-cup", command=Written("/cup open …"))
     return Card(title, (say("cup-report-fine"), *lines, *rest, go_on))
 
 
-def _line(name: str, one: Standing) -> Phrase:
-    return say("cup-report-line", place=one.place, name=name, points=score(one.points))
+def _line(name: str, standing: Standing) -> Phrase:
+    return say("cup-report-line", place=standing.place, name=name, points=score(standing.points))

@@ -48,17 +48,21 @@ def rounds_scene(
     rounds the latest are shown.
     """
     shapes, top = tuple(heading.shapes()), heading.height
-    shown, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
-    before = max((match.round for match in matches), default=0) - MOST_MET
-    for row in shown:
-        own = matches_of(row.number, matches)
-        places = [match.round - 1 - max(before, 0) for match in own] if in_rounds else range(len(own))
-        chips = tuple((place, match) for place, match in zip(places, own, strict=True) if place >= 0)
+    rows_of_page, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
+    skipped = max((match.round for match in matches), default=0) - MOST_MET
+    for row in rows_of_page:
+        row_matches = matches_of(row.number, matches)
+        places = (
+            [match.round - 1 - max(skipped, 0) for match in row_matches]
+            if in_rounds
+            else range(len(row_matches))
+        )
+        chips = tuple((place, match) for place, match in zip(places, row_matches, strict=True) if place >= 0)
         entry = _Entry(row, lines, chips, top)
         shapes = (*shapes, *entry.shapes())
         top += entry.height
     shapes = (*shapes, rule(top), *notes(_KEY, top + 0.4))
-    alt = crosstable_alt(heading.name, shown, rows, matches)
+    alt = crosstable_alt(heading.name, rows_of_page, rows, matches)
     return Scene(WIDTH, top + 0.8 + NOTE * len(_KEY), (), shapes, alt, read=True)
 
 
@@ -146,9 +150,13 @@ def _is_square(cup: Cup, rows: Sequence[Row]) -> bool:
 
 def _matches(cup: Cup, rows: Sequence[Row], slot: str | None) -> Iterator[Match]:
     """What was played and not taken out again, among the rows."""
-    known = {row.number for row in rows}
+    numbers = {row.number for row in rows}
     for match in cup.matches:
-        if match.result is not Result.VOID and known.issuperset(match.numbers) and slot in (None, match.slot):
+        if (
+            match.result is not Result.VOID
+            and numbers.issuperset(match.numbers)
+            and slot in (None, match.slot)
+        ):
             yield match
 
 
@@ -175,10 +183,10 @@ def square_scene(heading: PageHeading, rows: Sequence[Row], matches: Sequence[Ma
 
 
 def _by_pair(matches: Sequence[Match]) -> dict[frozenset[Number], list[Match]]:
-    met: dict[frozenset[Number], list[Match]] = defaultdict(list)
+    by_pair: dict[frozenset[Number], list[Match]] = defaultdict(list)
     for match in matches:
-        met[frozenset(match.numbers)].append(match)
-    return met
+        by_pair[frozenset(match.numbers)].append(match)
+    return by_pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,14 +238,14 @@ class _Square:
         if row.points is not None:
             points = score(row.points)
             yield Label((RIGHT - 0.2, y), points, SMALL, anchor=Anchor.RIGHT, bold=True, room=_POINTS - 0.4)
-        for beside, other in enumerate(self.rows):
-            yield from self._cell(at, beside, row.number, other.number)
+        for beside, opponent in enumerate(self.rows):
+            yield from self._cell(at, beside, row.number, opponent.number)
 
-    def _cell(self, at: int, beside: int, number: Number, other: Number) -> Iterator[Shape]:
+    def _cell(self, at: int, beside: int, number: Number, opponent: Number) -> Iterator[Shape]:
         if at == beside:
             yield self._shade(at, beside, Ink.LINE)
             return
-        matches = self.met.get(frozenset((number, other)), [])
+        matches = self.met.get(frozenset((number, opponent)), [])
         if matches and all(is_won(match, number) for match in matches):
             yield self._shade(at, beside, Ink.CELL_ALT)
         first = self._middle(at) - _RESULT * (len(matches) - 1) / 2

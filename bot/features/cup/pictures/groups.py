@@ -32,11 +32,11 @@ def groups_scene(
 ) -> Scene:
     """``GROUPS_PER_PAGE`` groups, each down to its eighth place; a line below those who go on."""
     shapes, top = tuple(heading.shapes()), heading.height
-    shown = on_page(groups, page, GROUPS_PER_PAGE)
-    for group in shown:
+    groups_of_page = on_page(groups, page, GROUPS_PER_PAGE)
+    for group in groups_of_page:
         shapes = (*shapes, *_group(group, qualifiers, top, marked))
         top += _height(group)
-    alt = say("picture-standings-alt", name=heading.name, rows=Listed(tuple(map(_alt_text, shown))))
+    alt = say("picture-standings-alt", name=heading.name, rows=Listed(tuple(map(_alt_text, groups_of_page))))
     return Scene(WIDTH, top, (), shapes, alt, read=True)
 
 

@@ -55,11 +55,11 @@ def _step(place: int, on_step: Sequence[Row], floor: float) -> Iterator[Shape]:
     yield Label((x, top + 2.1), say("line", text=place), 3.0, bold=True)
     if (points := on_step[0].points) is not None:
         yield Label((x, floor - 1.1), score(points), SMALL, room=_WIDE)
-    shown = _names(on_step)
-    for above, name in enumerate(reversed(shown)):
+    names = _names(on_step)
+    for above, name in enumerate(reversed(names)):
         yield Label((x, top - _NAME * (above + 0.6)), name, TEXT, bold=place == 1, room=_WIDE - 0.2)
     if place == 1:
-        yield Piece((x, top - _NAME * (len(shown) + 0.2) - _CUP_SIZE / 2), _CUP_SIZE, _CUP, Hue.YELLOW)
+        yield Piece((x, top - _NAME * (len(names) + 0.2) - _CUP_SIZE / 2), _CUP_SIZE, _CUP, Hue.YELLOW)
 
 
 def _names(on_step: Sequence[Row]) -> tuple[Phrase, ...]:

@@ -25,19 +25,24 @@ def standings_scene(
     heading: PageHeading, rows: Sequence[Row], page: int = 0, marked: Number | None = None
 ) -> Scene:
     """``STANDINGS_PER_PAGE`` rows with their first tie-breaks; ``marked`` is whose is found at a glance."""
-    shown = on_page(rows, page, STANDINGS_PER_PAGE)
-    columns, lines = standings_table(rows, shown, marked)
+    rows_of_page = on_page(rows, page, STANDINGS_PER_PAGE)
+    columns, lines = standings_table(rows, rows_of_page, marked)
     shapes = (*heading.shapes(), *table(columns, lines, heading.height))
-    alt = say("picture-standings-alt", name=heading.name, rows=Listed(tuple(map(row_text, shown))))
+    alt = say("picture-standings-alt", name=heading.name, rows=Listed(tuple(map(row_text, rows_of_page))))
     return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
 
 
 def standings_table(
-    rows: Sequence[Row], shown: Sequence[Row], marked: Number | None = None, tiebreaks: int = TIEBREAKS_SHOWN
+    rows: Sequence[Row],
+    rows_of_page: Sequence[Row],
+    marked: Number | None = None,
+    tiebreaks: int = TIEBREAKS_SHOWN,
 ) -> tuple[tuple[Column, ...], tuple[TableRow, ...]]:
     """The columns that ``rows`` have something for, and those of them that are ``shown``."""
     fields = tuple(_fields(rows, tiebreaks))
-    lines = (TableRow(tuple(field.cell(row) for field in fields), row.number == marked) for row in shown)
+    lines = (
+        TableRow(tuple(field.cell(row) for field in fields), row.number == marked) for row in rows_of_page
+    )
     return tuple(field.column for field in fields), tuple(lines)
 
 
