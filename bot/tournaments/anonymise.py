@@ -1,4 +1,4 @@
-"""Cups that somebody leaves for good, and cups that have been kept long enough: pure functions."""
+"""Removes people from tournaments, and anonymises old tournaments: pure functions."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ from bot.tournaments.outcomes import Accepted, next_version
 
 
 def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
-    """The cup without somebody who has gone for good; None where nothing leads to them.
+    """The cup without a forgotten player; None if it does not refer to them.
 
     Their name goes off the list, or they withdraw; what they have played stays, as somebody's.
     """
@@ -84,7 +84,7 @@ def _withdraw_people(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple
 
 
 def _who_still_seek(seeking: Iterable[Seeker], traces: Traces) -> Iterator[Seeker]:
-    """Who has asked somebody who is gone has to ask somebody else."""
+    """Drop seekers who are gone, or whose chosen partner is gone."""
     for seeker in seeking:
         asks = seeker.asks.player if seeker.asks else None
         if seeker.person.player not in traces.players and asks not in traces.players:
@@ -92,7 +92,7 @@ def _who_still_seek(seeking: Iterable[Seeker], traces: Traces) -> Iterator[Seeke
 
 
 def abandon_cup(cup: Cup) -> Accepted | None:
-    """Nobody comes back to this cup."""
+    """End a cup whose people have all left: it is closed or called off."""
     if cup.is_finished:
         return None
     if not cup.is_to_begin:
@@ -103,7 +103,7 @@ def abandon_cup(cup: Cup) -> Accepted | None:
 
 
 def anonymous_cup(cup: Cup) -> Accepted | None:
-    """The record of a cup, of which nobody need know any more who played it, or where."""
+    """The record of a cup without names and rooms."""
     people = frozenset(
         person for person in named_in(cup) if isinstance(person, Player)
     )  # who left or ruled as well

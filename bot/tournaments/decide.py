@@ -96,7 +96,7 @@ def open_cup(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
 def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = ()) -> Decision:
     """The cup after ``command``, or why it stays as it is; it is the same for the same arguments.
 
-    ``away`` is when nobody could have played, which no match is charged for.
+    ``away`` are outages, which no match is charged for.
     """
     present = downtime.excuse(cup, away, now)
     later = downtime.put_off(present, cup)

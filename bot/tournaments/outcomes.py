@@ -62,7 +62,7 @@ def own_match(
 
 
 def own_number(cup: Cup, match: Match, player: Player) -> Number | None:
-    """The entrant whose result in the match is somebody's own: themselves, or who plays it for their team."""
+    """The entrant whose result in a match is the player's own: themselves, or who plays it for their team."""
     teams = {entrant.team for entrant in cup.entrants if entrant.team and _is_of(entrant, player)}
     sides = map(cup.entrant, match.numbers)
     return next((side.number for side in sides if side.team in teams or _is_of(side, player)), None)

@@ -21,7 +21,7 @@ UTC = "UTC"
 
 
 def winners_of(cup: Cup) -> tuple[Person, ...]:
-    """Whoever is first in a cup that is over and in which anything was played."""
+    """The first of a finished cup in which a match was played."""
     played = any(match.is_over and match.second is not None for match in cup.matches)
     if cup.stage is not Stage.OVER or not played:
         return ()
@@ -50,10 +50,10 @@ def season_table(cup: Cup) -> tuple[SeasonLine, ...]:
 
 
 def _who_have(cup: Cup, side: Number, lines: Container[Player]) -> list[tuple[Player, Person]]:
-    """Under which account points have been kept for a line of the standings, and for whom they are now.
+    """The accounts that hold the points of a line of the standings, and the persons who get them now.
 
-    A team is formed anew for each cup: its points are kept by its captain, under its name; where there is
-    another one, by whoever of it kept them before.
+    Each cup has new teams: its points are kept by its captain, under its name; where there is
+    another one, by the member who held them before.
     """
     people = people_of(cup, side)
     team = find_team(cup, side)
@@ -112,7 +112,7 @@ def following(cup: Cup, now: Instant, zone: str = UTC) -> Open | None:
 
 
 def _invitations(cup: Cup) -> tuple[Person, ...]:
-    """Whom an organiser has entered without an invitation that is asked for has one as well."""
+    """Those invited, and those whom an organiser entered without an invitation."""
     entered = (
         (person for entrant in cup.entrants for person in entrant.people) if cup.terms.by_invitation else ()
     )
@@ -152,7 +152,7 @@ def each_once(series: Series) -> Series:
 
 
 def moves(cup: Cup) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
-    """Who goes up from their division, and who down, now that the cup is over; nobody in mid-season."""
+    """Who goes up from their division, and who down, now that the cup is over; none in mid-season."""
     count = cup.terms.promotion
     if not count or cup.stage is not Stage.OVER or (cup.terms.season and not is_season_over(cup)):
         return (), ()

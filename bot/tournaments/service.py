@@ -113,7 +113,7 @@ class Cups:
         return await self.outages.are_settled(cup.rooms, _players_awaited(cup), cup.due)
 
     async def _matches_played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
-        """Open matches of those who go, at whose tables both have moved."""
+        """Open matches of those who go in which both have moved."""
         numbers = _numbers_of(cup, command)
         open_ = [
             match
@@ -138,7 +138,7 @@ class Cups:
         return refuse_terms(weighed) or weighed
 
     def _weigh_changes(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
-        """A clock that follows from the length of a round still does, and so does who waits for whom."""
+        """A clock that follows from the length of a round still does, and so does the rule for gathering."""
         changes, derived = dict(command.changes), dict[str, object]()
         usual = self.tables.weigh(replace(cup.terms, clock=None))
         follows = isinstance(usual, Terms) and usual.clock == cup.terms.clock

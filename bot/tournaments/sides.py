@@ -20,13 +20,13 @@ def name_of(entrant: Entrant) -> str:
 
 
 def strength(entrant: Entrant) -> int:
-    """What it is seeded by: of partners the mean of those who have a rating; 0 where nobody has."""
+    """What it is seeded by: of partners the mean of those who have a rating; 0 where none has."""
     ratings = (entrant.rating, entrant.partner.rating if entrant.partner else 0)
     rated = [rating for rating in ratings if rating]
     return round(sum(rated) / len(rated)) if rated else 0
 
 
 def rating_of(side: Entrant, player: Player) -> int:
-    """That of somebody of it alone."""
+    """The rating of one person of the side."""
     partner = side.partner
     return partner.rating if partner and partner.person.player == player else side.rating

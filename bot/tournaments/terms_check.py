@@ -1,4 +1,4 @@
-"""What can be announced at all, whatever the games and the field."""
+"""What can be announced, for any games and field."""
 
 from collections.abc import Iterable, Mapping
 

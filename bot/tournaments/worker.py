@@ -62,7 +62,7 @@ class CupWorker:
             await self.deadlines.put_back(await self.cups.look(name) or cup)
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
-        """How the tables of matches stand whose time is over; what is over there is recorded first."""
+        """The standings of the tables of overdue matches; finished tables are recorded first."""
         standings: list[Standing] = []
         for match in overdue(cup, now):
             session = match.games[-1].session if match.games else None
@@ -182,5 +182,5 @@ def _next_of(cup: Cup) -> RequestId:
 
 
 def cup_of(match: MatchId) -> CupId:
-    """Whose match it is, by its name."""
+    """The cup of a match, by its name."""
     return CupId(match.rsplit("-", 2)[0].partition(".")[0])

@@ -1,4 +1,4 @@
-"""Pings those whom an announcement is for, where a room wants that, and nobody who wants to be left alone."""
+"""Pings the audience of an announcement, where the room wants pings, except people who refuse them."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
+"""Posts a cup's news to its rooms, since an edited card notifies no one: a new round, the end."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ class CupAnnouncements:
 
 
 def _once(*cards: Card) -> tuple[Told, ...]:
-    """Nobody is told the same again."""
+    """Each card as its own key, so that it is posted once."""
     return tuple((card, card) for card in cards)
 
 

@@ -56,7 +56,7 @@ from bot.tournaments.team_play.rosters import captain, find_team
 
 
 def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
-    """Nobody is told of what they did themselves, or asked what has been answered."""
+    """Calls to partners, except about their own acts and answered questions."""
     match event:
         case PartnerAsked(by, person):
             seeker = cup.seeker(by.player)
@@ -94,7 +94,7 @@ class Looks:
 
 
 def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Person, list[Card]]:
-    """Everything that somebody is to be told, in its order; what has been overtaken is told to nobody."""
+    """The cards for each person, in order, without news that is out of date."""
     cards: dict[Person, list[Card]] = {}
     for event in events:
         for person, card in chain(
@@ -193,7 +193,7 @@ def _of_entries(cup: Cup, event: Event) -> Iterator[Call]:
 
 
 def _for_captains(cup: Cup, event: Event) -> Iterator[Call]:
-    """Who has come, gone or not been there, of their own team; nobody is told of what they did themselves."""
+    """News of a captain's team: who has come, gone or been absent, except by the captain's own act."""
     match event:
         case EntrantJoined(number, person):
             yield from _to_captain(cup, number, say("cup-team-joined", person=person))
@@ -229,7 +229,7 @@ def _is_by_time(match: Match) -> bool:
 
 
 def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
-    """What has been answered by now is asked nobody any more."""
+    """Calls about claims, without answered ones."""
     match event:
         case ResultClaimed(id_, number):
             for found in _find_matches(cup, (id_,)):
@@ -276,7 +276,7 @@ def _of_new_pairs(cup: Cup, matches: tuple[MatchId, ...], looks: Looks) -> Itera
 
 
 def _away(cup: Cup, match: Match, person: Person, looks: Looks) -> VacationOffer | None:
-    """Somebody who is on vacation for much of the round is told what they can do."""
+    """What a player can do whose vacation takes up much of the round; None without one."""
     rest = looks.rests.get(person.player)
     away = away_for(match, rest, looks.now) if rest else None
     return offer_when_paired(cup, match, away) if away else None

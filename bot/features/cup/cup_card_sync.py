@@ -93,7 +93,7 @@ class CupCards:
     games: Mapping[GameId, AnyGame]
 
     async def hangs_in(self, cup: Cup, room: Room) -> bool:
-        """Whether the room follows the cup, by whatever name it was known when that began."""
+        """Whether the room follows the cup, also under a former name."""
         return room in [await self.rooms.current(named) for named in cup.rooms]
 
     async def moved(self, old: Room, _new: Room) -> None:
@@ -118,7 +118,7 @@ class CupCards:
     async def show(self, context: Context, cup: Cup) -> Outcome:
         """At the bottom of the asker's room; what cannot be shown now is shown later.
 
-        It is listed before: whoever sees it may speak of it at another process.
+        It is listed before, since its readers may use it through another process.
         """
         try:
             await list_cup(cup, self.index, self.rooms)

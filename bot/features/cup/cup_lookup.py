@@ -1,4 +1,4 @@
-"""Which cup, match or entrant somebody means."""
+"""Finds the cup, match or entrant that a request names."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -89,8 +89,8 @@ class CupLookup:
     async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         """The one that is named; else the only one in this room, or of theirs, of which it can be said.
 
-        Administrators are in charge of the cups of their community, whatever that was called when they were
-        opened. Raises DamagedDocument where the cup cannot be read.
+        Administrators are in charge of the cups of their community, also under its
+        former names. Raises DamagedDocument where the cup cannot be read.
         """
         cup = await self._find_cup(context, intent)
         return await by_present_name(cup, self.rooms) if context.admin and isinstance(cup, Cup) else cup

@@ -58,7 +58,7 @@ class EnterCup:
     clock: Clock
 
     async def join(self, context: Context, cup: Cup, intent: OnCup) -> Card:
-        """Organisers may enter others, who have told them so; nobody enters a robot."""
+        """Organisers may enter others, who have told them so; robots cannot enter."""
         if any(tidy(word).startswith(_ROBOTS) for word in intent.words.split()):
             return refusal_card(Refusal(say("cup-refuse-robot")))
         mentioned = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
@@ -120,7 +120,7 @@ class EnterCup:
         return replace(card, lines=(*card.lines, offer.line), rows=rows)
 
     async def _identify(self, context: Context, cup: Cup, person: Person, number: Number) -> Card:
-        """Of whom a report knew the name only, an organiser says who that is here."""
+        """Name the person behind an entrant known by name only."""
         by = Asker(context.person, administers(context, cup))
         changed = await self.cups.do(cup.id, Identify(by, number, person), context.id)
         if isinstance(changed, Refusal):
@@ -225,7 +225,7 @@ _SOON = (1, 3, 24)
 
 
 def entry_done_card(cup: Cup, text: Phrase) -> Card:
-    """What somebody has done, for them alone; the card of the cup shows it to everybody."""
+    """The receipt of an act, for its author alone; the card of the cup shows it to everybody."""
     rests = (act(cup, Act.REST),) if format_of(cup.terms).has_rests else ()
     return Card(text, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS), *rests),))
 
@@ -262,7 +262,7 @@ def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.
 
 
 def outranks(cup: Cup, person: Person) -> tuple[Number, ...]:
-    """Those whom somebody may challenge, the nearest first."""
+    """The entrants that a person may challenge, the nearest first."""
     entrant = cup.entrant_of(person.player)
     return format_of(cup.terms).may_challenge(cup, entrant.number) if entrant else ()
 

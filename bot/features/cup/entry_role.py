@@ -1,4 +1,4 @@
-"""A role of a platform's as a condition of entry: the one that somebody has named in a room."""
+"""A role of a platform's as a condition of entry: the one named in a room."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

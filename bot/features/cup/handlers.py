@@ -105,7 +105,7 @@ class CupCommands:
         )
 
     async def _show(self, context: Context, cup: Cup) -> Outcome:
-        """In a room that shows it already, anew; in others by those in charge, to others for them alone."""
+        """Post it again in a room that shows it; organisers add other rooms, others see it alone."""
         if await self.showing.hangs_in(cup, context.room):
             return await self.showing.show(context, cup)
         if context.of_pages or not is_in_charge(context, cup):

@@ -214,7 +214,7 @@ class MatchTables:
         return tuple([await self._branch(room, title, everybody) for room in rooms or cup_rooms[:1]])
 
     async def _rooms_in_reach(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
-        """The first of the rooms in which somebody is, if their app has several; else the first.
+        """The first of the rooms that a person is in, if their app has several; else the first.
 
         All of an app that another process serves: who is where cannot be asked here.
         """
@@ -311,7 +311,7 @@ def clock_of(terms: Terms) -> Control | Refusal | None:
 
 
 def fair_clock(terms: Terms) -> Control | None:
-    """It runs out for nobody before the match's deadline; None where no deadline decides by the time used."""
+    """A clock that cannot run out before the match's deadline; None if no deadline decides by time used."""
     decides = not format_of(terms).withdraws_absent and terms.absentees is not Absentees.WAIT
     return Control(Per.GAME, terms.round_ms) if decides and not terms.reported else None
 

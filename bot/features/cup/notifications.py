@@ -43,7 +43,7 @@ class CupNotifications:
     games: Games
 
     async def call(self, notice: CupNotice) -> None:
-        """Nobody who has been called at this version is called again, however often it is heard of."""
+        """Call each person once per version, however often the notice comes."""
         for cup in await self.store.load_many((notice.cup,)):
             looks = Looks(self.games, self.clock.now(), await self._rests(cup, notice.events))
             cards = await off_event_loop(cup, partial(by_person, cup, notice.events, looks))
@@ -68,12 +68,12 @@ class CupNotifications:
         return {player: (await self.accounts.account(player)).rest for player in people}
 
     async def _handle(self, cup: Cup, person: Person) -> Handle | None:
-        """None where nobody can call them."""
+        """None if they cannot be called."""
         handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
         return next((handle for handle in handles if handle.platform in self.couriers), None)
 
     async def _places(self, cup: Cup, handle: Handle) -> AsyncIterator[CallPlace]:
-        """In private, else in rooms of the cup in which they may be; the first, where nobody knows of any."""
+        """In private, else in rooms of the cup in which they may be; the first, if none is known."""
         yield self.posts.private(handle)
         courier = self.couriers[handle.platform]
         rooms = [await self.rooms.current(named) for named in cup.rooms]

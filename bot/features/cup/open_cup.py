@@ -230,7 +230,7 @@ class OpenReport:
 
 
 def _field_of(plan: CupPlan, report: Report) -> Imported | Refusal:
-    """People, or where the file has teams and nobody says otherwise, those."""
+    """The file's people, or its teams unless the line says otherwise."""
     if plan.format not in (None, _SWISS.name, _TEAM_SWISS.name):
         return Refusal(say("cup-refuse-trf-swiss-only"))
     if plan.format == _TEAM_SWISS.name and not report.teams.teams:

@@ -70,7 +70,7 @@ class OrganiseCup:
     roles: EntryRole
 
     async def serve(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901, PLR0911, PLR0912 - one arm an act
-        """Nobody but those in charge is even asked back."""
+        """Others than those in charge are refused at once."""
         if not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-not-organiser")))
         by = Asker(context.person, administers(context, cup))
@@ -118,7 +118,7 @@ class OrganiseCup:
                 return await self._organise(context, cup, intent, by)
 
     async def _organise(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        """The organiser's card; whoever is named becomes one, or with ``off`` is none any more."""
+        """The organiser's card; people named become organisers, or with ``off`` cease to be."""
         for at, mention in enumerate(intent.mentioned):
             person = (await recognise(self.meaning.accounts, mention)).person
             dismissed = any(tidy(word) in OFF for word in intent.words.split())
@@ -145,7 +145,7 @@ class OrganiseCup:
         return await self._then_panel(context, cup, ChangeTerms(by, (("starts", at),)))
 
     async def _change(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        """Whatever was announced, written as when it was announced."""
+        """Change terms, typed as in the announcement."""
         reader = TermsInput(self.games, self.cups.clock.now(), context.asker.account.rest.zone)
         parsed = reader.read(intent.words)
         plan = parsed if isinstance(parsed, Refusal) else await self.roles.with_role(context.room, parsed)

@@ -38,7 +38,7 @@ class OrganiseEntry:
         return await self._invite(context, cup, intent, by)
 
     async def _seed(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        """Nobody named: how it stands."""
+        """Set a seed; without a name show the order."""
         people = await self.meaning.people(cup, intent)
         if isinstance(people, Refusal):
             return refusal_card(people)

@@ -40,7 +40,7 @@ _TAKE_BACK = re.compile(r"back:(?P<first>\d{1,6})\.(?P<count>\d{1,4})\.(?P<round
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """What a line of a list says; nobody knows yet whether it can be entered."""
+    """What a line of a list says, before it is checked."""
 
     match: Match
     result: Result
@@ -67,7 +67,7 @@ class OrganiseResults:
         return await self._one(context, cup, intent, by)
 
     async def begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
-        """Those at whose newest table somebody has moved."""
+        """The matches with a move at their newest table."""
         tables = [(match.id, match.games[-1].session) for match in matches if match.games]
         looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
         return frozenset(

@@ -51,7 +51,7 @@ class PartnerCommands:
         return entry_card(changed, context.person.player, self._page(context))
 
     async def _answer(self, context: Context, cup: Cup, number: str, *, yes: bool) -> Card:
-        """Whoever asked may have somebody else by now."""
+        """Answer a seeker, who may have another partner by now."""
         seeker = _seeker(cup, number)
         if seeker is None:
             return refusal_card(Refusal(say("cup-refuse-not-asked")))

@@ -46,7 +46,7 @@ def result_in(words: str) -> Result | None:
 
 
 def win_of(match: Match, winner: Number | None) -> Result | None:
-    """Somebody is named instead of a score."""
+    """The result where a winner is named instead of a score."""
     if winner is None or winner not in match.numbers:
         return None
     return Result.FIRST if winner == match.first else Result.SECOND

@@ -55,7 +55,7 @@ def _format(word: str) -> FormatName | None:
 
 @dataclass(frozen=True, slots=True)
 class TermsInput:
-    """Reads terms for somebody who lives in ``zone``."""
+    """Reads terms by the clock of ``zone``."""
 
     games: Mapping[GameId, AnyGame]
     now: Instant

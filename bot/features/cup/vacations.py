@@ -18,7 +18,7 @@ from bot.tournaments.model import Cup, Match
 
 @dataclass(frozen=True, slots=True)
 class VacationOffer:
-    """What somebody is told whose vacation falls into a cup, and the buttons that help."""
+    """What a player is told of a vacation during a cup, and the buttons that help."""
 
     line: Phrase
     buttons: tuple[Button, ...]

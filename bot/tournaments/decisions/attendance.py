@@ -12,7 +12,7 @@ from bot.tournaments.results import FORFEITS
 
 
 def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
-    """After a match is over: who was there starts anew, who was not has missed one round more."""
+    """After a match: reset the count of those who came, raise that of those who did not."""
     events: tuple[Event, ...] = ()
     if not cup.terms.misses or not format_of(cup.terms).in_rounds or match.second is None:
         return cup, events

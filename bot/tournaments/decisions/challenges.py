@@ -1,4 +1,4 @@
-"""Challenges, in formats in which people choose whom they play."""
+"""Challenges, in formats in which people choose their opponents."""
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant

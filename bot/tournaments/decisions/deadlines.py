@@ -51,7 +51,7 @@ def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
 
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
-    """Matches whose time is over end, or wait for an organiser."""
+    """End overdue matches, or leave them to an organiser."""
     cup, events = _settle_claims(cup, now)
     late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
@@ -78,7 +78,7 @@ def _settle_claims(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
 def _settle_match(
     cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
-    if match.is_over:  # somebody has been put out meanwhile
+    if match.is_over:  # an earlier withdrawal ended it
         return cup, ()
     game = match.games[-1] if match.games else None
     standing = by_session.get(game.session) if game and game.session else None
@@ -118,7 +118,7 @@ def _has_played(match: Match, standing: Standing, number: Number) -> bool:
 
 
 def _not_begun(cup: Cup, match: Match) -> Result:
-    """Where results are reported, nobody has told one."""
+    """The result without a game; where results are reported, none has arrived."""
     if cup.terms.reported:
         return level_result(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
     absent = [number for number in match.numbers if number not in match.came]
@@ -162,7 +162,7 @@ _MAY_PAIR_AFTER = (
 
 
 def may_pair_after(accepted: Accepted) -> bool:
-    """Whether what has happened may let somebody be paired, or be the end."""
+    """Whether the events may allow a pairing, or end the cup."""
     cup = accepted.cup
     if cup.stage is not Stage.RUNNING or cup.paused:
         return False
@@ -253,7 +253,7 @@ def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
 
 
 def _start(cup: Cup, now: Instant) -> Accepted:
-    """A field that the format does not fit, with nobody there to change it, is no cup."""
+    """Start the cup; call it off if its field does not fit the format."""
     decision = sign_up_and_check_in.start(cup, now)
     if isinstance(decision, Accepted):
         return decision

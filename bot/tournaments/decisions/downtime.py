@@ -1,4 +1,4 @@
-"""When the bot was away: no match, check-in or arena is charged for time in which nobody could use it."""
+"""When the bot was away: no match, check-in or arena is charged for an outage."""
 
 from dataclasses import replace
 
@@ -51,7 +51,7 @@ def _ends_after(cup: Cup, gap: Period) -> Cup:
 
 
 def _begins_after(cup: Cup, gap: Period) -> Cup:
-    """Whoever could not check in for a while has as much time for it as was announced."""
+    """Put off the start so that check-in stays open as long as was announced."""
     starts = cup.terms.starts
     if starts is None or starts <= gap.start:
         return cup

@@ -1,4 +1,4 @@
-"""Who may enter, who waits for a place, and at which place of the field somebody starts."""
+"""Who may enter, who waits for a place, and the order of the field."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -83,7 +83,7 @@ def next_number(cup: Cup) -> Number:
 
 
 def seeker_number(cup: Cup) -> int:
-    """One that nobody has ever had: versions only grow."""
+    """A number that was never used: versions only grow."""
     return max((cup.version, *(seeker.number for seeker in cup.seeking))) + 1
 
 

@@ -64,7 +64,7 @@ def _match(cup: Cup, played: Played, round_: int, board: int) -> Match:
 
 
 def identify(cup: Cup, command: Identify) -> Decision:
-    """A name of the report becomes somebody who is here."""
+    """Replace a name of the report by a person who is here."""
     entrant = next((entrant for entrant in cup.entrants if entrant.number == command.number), None)
     if entrant is None or not is_outsider(entrant.person.player):
         return Refusal(say("cup-refuse-not-outsider", number=command.number))

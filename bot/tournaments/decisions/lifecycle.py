@@ -31,7 +31,7 @@ def show_in(cup: Cup, room: Room) -> Decision:
 
 
 def set_pings(cup: Cup, room: Room, pinged: Pinged | None) -> Decision:
-    """The room shows the cup: whoever asks has looked."""
+    """Set whom announcements ping; the caller has checked that the room shows the cup."""
     pings = tuple(ping for ping in cup.pinged if ping.room != room)
     return next_version(replace(cup, pinged=(*pings, pinged) if pinged else pings))
 

@@ -11,7 +11,7 @@ from bot.tournaments.results import Result
 
 
 def call_players(match: Match) -> Match:
-    """With its next game, whose table is to be opened; sides change from game to game."""
+    """The match with its next game, which needs a table; sides change from game to game."""
     last_first = match.games[-1].first if match.games else match.second
     voided = bool(match.games) and match.games[-1].result is Result.VOID
     first = last_first if voided or last_first is None else match.opponent_of(last_first)
@@ -19,7 +19,7 @@ def call_players(match: Match) -> Match:
 
 
 def awaiting_table(cup: Cup, *, decided: bool = False) -> tuple[Match, ...]:
-    """Matches whose newest game has no table: those that go on, or with ``decided`` those that are over."""
+    """Matches that need a table for their newest game: open ones, or with ``decided`` those that are over."""
     return tuple(
         match
         for match in cup.matches

@@ -61,7 +61,7 @@ def loss_of(match: Match, number: Number, *, played: bool = False) -> Result:
 
 
 def level_result(cup: Cup, match: Match) -> Result:
-    """A draw, or where somebody has to go on, the better seed."""
+    """A draw, or the better seed where the match needs a winner."""
     if match.second is None or not format_of(cup.terms).must_decide(cup, match):
         return Result.DRAW
     return Result.FIRST if match.first < match.second else Result.SECOND
@@ -165,7 +165,7 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
 
 
 def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
-    """Whoever has told something wrong tells it anew; what contradicts the other is an objection."""
+    """Enter a player's claim: it replaces their last one, and objects to a different one of the opponent."""
     part = _part(cup, command.person, command.match)
     if isinstance(part, Refusal):
         return part
@@ -196,7 +196,7 @@ def enter_claim(
 ) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """One of a pair tells how it ended, in a match that is over how it is to be corrected.
 
-    In cups whose results are reported it counts unless the other objects; what an organiser tells of a match
+    Where results are reported, it counts unless the other objects; what an organiser tells of a match
     of their own waits for the other, or another organiser.
     """
     rival = next((reported for reported in match.claims if reported.by != claim.by), None)

@@ -44,7 +44,7 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
 
 
 def separate(cup: Cup, command: Separate) -> Decision:
-    """Before the start somebody has one place in the cup, however often they left and came back to it."""
+    """Split an account's entries; before the start an account has only one place in the cup."""
     host, guest = command.host, command.guest
     if host.player not in named_in(cup):
         return Refusal(say("cup-refuse-not-in"))
@@ -81,7 +81,7 @@ def _with_guest(standing: Any, name: str, command: Separate) -> Any:
 
 
 def _who_still_seek(seeking: Iterable[Seeker], entered: Container[Player]) -> Iterator[Seeker]:
-    """Each once, nobody who has found somebody, and nobody who is to play with themselves."""
+    """Each seeker once, without those who have a partner or ask themselves."""
     for seeker in {each.person.player: each for each in seeking}.values():
         if seeker.person.player not in entered and (
             seeker.asks is None or seeker.asks.player != seeker.person.player

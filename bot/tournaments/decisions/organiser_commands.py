@@ -63,7 +63,7 @@ ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
 
 
 def change(cup: Cup, command: ChangePairing) -> Decision:
-    """Other formats go by brackets and tables: there, whom one meets is not a matter of the round."""
+    """Other formats go by brackets and tables: their pairs do not depend on the round alone."""
     if not cup.draft:
         return Refusal(say("cup-refuse-no-draft"))
     if not format_of(cup.terms).draft_can_change:

@@ -128,7 +128,7 @@ def _enter(
 
 
 def _is_played(match: Match, command: Report) -> bool:
-    """Byes, and matches in which nobody has moved, can be undone without a word."""
+    """Byes, and matches without a move, can be undone without a question."""
     return match.second is not None and (match.is_over or match.id in command.begun)
 
 

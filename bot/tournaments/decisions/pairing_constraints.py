@@ -1,4 +1,4 @@
-"""Who may not meet whom, and who rests when."""
+"""Pairs that may not meet, and rounds that entrants sit out."""
 
 from dataclasses import replace
 from itertools import product
@@ -41,7 +41,7 @@ def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
 
 
 def _keep_apart(cup: Cup, now: Instant) -> Decision:
-    """A draft in which two meet who are not to is made anew."""
+    """Redraft if the draft holds a forbidden pair."""
     sides = by_teams(cup)
     apart = forbidden_pairs(sides)
     drafted = {
@@ -86,7 +86,7 @@ def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
 
 
 def _pairs(entrant: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
-    """Of partners each of one side with each of the other: whoever takes a partner's place is not meant."""
+    """Of partners each of one side with each of the other: a later partner is not included."""
     return tuple(
         (first.player.account, second.player.account)
         for first, second in product(entrant.people, other.people)

@@ -84,7 +84,7 @@ def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accept
 
 
 def decline(cup: Cup, command: DeclinePartner) -> Decision:
-    """Whoever has asked is told, and looks for somebody else if they like."""
+    """Decline a seeker's request; the seeker is told."""
     seeker = next((seeker for seeker in cup.seeking if seeker.number == command.number), None)
     if seeker is None or seeker.asks is None or seeker.asks.player != command.person.player:
         return Refusal(say("cup-refuse-not-asked"))

@@ -34,7 +34,7 @@ def draft(cup: Cup) -> Decision:
 
 
 def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
-    """A draft that does not hold any more is made anew, and looked at as long as the one before."""
+    """Replace a stale draft; its review takes as long as that of the former one."""
     if not cup.draft:
         return cup, ()
     cup = replace(cup, draft=())

@@ -50,7 +50,7 @@ def join(cup: Cup, command: Join) -> Decision:
 
 
 def refuse_entry(cup: Cup, command: Join) -> Refusal | None:
-    """Why nobody like that enters at all now."""
+    """The refusal of any entry at this time, or None."""
     former = cup.entrant_of(command.person.player)
     if is_robot(command.person):
         return Refusal(say("cup-refuse-robot"))
@@ -64,7 +64,7 @@ def refuse_entry(cup: Cup, command: Join) -> Refusal | None:
 
 
 def too_late(cup: Cup) -> Refusal | None:
-    """Why nobody enters once play has begun."""
+    """The refusal of an entry after the start, or None."""
     format_ = format_of(cup.terms)
     if not format_.late_entry:
         return Refusal(say("cup-refuse-too-late"))

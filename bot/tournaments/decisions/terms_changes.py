@@ -1,4 +1,4 @@
-"""What is announced anew, before the start and after it; and a start that is taken back."""
+"""Changes of the terms, before the start and after it; and a start that is taken back."""
 
 from dataclasses import replace
 
@@ -69,7 +69,7 @@ def _is_past_rounds(cup: Cup, terms: Terms) -> bool:
 
 
 def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
-    """Until the first move: then somebody has played.
+    """Allowed until the first move.
 
     Who has come since then is in the field like everybody else, and who has left is off the list.
     """

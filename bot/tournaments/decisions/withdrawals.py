@@ -55,7 +55,7 @@ def withdraw_people(
 
 
 def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
-    """Of partners both; whoever is put out by the person they play would lose to them unasked."""
+    """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
     player = command.by.person.player
     matches = [
         match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
@@ -119,7 +119,7 @@ def _drop_entrant(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> De
 def withdraw(
     cup: Cup, entrant: Entrant, by: Person | None, now: Instant, played: Container[MatchId] = ()
 ) -> tuple[Cup, tuple[Event, ...]]:
-    """They lose what they are at, and are not paired again; a draft with them is made anew."""
+    """They lose what they are at, and are not paired again; a draft with them is replaced."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
     gone = format_of(cup.terms).on_withdrawal(gone, entrant.number)
     gone, redrafted = _redraft_without(gone, entrant, now)

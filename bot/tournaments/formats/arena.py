@@ -94,7 +94,7 @@ def _may_meet(first: Number, second: Number, last: Mapping[Number, Number | None
 def _all_paired(order: tuple[Number, ...], last: Mapping[Number, Number | None]) -> tuple[Couple, ...] | None:
     """Each with the nearest, so that the others can be paired as well; None where that cannot be.
 
-    From six on only somebody who may meet nobody stands in the way, for each has one whom they may not meet:
+    From six on only a player without allowed opponents is in the way, for each has one forbidden opponent:
     looking out for those, this hardly ever has to go back.
     """
     if not order:

@@ -1,7 +1,7 @@
 """What a format of cups says of itself: everything that is not the same in every cup.
 
 A format is one file beside this one that exports ``FORMAT``, an instance of a subclass of ``CupFormat``. What
-it does not say is as in most formats. Nobody else asks which format a cup has.
+it does not say is as in most formats. No other code asks which format a cup has.
 
 Its words are in the catalogues: ``cup-format-<name>`` is what it is called, ``cup-about-<name>`` a sentence
 for people who choose one; ``summary``, ``rules`` and the reasons of its pairs name further phrases.
@@ -125,11 +125,11 @@ class CupFormat(ABC):
         """The terms as so many can play them; where these are not the announced ones, everybody is told."""
         return terms
 
-    # Who plays whom
+    # Pairings
 
     @abstractmethod
     def rounds(self, cup: Cup) -> int | None:
-        """How many rounds there will be; None where nobody can know."""
+        """How many rounds there will be; None if unknown."""
 
     @abstractmethod
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
@@ -143,11 +143,11 @@ class CupFormat(ABC):
         """Whether everything is played."""
 
     def closes(self, cup: Cup) -> Instant | None:
-        """When the cup ends by the clock, whatever is being played."""
+        """When the cup ends by the clock, even with open matches."""
         return None
 
     def may_challenge(self, cup: Cup, number: Number) -> tuple[Number, ...]:
-        """Whom an entrant may challenge, the nearest first."""
+        """The entrants that ``number`` may challenge, the nearest first."""
         return ()
 
     def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
@@ -161,11 +161,11 @@ class CupFormat(ABC):
         return cup
 
     def on_entry(self, cup: Cup, number: Number) -> Cup:
-        """Somebody has come in, or back, after the start."""
+        """An entrant has come in, or back, after the start."""
         return cup
 
     def on_withdrawal(self, cup: Cup, number: Number) -> Cup:
-        """Somebody has left, or has been put out, after the start."""
+        """An entrant has left, or has been put out, after the start."""
         return cup
 
     def on_match_over(self, cup: Cup, match: Match) -> Cup:
@@ -173,7 +173,7 @@ class CupFormat(ABC):
         return cup
 
     def must_decide(self, cup: Cup, match: Match) -> bool:
-        """Whether somebody has to go on from this match."""
+        """Whether the match needs a winner."""
         return self.needs_winner
 
     def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:

@@ -1,4 +1,4 @@
-"""Double elimination: two losses put people out; somebody with a loss has to win the final twice."""
+"""Double elimination: two losses put people out; a finalist with a loss has to win twice."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -31,7 +31,7 @@ class DoubleElimination(Elimination):
         return say("cup-terms-double-elimination", games=terms.best_of)
 
     def rounds(self, cup: Cup) -> None:
-        """Nobody knows whether the final will be played twice."""
+        """Unknown: the final may be played twice."""
 
     def slots(self, cup: Cup) -> tuple[Slot, ...]:
         """Those of the winners, of the losers, the final, and the second final once it is needed."""

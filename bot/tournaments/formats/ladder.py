@@ -1,4 +1,4 @@
-"""Ladder: people who beat somebody above take their place; everybody between moves down by one."""
+"""Ladder: people who beat an entrant above take their place; everybody between moves down by one."""
 
 from dataclasses import replace
 from typing import Final
@@ -67,7 +67,7 @@ class Ladder(CupFormat):
         return replace(cup, ladder=climb(cup.ladder, match))
 
     def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
-        """Of matches from before their ladders were kept nobody knows how they would have gone on."""
+        """Old matches did not store the ladder, so their later course cannot be computed."""
         return None if match.ladder else say("cup-refuse-correct-ladder")
 
     def on_correction(self, cup: Cup, match: MatchId) -> Cup:

@@ -85,14 +85,14 @@ class RoundRobin(CupFormat):
         return tuple(_unless_out(pair, free) for pair in pairs or _sit_out(cup, round_))
 
     def is_over(self, cup: Cup) -> bool:
-        """Also where nobody is left who could meet anybody."""
+        """Whether all rounds are played, or no opponents are left."""
         played = last_round(cup)
         return not is_under_way(cup) and (
             played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
         )
 
     def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
-        """On a match of a group, the final: whoever is in it may be somebody else."""
+        """On a match of a group, the final: its players may be others."""
         if match.slot == FINAL or match.is_play_off:
             return ()
         return tuple(match for match in cup.matches if match.slot == FINAL)
@@ -127,7 +127,7 @@ def _one_below_the_other(stage: Sequence[Standing]) -> tuple[Standing, ...]:
 
 
 def _unless_out(pair: Pair, free: frozenset[Number]) -> Pair:
-    """Who sits out loses at once: nobody waits for them."""
+    """Who sits out loses at once."""
     if pair.second is None:
         return pair
     match pair.first in free, pair.second in free:
@@ -173,7 +173,7 @@ def _sit_out(cup: Cup, round_: int) -> list[Pair]:
 
 
 def _alone(number: Number, opponent: Number | None, gone: frozenset[Number], slot: str) -> Pair:
-    """Sits out, or would have met somebody who has left: a point where that one left late."""
+    """Sits out, or would have met an entrant who has left: a point if they left late."""
     why, result = _rest(opponent, gone)
     return Pair(number, None, (why,), slot, result)
 

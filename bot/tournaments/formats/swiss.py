@@ -47,7 +47,7 @@ class Swiss(CupFormat):
         return (*edition_rules(terms), say("cup-rule-swiss-byes"))
 
     def fit_terms(self, terms: Terms, entrants: int) -> Terms:
-        """Nobody meets the same person twice: a small field plays fewer rounds than were announced."""
+        """Pairs meet only once, so a small field plays fewer rounds than were announced."""
         most = _most_rounds(entrants)
         return terms if terms.rounds is None or terms.rounds <= most else replace(terms, rounds=most)
 

@@ -36,7 +36,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Come:
-    """It is known who comes; None is nobody."""
+    """An entrant who comes to a slot; None is an empty place."""
 
     number: Number | None = None
 
@@ -92,7 +92,7 @@ class Bracket:
         return self._known[name]
 
     def _outcome_without_match(self, slot: Slot) -> tuple[Come, Come] | None:
-        """A slot needs no match where nobody is left to stand in it, or only one was ever to come."""
+        """A slot needs no match if nobody is left for it, or only one was ever to come."""
         first, second = (self._come(side) for side in slot.sides)
         if first is None or second is None:
             return None
@@ -120,7 +120,7 @@ class Bracket:
 
 
 def result(match: Match) -> tuple[Come, Come] | None:
-    """Winner and loser. Of a drawn match the better seed goes on; nobody does where neither came."""
+    """Winner and loser. Of a drawn match the better seed goes on; no one does where neither came."""
     second = NOBODY if match.second is None else Come(match.second)
     match match.result:
         case None:
@@ -136,7 +136,7 @@ def result(match: Match) -> tuple[Come, Come] | None:
 
 
 def fed_by(slots: Iterable[Slot], name: str) -> frozenset[str]:
-    """The slots that somebody from the match of that one may come to, straight or through others.
+    """The slots that a player of that match may come to, straight or through others.
 
     What feeds a slot stands before it in ``slots``.
     """

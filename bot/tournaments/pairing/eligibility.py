@@ -1,4 +1,4 @@
-"""Who can be paired, and with whom not."""
+"""Who can be paired, and which pairs are forbidden."""
 
 from collections import defaultdict
 from itertools import chain, combinations, product

@@ -1,4 +1,4 @@
-"""Round robins: groups by snake seeding, who meets whom when, and what remains of those who leave."""
+"""Round robins: groups by snake seeding, the schedule, and what remains of those who leave."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +41,7 @@ def _on(place: Place, moved: int, last: Place) -> Place:
 def schedule(entrants: int, legs: int) -> tuple[Round, ...]:
     """The whole table, ``legs`` times, with sides changed from leg to leg.
 
-    In every leg but the last the last two rounds change places, so that nobody has the same side three times
+    In every leg but the last the last two rounds change places, so that none has the same side three times
     in a row where two legs meet (C.05, recommended for double tournaments).
     """
     rounds: list[Round] = []

@@ -57,7 +57,7 @@ def standings_sheet(cup: Cup) -> CsvTable:
 
 
 def players_sheet(cup: Cup) -> CsvTable:
-    """Everybody for themselves, the best first: for whom, at which board, and what they have won."""
+    """Everybody for themselves, the best first: team, board and points."""
     rows = crosstable(by_boards(cup))
     header = (
         say("cup-sheet-place"),
@@ -94,7 +94,7 @@ def _standing(cup: Cup, line: Standing) -> tuple[str, ...]:
 
 
 def crosstable_sheet(cup: Cup) -> CsvTable:
-    """In the order of the standings: whom they met in each round, with which side, and what came of it."""
+    """In the order of the standings: opponent, side and result of each round."""
     rows = format_of(cup.terms).crosstable(cup)
     length = max((len(entries) for entries in rows.values()), default=0)
     header = (
@@ -164,7 +164,7 @@ def _pairing(cup: Cup, match: Match, board: int) -> tuple[str, ...]:
 
 
 def _teams(cup: Cup, match: Match) -> str:
-    """Whose match it is a board of."""
+    """The two teams of the match to which the board belongs."""
     numbers = (match.board.first, match.board.second) if match.board else ()
     named = [team.name for number in numbers if number and (team := find_team(cup, number))]
     return " – ".join(named)

@@ -33,7 +33,7 @@ _OF_FIRST: Final = {
 
 
 def import_report(report: Report) -> Imported:
-    """Rounds are over as far as somebody was paired; what stands behind them is about the coming one."""
+    """Rounds are over up to the last one with a pair; what stands behind them is about the coming one."""
     rows = report.rows
     over = max((_last_paired(entries) for entries in rows.values()), default=0)
     rounds = tuple(tuple(_round(rows, at)) for at in range(over))
@@ -42,13 +42,13 @@ def import_report(report: Report) -> Imported:
 
 
 def _last_paired(entries: tuple[Entry, ...]) -> int:
-    """The last round in which somebody had an opponent, or none for want of one."""
+    """The last round in which the entrant had an opponent, or a bye by the pairing."""
     paired = (at for at, entry in enumerate(entries, start=1) if entry.opponent or entry.mark is Mark.BYE)
     return max(paired, default=0)
 
 
 def _outsider(entrant: Reported, over: int) -> Outsider:
-    """What stands in a round that nobody has been paired for was asked for in advance."""
+    """An entry in a round without pairs was asked for in advance."""
     coming = entrant.entries[over].mark if len(entrant.entries) > over else None
     return Outsider(
         entrant.number,

@@ -1,4 +1,4 @@
-"""A report of teams as the beginning of a cup: who met whom, as their people did board by board."""
+"""A report of teams as the beginning of a cup: the matches of teams, from the games at their boards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -45,7 +45,7 @@ def _member(outsider: Outsider, team: ReportedTeam) -> Outsider:
 
 
 def _opponents(played: Sequence[Played], team_of: Mapping[Number, int]) -> dict[int, set[int]]:
-    """Whom each team has met in a round."""
+    """The opponents of each team in a round."""
     opponents: dict[int, set[int]] = {}
     for pair in played:
         if pair.second is not None and pair.first in team_of and pair.second in team_of:
@@ -60,7 +60,7 @@ def _round(
     opponents: Mapping[int, set[int]],
     teams: Mapping[int, ReportedTeam],
 ) -> Iterator[Played]:
-    """Match by match; a team that met nobody has a bye, if its people have one."""
+    """Match by match; a team without an opponent has a bye, if its people have one."""
     at = 0
     seated: set[int] = set()
     for team in sorted(teams):
@@ -86,7 +86,7 @@ def _boards(played: Sequence[Played], team: int, teams: Mapping[int, ReportedTea
 def _at_boards(
     boards: Sequence[Played], match: int, team: int, sides: set[int], team_of: Mapping[Number, int]
 ) -> Iterator[Played]:
-    """The first of the two teams is whose board has the first move at the first one."""
+    """The first of the two teams is the one with the first move at board 1."""
     if not boards:
         return
     first = team_of[boards[0].first] if boards[0].second is not None else team

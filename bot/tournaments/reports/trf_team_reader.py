@@ -73,7 +73,7 @@ def _team(at: int, line: str, following: int) -> ReportedTeam | Refusal:
 
 
 def _unclear(teams: Sequence[ReportedTeam], numbers: frozenset[Number]) -> Iterable[ReportedTeam]:
-    """Somebody nobody knows, or of two teams; a number or a name that two teams have."""
+    """Teams with unknown or shared members, or with a number or name that another team has."""
     members: set[Number] = set()
     called: set[object] = set()
     for team in teams:

@@ -1,4 +1,4 @@
-"""Places in a bracket: the later somebody went out, the better."""
+"""Places in a bracket: the later an entrant went out, the better."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,7 +15,7 @@ Merit = tuple[bool, int, bool, bool]
 def by_bracket(cup: Cup, lives: int) -> Iterator[tuple[int, Number, Fraction]]:
     """Place, number and matches won, the best first; those who went out in the same round share a place.
 
-    So many lost matches as there are ``lives`` put somebody out.
+    So many lost matches as there are ``lives`` put an entrant out.
     """
     present_numbers = {entrant.number for entrant in present(cup, last_round(cup) + 1)}
     merits = {number: _merit(cup, number, lives, stays=number in present_numbers) for number in starters(cup)}

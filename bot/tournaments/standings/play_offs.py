@@ -42,7 +42,7 @@ class Bout:
 
 
 def next_pairs(cup: Cup, lines: Sequence[Standing]) -> tuple[Pair, ...]:
-    """A round of the play-off; none where nobody shares the first place, or nobody does any more."""
+    """A round of the play-off; none where the first place is not shared, or not any more."""
     if not cup.terms.play_off or is_under_way(cup):
         return ()
     open_ = [bout for bout in _bouts(cup, lines) if bout.rounds_left]
@@ -92,7 +92,7 @@ def _bouts(cup: Cup, lines: Sequence[Standing]) -> Iterator[Bout]:
 
 
 def _share_the_first_place(cup: Cup, lines: Sequence[Standing]) -> tuple[Number, ...]:
-    """By points; whoever had left before is not asked back."""
+    """By points; entrants who had left before are not asked back."""
     top = next((line for line in lines if line.counts), None)
     if top is None:
         return ()
@@ -105,7 +105,7 @@ def _share_the_first_place(cup: Cup, lines: Sequence[Standing]) -> tuple[Number,
 
 
 def _pairs(cup: Cup, bout: Bout) -> Iterator[Pair]:
-    """Who has the first move is drawn by lot; whoever leaves meanwhile loses without playing."""
+    """Who has the first move is drawn by lot; a player who leaves meanwhile loses without playing."""
     table = schedule(len(bout.players), 1)
     order = Chance(cup.seed, "play-off", bout.number).shuffle(bout.players)
     gone = {entrant.number for entrant in cup.entrants if entrant.has_left}

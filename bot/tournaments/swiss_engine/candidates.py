@@ -154,7 +154,7 @@ class _Remainder:
         return self._pairs_of(Matching(_weigh(qualities, order)[0]))
 
     def _transpose_alone(self, upper: Sequence[int], matching: Matching) -> Pairs:
-        """As above, where nobody outside is looked at: S1 and the places outside face all others."""
+        """As above, without players outside: S1 and the places outside face all others."""
         among = set(upper)
         lower = [
             player for player in (*range(self._limbo, self._here), *range(self._limbo)) if player not in among
@@ -217,7 +217,7 @@ def _first_transposition(options: Sequence[int], chosen: Sequence[int], count: i
         waiting ^= 1 << one
         wanted = options[one] & free
         first = wanted & -wanted
-        # Whoever holds a place can pass on to one that is reached already, and so on to the one let go.
+        # A holder can pass on to a place that is reached already, and so on to the one let go.
         passes: dict[int, int] = {}
         reached, unseen, queue = 1 << chosen[one], waiting, [chosen[one]]
         while queue and not reached & first:

@@ -157,7 +157,7 @@ def _floats_up_again(high: Contender, low: Contender, at: int) -> bool:
 
 
 def _upfloats_spared(at: int) -> Callable[[Contender, Contender], int]:
-    """C.15 and C.17: nobody floats up as they did before."""
+    """C.15 and C.17: repeated upfloats are avoided."""
     return lambda high, low: not _floats_up_again(high, low, at)
 
 

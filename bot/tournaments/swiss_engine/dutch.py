@@ -74,7 +74,7 @@ class Dutch:
         return False
 
     def _gives_bye(self, bracket: Players, groups: Sequence[Players]) -> bool:
-        """Whether the only player whom the bracket does not pair gets the bye: C.9 counts then alone."""
+        """Whether the only player left unpaired by the bracket gets the bye: C.9 counts then alone."""
         if not (self._settles_bye and self._candidates and len(bracket) % 2):
             return False
         below = list(chain.from_iterable(groups))

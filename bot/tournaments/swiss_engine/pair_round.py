@@ -72,7 +72,7 @@ def bye_reasons(rows: Rows, number: Number) -> tuple[Phrase, ...]:
 
 
 def has_floated_down(rows: Rows, number: Number) -> bool:
-    """Whether they met somebody with fewer points in the latest round, or nobody (A.4)."""
+    """Whether they met a player with fewer points in the latest round, or had no opponent (A.4)."""
     if not rows[number]:
         return False
     *earlier, latest = rows[number]

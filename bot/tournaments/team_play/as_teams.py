@@ -24,7 +24,7 @@ Teams: TypeAlias = Mapping[Number, int]
 
 @dataclass(frozen=True, slots=True)
 class TeamMatch(Match):
-    """With half points of both, as far as boards are over; ``so_many`` have somebody on both sides or one."""
+    """With half points of both, as far as boards are over; ``so_many`` are filled on one side or both."""
 
     halves: tuple[int, int] = (0, 0)
     so_many: int = 1
@@ -171,7 +171,7 @@ def _halves(teams: Teams, boards: Iterable[Match], team: Number | None) -> int:
 
 
 def _result(boards: list[Match], halves: tuple[int, int]) -> Result | None:
-    """By points of the boards, once all are over; by forfeit where nobody has played at any."""
+    """By points of the boards, once all are over; by forfeit where none was played."""
     if not boards:
         return Result.VOID
     if any(not match.is_over for match in boards):

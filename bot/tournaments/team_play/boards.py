@@ -29,7 +29,7 @@ def at_boards(cup: Cup, pairs: Iterable[Pair], free: Container[Number]) -> tuple
 
 
 def _absent(cup: Cup, pair: Pair, at: int) -> Iterator[Pair]:
-    """Where nobody of any team plays, those who would have sit the round out, and it is over."""
+    """If no team can play, its line-up sits the round out, and it is over."""
     line = absent_lineup(cup, pair.first, cup.round + 1) if pair.second is None else ()
     for board, number in enumerate(line, 1):
         place = TeamBoard(at, board, pair.first, None)
@@ -41,7 +41,7 @@ def boards_of(cup: Cup, pair: Pair, at: int, free: Container[Number]) -> Iterato
     lines = [
         () if team is None else lineup(cup, team, cup.round + 1, free) for team in (pair.first, pair.second)
     ]
-    if pair.result is not None and pair.second is not None:  # nobody plays it: those lose who would have
+    if pair.result is not None and pair.second is not None:  # it is not played: the line-up loses
         lines = [
             line or absent_lineup(cup, team, cup.round + 1)
             for line, team in zip(lines, (pair.first, pair.second), strict=True)
@@ -51,7 +51,7 @@ def boards_of(cup: Cup, pair: Pair, at: int, free: Container[Number]) -> Iterato
 
 
 def _board(pair: Pair, place: TeamBoard, first: Number | None, second: Number | None) -> Iterator[Pair]:
-    """The other team's has the first move at even boards; nobody waits for an empty board."""
+    """The other team's has the first move at even boards; an empty board loses at once."""
     if first is None and second is not None:
         yield Pair(second, None, pair.why, pair.slot, _alone(pair, FOR_SECOND), place)
     elif second is None and first is not None:

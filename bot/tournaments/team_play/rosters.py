@@ -40,7 +40,7 @@ def people_of(cup: Cup, side: Number) -> tuple[Person, ...]:
 
 
 def lineup(cup: Cup, team: int, round_: int, free: Container[Number]) -> tuple[Number, ...]:
-    """Who plays the round for it: whoever does not is replaced from below, and the boards close up."""
+    """Who plays the round for it: absent members are replaced from below, and the boards close up."""
     able = (
         entrant for entrant in roster(cup, team) if entrant.plays_in(round_) and round_ not in entrant.rests
     )
@@ -48,14 +48,14 @@ def lineup(cup: Cup, team: int, round_: int, free: Container[Number]) -> tuple[N
 
 
 def absent_lineup(cup: Cup, team: int, round_: int) -> tuple[Number, ...]:
-    """Whose boards are lost where a team does not come: those who would have played."""
+    """The members who lose their boards if the team does not come: those who would have played."""
     present = {entrant.number for entrant in cup.entrants if entrant.plays_in(round_)}
     named = lineup(cup, team, round_, present)
     return named or tuple(entrant.number for entrant in roster(cup, team))[: cup.terms.teams]
 
 
 def in_good_order(cup: Cup) -> Cup:
-    """Every team has somebody, and a captain: where that one has gone, the highest board is it."""
+    """Remove empty teams, and give each a captain: where that one has gone, the highest board is it."""
     if not cup.teams:
         return cup
     captains = {_captain(members).number for members in rosters(cup).values()}

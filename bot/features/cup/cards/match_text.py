@@ -1,4 +1,4 @@
-"""Who plays whom, and how it ended."""
+"""Pairs and results in words."""
 
 from collections.abc import Iterable, Iterator
 
@@ -62,7 +62,7 @@ def _team_line(teams: Cup, match: Match) -> Phrase:
 
 
 def board_line(cup: Cup, match: Match) -> tuple[Phrase, ...]:
-    """At which board of which match somebody plays; nothing where they play for themselves."""
+    """The board and match of a team's player; nothing where people play for themselves."""
     if match.board is None:
         return ()
     teams, board = by_teams(cup), match.board

@@ -1,4 +1,4 @@
-"""What rooms and people are told when something happens in a cup: an edited card calls nobody."""
+"""The notifications of a cup to rooms and people: an edited card notifies no one."""
 
 from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.match_text import board_line, deadline, match_name, pair_of
@@ -23,7 +23,7 @@ from bot.tournaments.sides import side_label
 def your_table(
     cup: Cup, match: Match, session: SessionId, reader: Number, away: VacationOffer | None = None
 ) -> Card:
-    """Whom they play, where, by when, and who begins."""
+    """The reader's opponent, table, deadline and first move."""
     title = _your_match(cup, match, reader)
     table = say("cup-call-table", table=Written(session))
     lines = (*board_line(cup, match), *_begins(cup, match, reader), table, *_until(match), *_away_lines(away))
@@ -32,7 +32,7 @@ def your_table(
 
 
 def _begins(cup: Cup, match: Match, reader: Number) -> tuple[Phrase, ...]:
-    """Of partners it is told with whom they play: which of the four begins, the table tells."""
+    """Who begins; of partners their pair alone, since the table shows which of the four begins."""
     if together := _together(cup, reader):
         return together
     begins = bool(match.games) and match.games[-1].first == reader
@@ -66,7 +66,7 @@ def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | Non
 
 
 def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
-    """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
+    """A match played elsewhere: the first report counts, unless the opponent objects."""
     report = say("cup-call-report", command=Written("/cup report"))
     lines = (*board_line(cup, match), *_together(cup, reader), report, *_until(match), *_away_lines(away))
     rows = ((act(cup, Act.REPORT, match_name(match), Tone.GO), _time(cup, match)), *_away_rows(away))
@@ -117,7 +117,7 @@ def dispute_card(cup: Cup, match: Match) -> Card:
 
 
 def objection_card(cup: Cup, match: Match) -> Card:
-    """Both know that somebody decides."""
+    """Tells both players that an organiser decides."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
     return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, match_name(match)),),))
 
@@ -152,7 +152,7 @@ def proposal_answer_card(cup: Cup, match: Match, proposal: Proposal, *, accepted
 
 
 def decision_card(cup: Cup, match: Match, by: Person | None) -> Card:
-    """A result that did not come from the table: nobody loses in silence."""
+    """Tells both players of a result that did not come from the table."""
     title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
     why = say("cup-call-decided-by", person=by) if by else _reason_without_organiser(cup, match)
     return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.HISTORY)),))
@@ -174,7 +174,7 @@ def check_in(cup: Cup, until: Instant) -> Card:
 
 
 def absence_card(cup: Cup, *, out: bool) -> Card:
-    """Somebody has missed a round, and is asked whether they still play."""
+    """Asks an entrant who has missed a round whether they still play."""
     name = cup.terms.name
     title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
     rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)

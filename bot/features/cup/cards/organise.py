@@ -135,7 +135,7 @@ def _late_entries(cup: Cup) -> tuple[Button, ...]:
 
 
 def _undoing(cup: Cup) -> Iterator[Button]:
-    """Whoever has left can come back; a start can be taken back while nobody has played."""
+    """Buttons to bring back entrants, and to take back the start before the first result."""
     if any(entrant.has_left for entrant in cup.entrants):
         yield act(cup, Act.REINSTATE)
     if cup.round <= 1 and not any(match.is_over and match.second for match in cup.matches):

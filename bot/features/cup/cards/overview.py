@@ -66,7 +66,7 @@ def _demands(cup: Cup) -> Iterator[Phrase]:
 
 
 def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
-    """Whom the others wait for: they have not come, or not moved."""
+    """The players who have not come, or not moved."""
     for match in open_matches(cup):
         if match.claims:
             continue

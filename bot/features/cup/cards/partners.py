@@ -16,7 +16,7 @@ _ASK = Written("/cup join @NAME")
 
 
 def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
-    """How it stands with their entry; whoever has no partner yet can choose."""
+    """The reader's entry; without a partner they can choose one."""
     entrant, seeker = cup.entrant_of(reader), cup.seeker(reader)
     if entrant and not entrant.has_left:
         text = say("cup-joined", name=cup.terms.name, people=side_label(entrant))

@@ -1,4 +1,4 @@
-"""Whom announcements of a cup ping in a room, and the few words that ping them."""
+"""The pings of a cup's announcements in a room, and the few words with them."""
 
 from bot.features.cup.cards.buttons import act_button
 from bot.features.cup.limits import PINGED_AT_MOST

@@ -115,7 +115,7 @@ def _draft_line(cup: Cup, board: int, pair: Pair) -> Phrase:
 
 
 def new_round_card(cup: Cup, round_: int) -> Card:
-    """A word to the rooms of the cup: an edited card calls nobody."""
+    """A post to the rooms of the cup, since an edited card notifies no one."""
     lines = _as_many(round_lines(cup, of_round(cup, round_)))
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
     until = deadline(cup)

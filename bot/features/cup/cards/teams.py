@@ -58,7 +58,7 @@ def _button(cup: Cup, team: Team, count: int) -> Phrase:
 
 
 def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: bool) -> Card:
-    """One team, for whoever looks; with buttons for its captain and for organisers (``may_lead``)."""
+    """One team, as the reader sees it; with buttons for its captain and for organisers (``may_lead``)."""
     members = roster(cup, team.number)
     lines = (
         *_members(cup, members),
@@ -123,7 +123,7 @@ def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
 
 
 def _moves(cup: Cup, team: Team) -> Iterator[Option]:
-    """Before the start somebody one board up; afterwards somebody out of the next round's line-up."""
+    """Before the start a member one board up; afterwards a member out of the next round's line-up."""
     members = roster(cup, team.number)
     if cup.is_to_begin:
         for at in range(1, len(members)):

@@ -81,7 +81,7 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
 
 
 def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """What somebody has to know before they enter: what is played, how long, what loses, who may."""
+    """What people have to know before they enter: game, length, forfeits and conditions."""
     format_ = format_of(terms)
     yield format_.summary(terms)
     menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
@@ -116,13 +116,13 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
 
 
 def terms_card(cup: Cup, games: Games) -> Card:
-    """All that was announced, for whoever wants to know it exactly."""
+    """All that was announced."""
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),)
     return Card(title(cup), (*terms_lines(cup.terms, games), *organised_by(cup)), rows=rows)
 
 
 def organised_by(cup: Cup) -> Iterator[Phrase]:
-    """Whom to ask; or who can name somebody, where they have all gone."""
+    """The organisers; or the command that names one, where they have all gone."""
     people = [person for person in cup.organisers if person != NOBODY]
     if people:
         yield say("cup-organisers", people=listed(*people))

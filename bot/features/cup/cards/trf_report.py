@@ -20,7 +20,7 @@ def is_report(text: str) -> bool:
 
 
 def card_of_text(text: str) -> Card:
-    """What stands in a report that somebody hands in."""
+    """The card of a report's text, or its refusal."""
     report = read_trf(text)
     return refusal_card(report) if isinstance(report, Refusal) else report_card(report)
 

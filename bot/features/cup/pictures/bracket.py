@@ -1,4 +1,4 @@
-"""A part of a bracket: a column for each round, and lines to whom the winners meet."""
+"""A part of a bracket: a column for each round, and lines to the winners' next matches."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ from bot.tournaments.sides import Called, side_label
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Somebody in a bracket; ``got`` is what they have got from the match."""
+    """An entrant in a bracket; ``got`` is what they have got from the match."""
 
     number: Number
     person: Called
@@ -35,7 +35,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """Two lines of a bracket; None is for somebody not known yet, or for nobody where it is a ``bye``."""
+    """Two lines of a bracket; None is an entrant not known yet, or an empty line of a ``bye``."""
 
     upper: Side | None = None
     lower: Side | None = None
@@ -66,7 +66,7 @@ class BracketMatches:
         return BracketMatch(self._side(slot, upper), self._side(slot, lower), bye=is_bye)
 
     def _come(self, side: Source) -> Come | None:
-        """Nobody where the place stays empty, None where it is still open."""
+        """NOBODY where the place stays empty, None where it is still open."""
         if isinstance(side, From):
             return (self._bracket.winner if side.wins else self._bracket.loser)(side.slot)
         return Come(side)
@@ -269,7 +269,7 @@ def _columns(stages: Sequence[Stage], top: float) -> Iterator[_Column]:
 
 
 def _between(middles: tuple[float, ...], ties: int) -> tuple[float, ...]:
-    """Each tie in the middle of those whose winners meet in it."""
+    """Each tie in the middle of those that feed it."""
     each = len(middles) // ties
     return tuple(sum(middles[at * each : (at + 1) * each]) / each for at in range(ties))
 

@@ -1,4 +1,4 @@
-"""Who got what against whom: a square where all meet, a line of rounds for each where they do not."""
+"""The crosstable: a square where all meet, a line of rounds for each where they do not."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,7 +44,7 @@ def rounds_scene(
 ) -> Scene:
     """``LINES_PER_PAGE`` of the rows; opponents are called by their line in the whole table.
 
-    Where a cup is played ``in_rounds``, the place of a round that somebody missed stays empty. Of very many
+    Where a cup is played ``in_rounds``, the place of a missed round stays empty. Of very many
     rounds the latest are shown.
     """
     shapes, top = tuple(heading.shapes()), heading.height
@@ -119,7 +119,7 @@ class _Entry:
 
 
 def _opponent(match: Match, number: Number, lines: Mapping[Number, int], at: Point) -> Iterator[Shape]:
-    """Their line, with a dot where they were met with the first move; a ring for nobody."""
+    """Their line, with a dot where they were met with the first move; a ring without an opponent."""
     left, y = at
     opponent = match.opponent_of(number)
     if opponent is None:

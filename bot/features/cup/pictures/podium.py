@@ -37,7 +37,7 @@ _CUP = Mark(
 
 
 def podium_scene(heading: PageHeading, rows: Sequence[Row]) -> Scene:
-    """Whoever has the first three places, as many as fit where a place is shared."""
+    """The first three places, as many people as fit where a place is shared."""
     standing = {place: tuple(row for row in rows if row.place == place) for place in _STEPS}
     floor = heading.height + max(_height(place, on_step) for place, on_step in standing.items()) + 1.0
     steps = (shape for place, on_step in standing.items() for shape in _step(place, on_step, floor))

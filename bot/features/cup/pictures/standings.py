@@ -24,7 +24,7 @@ class _Field:
 def standings_scene(
     heading: PageHeading, rows: Sequence[Row], page: int = 0, marked: Number | None = None
 ) -> Scene:
-    """``STANDINGS_PER_PAGE`` rows with their first tie-breaks; ``marked`` is whose is found at a glance."""
+    """``STANDINGS_PER_PAGE`` rows with their first tie-breaks; ``marked`` is highlighted."""
     rows_of_page = on_page(rows, page, STANDINGS_PER_PAGE)
     columns, lines = standings_table(rows, rows_of_page, marked)
     shapes = (*heading.shapes(), *table(columns, lines, heading.height))

@@ -80,7 +80,7 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
 
 
 def _has_places(cup: Cup) -> bool:
-    """Places are counted anew for each round, which takes too long where they are many."""
+    """Places are counted again for each round, which takes too long where they are many."""
     return len(cup.entrants) <= MOST_WITH_PLACES and _rounds_over(cup) > 1
 
 
@@ -160,7 +160,7 @@ def _rounds_over(cup: Cup) -> int:
 
 
 def _most_interesting(cup: Cup, marked: Number | None) -> tuple[Number, ...]:
-    """The first three, and whoever asks."""
+    """The first three, and the reader."""
     best = [line.number for line in standings(cup)[:3]]
     asking = [] if marked is None or marked in best else [marked]
     return (*best, *asking)
