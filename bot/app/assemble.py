@@ -35,7 +35,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.service import Codes
 from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
-from bot.features.cup.cards.trf_report import is_report, reported
+from bot.features.cup.cards.trf_report import card_of_text, is_report
 from bot.features.cup.match_tables import MatchTables
 from bot.features.damaged.damaged import CalledOff, Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of
@@ -198,7 +198,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
         Replays(tables, posts),
         Trials(tables, store.reviews),
         TrialShows(tables, posts),
-        GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
+        GameRecords(tables, store.reviews, (FileReader(is_report, card_of_text),)),
         Rules(
             rulebooks,
             tables,

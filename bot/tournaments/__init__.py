@@ -1,1 +1,1 @@
-"""Cups: who plays whom, when, and who stands where."""
+"""Tournaments: pairings, schedules and standings."""

@@ -1,4 +1,4 @@
-"""Cups that somebody leaves for good, and cups that have been kept long enough: pure functions."""
+"""Removes people from tournaments, and anonymises old tournaments: pure functions."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -8,9 +8,9 @@ from bot.kernel.ids import NOBODY, NOWHERE, Player
 from bot.kernel.pseudonyms import Traces, names_in, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions.deadlines import scheduled
+from bot.tournaments.decisions.deadlines import schedule
 from bot.tournaments.decisions.lifecycle import calling_off, closing
-from bot.tournaments.decisions.withdrawals import parted
+from bot.tournaments.decisions.withdrawals import withdraw_people
 from bot.tournaments.entrants import Seeker, Team
 from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
 from bot.tournaments.model import Cup
@@ -18,31 +18,31 @@ from bot.tournaments.outcomes import Accepted, next_version
 
 
 def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
-    """The cup without somebody who has gone for good; None where nothing leads to them.
+    """The cup without a forgotten player; None if it does not refer to them.
 
     Their name goes off the list, or they withdraw; what they have played stays, as somebody's.
     """
     if without(cup, traces) == cup and not _forbidden(cup, traces):
         return None
-    left, events = _left(cup, traces, now)
-    alone = bool(cup.organisers) and all(one.player in traces.players for one in cup.organisers)
+    changed, events = _withdraw_people(cup, traces, now)
+    alone = bool(cup.organisers) and all(person.player in traces.players for person in cup.organisers)
     if alone and not cup.is_finished:
         events = (*events, OrganiserLost())
     nameless = replace(
-        without(left, traces),
-        teams=_without_given_names(cup, left, traces),
-        organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
-        invited=tuple(one for one in cup.invited if one.player not in traces.players),
-        ownerless=now if alone and not cup.is_finished else left.ownerless,
-        forbidden=tuple(pair for pair in left.forbidden if pair not in _forbidden(cup, traces)),
+        without(changed, traces),
+        teams=_without_given_names(cup, changed, traces),
+        organisers=tuple(person for person in cup.organisers if person.player not in traces.players),
+        invited=tuple(person for person in cup.invited if person.player not in traces.players),
+        ownerless=now if alone and not cup.is_finished else changed.ownerless,
+        forbidden=tuple(pair for pair in changed.forbidden if pair not in _forbidden(cup, traces)),
     )
     rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]
-    pinged = tuple(one for one in nameless.pinged if one.room != NOWHERE)
-    left = replace(nameless, rooms=rooms, pinged=pinged)
-    return scheduled(next_version(left, *without(events, traces)), now)
+    pinged = tuple(pinged_room for pinged_room in nameless.pinged if pinged_room.room != NOWHERE)
+    changed = replace(nameless, rooms=rooms, pinged=pinged)
+    return schedule(next_version(changed, *without(events, traces)), now)
 
 
-def _without_given_names(before: Cup, left: Cup, traces: Traces) -> tuple[Team, ...]:
+def _without_given_names(before: Cup, changed: Cup, traces: Traces) -> tuple[Team, ...]:
     """Take away the names that gone people gave to teams as captains, and those that hold their own name."""
     gone = [
         (person.name, entrant.team if entrant.leads else 0)
@@ -52,7 +52,7 @@ def _without_given_names(before: Cup, left: Cup, traces: Traces) -> tuple[Team, 
     ]
     return tuple(
         _nameless(team) if any(team.number == led or _holds(team.name, name) for name, led in gone) else team
-        for team in left.teams
+        for team in changed.teams
     )
 
 
@@ -70,41 +70,43 @@ def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
     return [pair for pair in cup.forbidden if accounts & set(pair)]
 
 
-def _left(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _withdraw_people(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     if cup.is_finished:
         return cup, ()
-    waiting = tuple(one for one in cup.waiting if one.person.player not in traces.players)
+    waiting = tuple(queued for queued in cup.waiting if queued.person.player not in traces.players)
     cup = replace(cup, waiting=waiting, seeking=tuple(_who_still_seek(cup.seeking, traces)))
     events: tuple[Event, ...] = ()
     for entrant in cup.entrants:
-        if not entrant.has_left and any(one.player in traces.players for one in entrant.people):
-            cup, told = parted(cup, entrant, traces.players, now)
-            events += told
+        if not entrant.has_left and any(person.player in traces.players for person in entrant.people):
+            cup, withdrawal = withdraw_people(cup, entrant, traces.players, now)
+            events += withdrawal
     return cup, events
 
 
 def _who_still_seek(seeking: Iterable[Seeker], traces: Traces) -> Iterator[Seeker]:
-    """Who has asked somebody who is gone has to ask somebody else."""
-    for one in seeking:
-        asks = one.asks.player if one.asks else None
-        if one.person.player not in traces.players and asks not in traces.players:
-            yield one
+    """Drop seekers who are gone, or whose chosen partner is gone."""
+    for seeker in seeking:
+        asks = seeker.asks.player if seeker.asks else None
+        if seeker.person.player not in traces.players and asks not in traces.players:
+            yield seeker
 
 
-def abandoned_cup(cup: Cup) -> Accepted | None:
-    """Nobody comes back to this cup."""
+def abandon_cup(cup: Cup) -> Accepted | None:
+    """End a cup whose people have all left: it is closed or called off."""
     if cup.is_finished:
         return None
     if not cup.is_to_begin:
-        closed, told = closing(cup, None)
-        return next_version(replace(closed, due=None), *told)
-    off, told = calling_off(cup, None)
-    return next_version(replace(off, due=None), *told, CupCalledOff(say("cup-end-abandoned"), None))
+        closed, ends = closing(cup, None)
+        return next_version(replace(closed, due=None), *ends)
+    off, ends = calling_off(cup, None)
+    return next_version(replace(off, due=None), *ends, CupCalledOff(say("cup-end-abandoned"), None))
 
 
 def anonymous_cup(cup: Cup) -> Accepted | None:
-    """The record of a cup, of which nobody need know any more who played it, or where."""
-    people = frozenset(one for one in names_in(cup) if isinstance(one, Player))  # who left or ruled as well
+    """The record of a cup without names and rooms."""
+    people = frozenset(
+        person for person in names_in(cup) if isinstance(person, Player)
+    )  # who left or ruled as well
     nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))
     nameless = replace(
         nameless,

@@ -66,7 +66,7 @@ class Clear:
 
 @dataclass(frozen=True, slots=True)
 class RecordGame:
-    """A table of the cup is over; VOID tells that it was called off, and nobody is to blame."""
+    """A table of the cup is over; VOID tells that it was called off, without blame."""
 
     match: MatchId
     session: SessionId
@@ -90,9 +90,9 @@ class FormTeam:
 
 @dataclass(frozen=True, slots=True)
 class OrderTeam:
-    """Before the start the boards of a team, the first first; whoever is not named comes after them.
+    """Before the start the boards of a team, the first first; members not named come after them.
 
-    Once play has begun that order is fixed: those who are named play the next round, and nobody else does.
+    Once play has begun that order is fixed: only those who are named play the next round.
     """
 
     by: Asker
@@ -102,7 +102,7 @@ class OrderTeam:
 
 @dataclass(frozen=True, slots=True)
 class NameCaptain:
-    """Somebody of the team is its captain from now on."""
+    """Make a member of the team its captain."""
 
     by: Asker
     number: Number
@@ -126,9 +126,9 @@ OfTeam: TypeAlias = OrderTeam | NameCaptain | WithdrawTeam
 
 @dataclass(frozen=True, slots=True)
 class SeekPartner:
-    """Enter with ``asks``, who has to agree, or with None with whoever wants to.
+    """Enter with ``asks``, who has to agree; None takes any partner.
 
-    Whoever is asked, or finds somebody who looks for anyone, enters with them by that: both have said yes.
+    Asking a seeker who asked back, or who takes any partner, enters both at once: both have said yes.
     ``rating``, ``games`` and ``roles`` are as with :class:`bot.tournaments.commands.Join`.
     """
 
@@ -199,7 +199,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Take one's name off the list; once play has begun, withdraw, whatever one was playing.
+    """Take one's name off the list; once play has begun, withdraw from open matches, too.
 
     In the matches that are ``played`` both have moved: what is lost there is a game.
     """
@@ -287,7 +287,7 @@ class AnswerClaim:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Challenge somebody on a ladder."""
+    """Challenge an entrant of a ladder."""
 
     person: Person
     number: Number
@@ -338,7 +338,7 @@ class Standing:
     """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
 
     ``used`` is what the match's first and second have used (ms) at all its tables; of partners, both
-    together. With a ``newcomer`` whoever is to move has never moved, though their partner has. The ``absent``
+    together. With a ``newcomer`` the player to move has never moved, though their partner has. The ``absent``
     are those who are to move and have never moved there.
     """
 
@@ -350,7 +350,7 @@ class Standing:
     absent: tuple[Person, ...] = ()
 
     def has_come(self, side: int) -> bool:
-        """Whether all of the side have been there of whom a move was awaited."""
+        """Whether all players of the side whose move was awaited have been there."""
         return side in self.moved and not (self.newcomer and side == self.to_move)
 
     @property

@@ -9,7 +9,7 @@ from typing import Final
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
 from bot.tournaments.terms import Scoring
-from bot.tournaments.version_cache import remembered
+from bot.tournaments.version_cache import cache_by_version
 
 
 class Mark(StrEnum):
@@ -105,14 +105,14 @@ class Entry:
     @property
     def halves_of_draw(self) -> int:
         """What a draw would have been worth."""
-        return _WORTH[self.scoring][Mark.DRAW] * self._counted
+        return _WORTH[self.scoring][Mark.DRAW] * self._board_count
 
     @property
     def halves_of_win(self) -> int:
-        return _WORTH[self.scoring][Mark.WIN] * self._counted
+        return _WORTH[self.scoring][Mark.WIN] * self._board_count
 
     @property
-    def _counted(self) -> int:
+    def _board_count(self) -> int:
         return self.boards if self.scoring is Scoring.BOARDS else 1
 
     @property
@@ -153,14 +153,18 @@ class Table:
 ABSENT: Final = Entry(Mark.ABSENT)
 
 
-@remembered
+@cache_by_version
 def crosstable(cup: Cup) -> Rows:
     """Everybody's rounds, in order."""
-    by_round = {(number, match.round): match for match in _counted(cup) for number in match.numbers}
+    by_round = {
+        (number, match.round): match for match in _matches_that_count(cup) for number in match.numbers
+    }
     rounds = range(1, last_round(cup) + 1)
     return {
-        one.number: tuple(_entry(cup, by_round.get((one.number, round_)), one.number) for round_ in rounds)
-        for one in cup.entrants
+        entrant.number: tuple(
+            _entry(cup, by_round.get((entrant.number, round_)), entrant.number) for round_ in rounds
+        )
+        for entrant in cup.entrants
     }
 
 
@@ -188,15 +192,15 @@ def entry_of(match: Match, number: Number, scoring: Scoring = Scoring.USUAL) -> 
     return Entry(mark, match.opponent_of(number), colour, scoring, match.boards, on_boards)
 
 
-def _counted(cup: Cup) -> Iterable[Match]:
+def _matches_that_count(cup: Cup) -> Iterable[Match]:
     counted = (match for match in cup.matches if not match.is_play_off)
     return (match for match in counted if match.result is not Result.VOID)
 
 
 def matches_in_sequence(cup: Cup) -> Rows:
     """Everybody's matches one after another, where there are no rounds."""
-    rows: dict[Number, list[Entry]] = {one.number: [] for one in cup.entrants}
-    for match in _counted(cup):
+    rows: dict[Number, list[Entry]] = {entrant.number: [] for entrant in cup.entrants}
+    for match in _matches_that_count(cup):
         for number in match.numbers:
             rows[number].append(entry_of(match, number, cup.terms.scoring))
     return {number: tuple(entries) for number, entries in rows.items()}

@@ -57,16 +57,16 @@ from bot.tournaments.decisions import (
     team_orders,
     withdrawals,
 )
-from bot.tournaments.decisions.organiser_commands import organised
+from bot.tournaments.decisions.organiser_commands import organise
 from bot.tournaments.events import CupEnded, CupOpened
 from bot.tournaments.match_events import ResultCorrected
 from bot.tournaments.model import Cup, CupId, Series
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.series import continued, winners_of
+from bot.tournaments.series import winners_of, with_series
 from bot.tournaments.terms import Repeat
 
 
-def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
+def open_cup(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
     """A new cup, at version 1."""
     terms = command.terms
     if terms.starts is not None and terms.starts <= now:
@@ -89,25 +89,25 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         series=command.series or (Series(1, terms.rounds) if terms.repeat is not Repeat.NO else None),
     )
     if command.imported is not None:
-        announced = importing.taken_over(announced, command.imported, now)
-    return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
+        announced = importing.take_over(announced, command.imported, now)
+    return deadlines.schedule(next_version(announced, CupOpened(command.room, person)), now)
 
 
 def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = ()) -> Decision:
     """The cup after ``command``, or why it stays as it is; it is the same for the same arguments.
 
-    ``away`` is when nobody could have played, which no match is charged for.
+    ``away`` are outages, which no match is charged for.
     """
-    there = downtime.excused(cup, away, now)
-    later = downtime.put_off(there, cup)
-    decision = _decide(there, command, now)
+    present = downtime.excuse(cup, away, now)
+    later = downtime.put_off(present, cup)
+    decision = _decide(present, command, now)
     if isinstance(decision, Refusal):
         if not (later and isinstance(command, Expire)):
             return decision
-        decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
+        decision = next_version(present)  # nothing is due, but everybody is to see the new deadlines
     if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
         decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
-    decided = deadlines.scheduled(replace(decision, events=(*later, *decision.events)), now)
+    decided = deadlines.schedule(replace(decision, events=(*later, *decision.events)), now)
     return decided if isinstance(command, Expire) else deadlines.still_due(cup, decided, now)
 
 
@@ -137,7 +137,7 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
         ):
             return _of_player(cup, command, now)
         case _:
-            return organised(cup, command, now)
+            return organise(cup, command, now)
 
 
 def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
@@ -151,7 +151,7 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
         case RecordGame():
             return game_records.record(cup, command, now)
         case HandOn(series):
-            return next_version(continued(cup, series))
+            return next_version(with_series(cup, series))
         case Merge():
             return merge_accounts.merge(cup, command, now)
         case Separate():
@@ -177,7 +177,7 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
         case ComeBack(person):
             return attendance.come_back(cup, person)
         case Challenge():
-            return challenges.challenged(cup, command, now)
+            return challenges.challenge(cup, command, now)
         case _:
             return _of_match(cup, command, now)
 

@@ -91,8 +91,8 @@ def _has_open_game(match: Match) -> bool:
 def _ends_tables(cup: Cup, event: Event) -> bool:
     match event:
         case MatchDecided(id_) | TableSeated(id_):
-            found = cup.match(id_)
-            return found is not None and (found.is_over or len(found.games) > 1) and _has_open_game(found)
+            match_ = cup.match(id_)
+            return match_ is not None and (match_.is_over or len(match_.games) > 1) and _has_open_game(match_)
         case ResultCorrected() | MatchesUndone() | StartTakenBack():
             return True
         case _:

@@ -18,7 +18,7 @@ class TeamBoard:
     """Which board this is, 1 being the first, of which ``match`` between teams of the round.
 
     ``first`` and ``second`` are the numbers of the teams. The ``first`` has the first move at odd boards,
-    the other one at even boards. Without a ``second`` the team has nobody to play against.
+    the other one at even boards. Without a ``second`` the team has no opponent.
     """
 
     match: int
@@ -37,9 +37,9 @@ class Partner:
 
 @dataclass(frozen=True, slots=True)
 class Seeker:
-    """Somebody who is to play with ``asks``, if they agree; with None with whoever wants to.
+    """A person who wants to play with ``asks``, who has to agree; with None with any partner.
 
-    Buttons name them by their ``number``, which nobody else has ever had in the cup.
+    Buttons name them by their ``number``, which is never used again in the cup.
     """
 
     number: int
@@ -50,7 +50,7 @@ class Seeker:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Somebody for whom there was no place; ``rating`` is what they would be seeded by."""
+    """A person for whom there was no place; ``rating`` is what they would be seeded by."""
 
     person: Person
     rating: int = 0

@@ -60,7 +60,7 @@ class PartnersChanged:
 
 @dataclass(frozen=True, slots=True)
 class PartnerLeft:
-    """``person`` has gone, and their ``partner`` has nobody to play with."""
+    """``person`` has gone, and their ``partner`` needs another one."""
 
     person: Person
     partner: Person
@@ -106,7 +106,7 @@ class EntrantWaits:
 
 @dataclass(frozen=True, slots=True)
 class EntrantMovedUp:
-    """Somebody who waited has a place now."""
+    """A person who waited has a place now."""
 
     number: Number
     person: Person
@@ -160,7 +160,7 @@ class EntrantCheckedIn:
 
 @dataclass(frozen=True, slots=True)
 class FieldChanged:
-    """Somebody rests, or is of another club, or two are not to be paired."""
+    """The field has changed: a rest, a club, or a forbidden pair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ class CupStarted:
 
 @dataclass(frozen=True, slots=True)
 class AbsenteeAsked:
-    """Somebody has missed a round and is asked whether they play on; with ``out`` they sit out until then."""
+    """An entrant has missed a round and is asked if they play on; with ``out`` they sit out until then."""
 
     number: Number
     out: bool
@@ -242,7 +242,7 @@ class CupEnded:
 
 @dataclass(frozen=True, slots=True)
 class CupCalledOff:
-    """``reason`` tells why; nobody need have asked for it: a field may be too small."""
+    """``reason`` tells why; it may come without a request: a field may be too small."""
 
     reason: Phrase
     by: Person | None

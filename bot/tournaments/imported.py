@@ -13,7 +13,7 @@ _NOBODYS_YET = "report-"
 
 @dataclass(frozen=True, slots=True)
 class Outsider:
-    """Somebody in the field, known by name; they do not play the coming round, or ask for half a point.
+    """An entrant known by name only; they do not play the coming round, or ask for half a point.
 
     Where teams play they are at that ``board`` of the ``team``, from 1.
     """
@@ -35,7 +35,7 @@ class OutsideTeam:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A pair of a round, or somebody without an opponent, and how it ended."""
+    """A pair of a round, or an entrant without an opponent, and how it ended."""
 
     first: Number
     second: Number | None
@@ -53,9 +53,9 @@ class Imported:
 
 
 def is_outsider(player: Player) -> bool:
-    """Whether nobody has said yet who that is here."""
+    """Whether the entrant is not identified yet."""
     return player.account.startswith(_NOBODYS_YET)
 
 
-def outsider(cup: CupId, one: Outsider) -> Person:
-    return Person(Player(AccountId(f"{_NOBODYS_YET}{cup}-{one.number}")), one.name)
+def outsider(cup: CupId, outsider: Outsider) -> Person:
+    return Person(Player(AccountId(f"{_NOBODYS_YET}{cup}-{outsider.number}")), outsider.name)

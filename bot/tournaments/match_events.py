@@ -142,7 +142,7 @@ class DeadlinesMoved:
 
 @dataclass(frozen=True, slots=True)
 class TimeAsked:
-    """Somebody asks the organisers for more time; ``until`` is when their vacation ends, if they have one."""
+    """A player asks the organisers for more time; ``until`` is when their vacation ends, if they have one."""
 
     match: MatchId
     number: Number

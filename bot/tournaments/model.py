@@ -15,7 +15,7 @@ from bot.tournaments.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class SeasonLine:
-    """What somebody has from the cups of a season that are over."""
+    """A person's points from the finished cups of a season."""
 
     person: Person
     points: int
@@ -80,7 +80,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in the field; with a ``partner`` the two are one side, for which either of them acts.
+    """An entrant of the field; with a ``partner`` the two are one side, for which either of them acts.
 
     ``rating`` is what ``person`` was seeded by. Two of one ``club`` are not paired (same club, same choices).
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
@@ -129,7 +129,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Who is to play whom, the first move's side first, and why; alone where ``second`` is None.
+    """A pair to play, the first move's side first, and why; alone where ``second`` is None.
 
     ``slot`` names the place in a bracket or group (``W2-1``, ``L3-2``, ``F``, ``3rd``, ``A``), and is empty
     where there is none. ``result`` is given for byes only. Between teams it is one ``board`` of their match.
@@ -207,7 +207,7 @@ class Match:
         return self.result is not None
 
     def opponent_of(self, number: Number) -> Number | None:
-        """Whom they meet; None in a bye."""
+        """The opponent; None in a bye."""
         return self.second if number == self.first else self.first
 
     def score_of(self, number: Number) -> Fraction:
@@ -227,7 +227,7 @@ class Match:
 
     @property
     def outcome(self) -> Phrase:
-        """How it stands, in words; at a board of a team nobody has asked for half a point."""
+        """How it stands, in words; at a board of a team a half-point bye was not asked for."""
         of_team = self.board is not None and self.result is Result.HALF_BYE
         return say("cup-result-team-bye") if of_team else result_name(self.result)
 
@@ -258,7 +258,7 @@ class Cup:
     not follow; both in milliseconds. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
     those that are made afterwards have other names. Tables of those that are ``taken_back`` are still to be
-    closed. With ``closed`` nobody enters any more. Since ``ownerless`` nobody organises it. Who is
+    closed. With ``closed`` entries are closed. Since ``ownerless`` it has no organiser. Who is
     ``waiting`` moves up when a place is free, the first first; who is ``invited`` may enter whatever the
     conditions are. It is one of a ``series``; once it is over it has ``winners``. Announcements ping those
     who are ``pinged``, in rooms that want it. ``teams`` are those for which people play, if they do; where
@@ -305,9 +305,9 @@ class Cup:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who organises the cup, has entered it or wants to, each once; nobody who is forgotten."""
-        entered = (person for one in self.entrants for person in one.people)
-        wanting = (*(one.person for one in self.waiting), *(one.person for one in self.seeking))
+        """Who organises the cup, has entered it or wants to, each once, without the forgotten."""
+        entered = (person for entrant in self.entrants for person in entrant.people)
+        wanting = (*(queued.person for queued in self.waiting), *(seeker.person for seeker in self.seeking))
         people = (*self.organisers, *entered, *wanting)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
@@ -320,25 +320,29 @@ class Cup:
         return self.stage in (Stage.SIGN_UP, Stage.CHECK_IN)
 
     def entrant(self, number: Number) -> Entrant:
-        return next(one for one in self.entrants if one.number == number)
+        return next(entrant for entrant in self.entrants if entrant.number == number)
 
     def entrant_of(self, player: Player) -> Entrant | None:
-        """Where somebody is in it twice, since two accounts have become one, the one that still plays."""
-        own = [one for one in self.entrants if any(each.player == player for each in one.people)]
-        return min(own, key=lambda one: one.has_left, default=None)
+        """The player's entry; of two after a merge of accounts the one that still plays."""
+        entries = [
+            entrant for entrant in self.entrants if any(each.player == player for each in entrant.people)
+        ]
+        return min(entries, key=lambda entrant: entrant.has_left, default=None)
 
     def waits(self, player: Player) -> bool:
-        return any(one.person.player == player for one in self.waiting)
+        return any(queued.person.player == player for queued in self.waiting)
 
     def seeker(self, player: Player) -> Seeker | None:
-        return next((one for one in self.seeking if one.person.player == player), None)
+        return next((seeker for seeker in self.seeking if seeker.person.player == player), None)
 
     def is_organiser(self, player: Player) -> bool:
-        return any(one.player == player for one in self.organisers)
+        return any(person.player == player for person in self.organisers)
 
     def match(self, id_: MatchId) -> Match | None:
-        return next((one for one in self.matches if one.id == id_), None)
+        return next((match for match in self.matches if match.id == id_), None)
 
     def matches_of(self, number: Number) -> tuple[Match, ...]:
         """In the order of rounds; those that were voided are left out."""
-        return tuple(one for one in self.matches if number in one.numbers and one.result is not Result.VOID)
+        return tuple(
+            match for match in self.matches if number in match.numbers and match.result is not Result.VOID
+        )

@@ -25,7 +25,7 @@ class ShowIn:
 
 @dataclass(frozen=True, slots=True)
 class SetPings:
-    """Announcements in ``room`` ping somebody; with None, nobody any more."""
+    """Set whom announcements in ``room`` ping; None ends the pings."""
 
     by: Asker
     room: Room
@@ -40,7 +40,7 @@ class NameOrganiser:
 
 @dataclass(frozen=True, slots=True)
 class DismissOrganiser:
-    """Nobody can dismiss the last one."""
+    """Refused for the last organiser."""
 
     by: Asker
     player: Player
@@ -48,7 +48,7 @@ class DismissOrganiser:
 
 @dataclass(frozen=True, slots=True)
 class SetClub:
-    """Two of one club are not paired; None takes somebody out of theirs."""
+    """Two of one club are not paired; None takes an entrant out of theirs."""
 
     by: Asker
     number: Number
@@ -57,7 +57,7 @@ class SetClub:
 
 @dataclass(frozen=True, slots=True)
 class SetSeed:
-    """Somebody has this place in the field when it starts; 0: the one that their rating gives."""
+    """Set an entrant's place in the field at the start; 0: the one that their rating gives."""
 
     by: Asker
     number: Number
@@ -66,7 +66,7 @@ class SetSeed:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Somebody may enter whatever the conditions are, and is told so."""
+    """Let a person enter regardless of the conditions, and tell them."""
 
     by: Asker
     person: Person
@@ -91,7 +91,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackStart:
-    """As if it had not been started; ``moved`` tells that somebody has made a move at a table."""
+    """As if it had not been started; ``moved`` tells that a move was made at a table."""
 
     by: Asker
     moved: bool = False
@@ -108,7 +108,7 @@ class ChangeTerms:
 
 @dataclass(frozen=True, slots=True)
 class Reinstate:
-    """Somebody who has left plays again."""
+    """Bring back an entrant who has left."""
 
     by: Asker
     number: Number
@@ -116,7 +116,7 @@ class Reinstate:
 
 @dataclass(frozen=True, slots=True)
 class CloseEntries:
-    """Nobody enters any more; with ``closed`` False they do again."""
+    """Close entries; with ``closed`` False reopen them."""
 
     by: Asker
     closed: bool
@@ -124,7 +124,7 @@ class CloseEntries:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Pair the next round, for organisers to look at; it is published by nobody but them."""
+    """Pair the next round, for organisers to look at; only they publish it."""
 
     by: Asker
 
@@ -149,7 +149,7 @@ class Publish:
 class Report:
     """An organiser gives matches their results, or corrects them; VOID takes a match out of the cup.
 
-    What was paired from a former result is undone where nobody has played it yet; where somebody has moved
+    What was paired from a former result is undone if it was not played yet; where a player has moved
     it is among ``begun``. With ``undo`` it is undone all the same.
     """
 
@@ -183,7 +183,7 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """An organiser puts somebody out of the cup; before the start, off the list.
+    """An organiser puts an entrant out of the cup; before the start, off the list.
 
     In the matches that are ``played`` both have moved: what is lost there is a game.
     """
@@ -232,7 +232,7 @@ class CallOff:
 
 @dataclass(frozen=True, slots=True)
 class Identify:
-    """Somebody of whom only a name was known is this person."""
+    """Name the person behind an entrant known by name only."""
 
     by: Asker
     number: Number

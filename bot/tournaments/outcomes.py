@@ -37,13 +37,13 @@ def with_match(cup: Cup, match: Match) -> Cup:
 
 def with_matches(cup: Cup, matches: Iterable[Match]) -> Cup:
     """The cup in which these are as they are now."""
-    now = {one.id: one for one in matches}
-    return replace(cup, matches=tuple(now.get(one.id, one) for one in cup.matches))
+    now = {match.id: match for match in matches}
+    return replace(cup, matches=tuple(now.get(match.id, match) for match in cup.matches))
 
 
 def with_entrant(cup: Cup, entrant: Entrant) -> Cup:
     """The cup in which ``entrant`` is as they are now."""
-    entrants = (entrant if one.number == entrant.number else one for one in cup.entrants)
+    entrants = (entrant if former.number == entrant.number else former for former in cup.entrants)
     return replace(cup, entrants=tuple(entrants))
 
 
@@ -62,10 +62,10 @@ def own_match(
 
 
 def own_number(cup: Cup, match: Match, player: Player) -> Number | None:
-    """The entrant whose result in the match is somebody's own: themselves, or who plays it for their team."""
-    teams = {one.team for one in cup.entrants if one.team and _is_of(one, player)}
+    """The entrant whose result in a match is the player's own: themselves, or who plays it for their team."""
+    teams = {entrant.team for entrant in cup.entrants if entrant.team and _is_of(entrant, player)}
     sides = map(cup.entrant, match.numbers)
-    return next((one.number for one in sides if one.team in teams or _is_of(one, player)), None)
+    return next((side.number for side in sides if side.team in teams or _is_of(side, player)), None)
 
 
 def _is_of(entrant: Entrant, player: Player) -> bool:

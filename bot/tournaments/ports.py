@@ -68,7 +68,7 @@ class Tables(Protocol):
     """Where matches are played."""
 
     def weigh(self, terms: Terms) -> Terms | Refusal:
-        """The terms as they are announced; or why nobody can play by them, or not in a cup."""
+        """The terms as they are announced; or why they cannot be played, or not in a cup."""
 
     async def open(self, cup: Cup, match: Match) -> SessionId | Refusal:
         """The table of the match's newest game; the same one, however often that is asked."""
@@ -86,7 +86,7 @@ class Tables(Protocol):
         """Everybody at the table has been given so much more time in all."""
 
     async def close_all(self, match: MatchId, reason: Phrase) -> None:
-        """The cup knows nothing of this match any more: whatever tables it had end."""
+        """End all tables of a match that the cup has dropped."""
 
     async def close(self, match: Match, reason: Phrase, version: Version) -> None:
         """The cup, by that version, has decided without a game: its tables end, noted or not, and say so.

@@ -6,10 +6,10 @@ from fractions import Fraction
 from bot.kernel.text import Phrase, say
 
 
-def spoken(points: Fraction) -> Phrase:
+def points_text(points: Fraction) -> Phrase:
     """``2½``; scores are never finer than halves."""
-    whole, rest = divmod(points, 1)
-    return say("score-half", whole=whole) if rest else say("line", text=whole)
+    points_, rest = divmod(points, 1)
+    return say("score-half", whole=points_) if rest else say("line", text=points_)
 
 
 class Result(StrEnum):

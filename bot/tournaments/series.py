@@ -13,7 +13,7 @@ from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.team_play.rosters import captain, people_of, team_called
+from bot.tournaments.team_play.rosters import captain, find_team, people_of
 from bot.tournaments.terms import Repeat
 
 UTC = "UTC"
@@ -21,7 +21,7 @@ UTC = "UTC"
 
 
 def winners_of(cup: Cup) -> tuple[Person, ...]:
-    """Whoever is first in a cup that is over and in which anything was played."""
+    """The first of a finished cup in which a match was played."""
     played = any(match.is_over and match.second is not None for match in cup.matches)
     if cup.stage is not Stage.OVER or not played:
         return ()
@@ -38,41 +38,41 @@ def season_table(cup: Cup) -> tuple[SeasonLine, ...]:
     lines = {line.person.player: line for line in series_of(cup).table}
     if cup.stage is Stage.OVER:
         for standing, place in in_divisions(cup, standings(cup)):
-            for kept, person in _who_have(cup, standing.number, lines):
+            for keeper, person in _who_have(cup, standing.number, lines):
                 if not standing.counts or person == NOBODY:
                     continue
-                before = lines.pop(kept, SeasonLine(person, 0, 0, 0))
+                former = lines.pop(keeper, SeasonLine(person, 0, 0, 0))
                 points = SEASON_POINTS[place - 1] if place <= len(SEASON_POINTS) else 0
                 lines[person.player] = SeasonLine(
-                    person, before.points + points, before.cups + 1, before.won + (place == 1)
+                    person, former.points + points, former.cups + 1, former.won + (place == 1)
                 )
     return _in_order(lines.values())
 
 
 def _who_have(cup: Cup, side: Number, lines: Container[Player]) -> list[tuple[Player, Person]]:
-    """Under which account points have been kept for a line of the standings, and for whom they are now.
+    """The accounts that hold the points of a line of the standings, and the persons who get them now.
 
-    A team is formed anew for each cup: its points are kept by its captain, under its name; where there is
-    another one, by whoever of it kept them before.
+    Each cup has new teams: its points are kept by its captain, under its name; where there is
+    another one, by the member who held them before.
     """
     people = people_of(cup, side)
-    team = team_called(cup, side)
+    team = find_team(cup, side)
     if team is None:
         return [(person.player, person) for person in people]
     leads = captain(cup, side)
-    keeper = leads.person if leads else next((one for one in people if one != NOBODY), None)
+    keeper = leads.person if leads else next((person for person in people if person != NOBODY), None)
     if keeper is None:
         return []
-    known = (one.player for one in (keeper, *people) if one.player in lines)
-    return [(next(known, keeper.player), replace(keeper, name=team.name))]
+    keepers = (person.player for person in (keeper, *people) if person.player in lines)
+    return [(next(keepers, keeper.player), replace(keeper, name=team.name))]
 
 
 def in_divisions(cup: Cup, lines: Iterable[Standing]) -> Iterator[tuple[Standing, int]]:
     """Each line, and its place in its division; without divisions that in the cup."""
     first: dict[str, int] = {}
     for line in lines:
-        before = first.setdefault(line.group, line.place - 1) if cup.terms.promotion else 0
-        yield line, line.place - before
+        places_before = first.setdefault(line.group, line.place - 1) if cup.terms.promotion else 0
+        yield line, line.place - places_before
 
 
 def is_season_over(cup: Cup) -> bool:
@@ -107,13 +107,15 @@ def following(cup: Cup, now: Instant, zone: str = UTC) -> Open | None:
         series=Series(number, series.rounds, table, order, anchor),
         further_organisers=cup.organisers[1:],
         further_rooms=cup.rooms[1:],
-        invited=_invited(cup),
+        invited=_invitations(cup),
     )
 
 
-def _invited(cup: Cup) -> tuple[Person, ...]:
-    """Whom an organiser has entered without an invitation that is asked for has one as well."""
-    entered = (person for one in cup.entrants for person in one.people) if cup.terms.by_invitation else ()
+def _invitations(cup: Cup) -> tuple[Person, ...]:
+    """Those invited, and those whom an organiser entered without an invitation."""
+    entered = (
+        (person for entrant in cup.entrants for person in entrant.people) if cup.terms.by_invitation else ()
+    )
     people = {person.player: person for person in (*cup.invited, *entered) if person != NOBODY}
     return tuple(people.values())[:INVITED_AT_MOST]
 
@@ -130,11 +132,11 @@ def _is_tried_again(cup: Cup) -> bool:
     return cup.stage is Stage.CALLED_OFF and cup.terms.starts is not None and bool(cared_for)
 
 
-def continued(cup: Cup, series: Series) -> Cup:
+def with_series(cup: Cup, series: Series) -> Cup:
     """The cup with what those before it have brought by now; who is in which division, before it begins."""
-    before = series_of(cup)
-    order = series.order if cup.is_to_begin else before.order
-    return replace(cup, series=replace(before, table=series.table, order=order))
+    former = series_of(cup)
+    order = series.order if cup.is_to_begin else former.order
+    return replace(cup, series=replace(former, table=series.table, order=order))
 
 
 def each_once(series: Series) -> Series:
@@ -142,15 +144,15 @@ def each_once(series: Series) -> Series:
     table: dict[Player, SeasonLine] = {}
     for line in series.table:
         player, points, cups, won = line.person.player, line.points, line.cups, line.won
-        if before := table.get(player):
-            points, cups, won = before.points + points, before.cups + cups, before.won + won
+        if former := table.get(player):
+            points, cups, won = former.points + points, former.cups + cups, former.won + won
         table[player] = SeasonLine(line.person, points, cups, won)
     order = {person.player: person for person in series.order}
     return replace(series, table=_in_order(table.values()), order=tuple(order.values()))
 
 
 def moves(cup: Cup) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
-    """Who goes up from their division, and who down, now that the cup is over; nobody in mid-season."""
+    """Who goes up from their division, and who down, now that the cup is over; none in mid-season."""
     count = cup.terms.promotion
     if not count or cup.stage is not Stage.OVER or (cup.terms.season and not is_season_over(cup)):
         return (), ()
@@ -181,18 +183,18 @@ def _divisions(cup: Cup) -> list[tuple[Person, ...]]:
         person = cup.entrant(line.number).person
         members.setdefault(line.group, []).extend([person] if person != NOBODY else [])
     return [
-        tuple(sorted(people, key=lambda one: ranks.get(one.player, len(ranks))))
+        tuple(sorted(people, key=lambda person: ranks.get(person.player, len(ranks))))
         for people in members.values()
     ]
 
 
-def _next_start(anchor: Instant, after: Instant, repeat: Repeat, zone: str) -> Instant:
+def _next_start(anchor: Instant, earliest: Instant, repeat: Repeat, zone: str) -> Instant:
     """The first one, weeks or months after ``anchor``, that leaves people time to enter."""
     later = weeks_later if repeat is Repeat.WEEKLY else months_later
     starts = (later(anchor, number, zone) for number in count(1))
-    return next(at for at in starts if at >= after.after(SIGN_UP_AT_LEAST_MS))
+    return next(at for at in starts if at >= earliest.after(SIGN_UP_AT_LEAST_MS))
 
 
 def _in_order(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:
     """Points, then cups won, then fewer cups played."""
-    return tuple(sorted(lines, key=lambda one: (-one.points, -one.won, one.cups)))
+    return tuple(sorted(lines, key=lambda line: (-line.points, -line.won, line.cups)))

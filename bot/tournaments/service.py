@@ -12,7 +12,7 @@ from bot.kernel.ids import NOBODY, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock, Instant
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing, WithdrawTeam
-from bot.tournaments.decide import decide, opened
+from bot.tournaments.decide import decide, open_cup
 from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
 from bot.tournaments.model import Cup, CupId, MatchId, Number
@@ -66,7 +66,7 @@ class Cups:
     async def look(self, cup: CupId) -> Cup | None:
         return await self._documents.look(cup)
 
-    async def opened_by(self, request: RequestId) -> Cup | None:
+    async def cup_of_request(self, request: RequestId) -> Cup | None:
         """The cup that this request has opened before."""
         return await self.look(await self._code(request))
 
@@ -76,18 +76,18 @@ class Cups:
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
         name = await self._code(request)
-        found = await self._documents.create(name, request, lambda: self._announced(name, command))
-        return found or _busy()
+        cup = await self._documents.create(name, request, lambda: self._decide_opening(name, command))
+        return cup or _busy()
 
     async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
         """The cup after ``command``; unchanged where ``request`` was done before."""
         refusals = Refusals(Refusal(say("cup-refuse-no-such-cup", code=Written(cup))), _busy())
         long_tries = 0
 
-        async def decided(found: Cup) -> Decision:
+        async def decided(cup_: Cup) -> Decision:
             nonlocal long_tries
-            long_tries += _takes_long(found, command)
-            return await self.weigh(found, command) if long_tries <= LONG_TRIES else refusals.busy
+            long_tries += _takes_long(cup_, command)
+            return await self.weigh(cup_, command) if long_tries <= LONG_TRIES else refusals.busy
 
         return await self._documents.do(cup, request, decided, refusals, TRIES)
 
@@ -96,11 +96,11 @@ class Cups:
         if isinstance(command, ChangeTerms) and (refused := self._refuse_changes(cup, command)):
             return refused
         if isinstance(command, ChangeTerms):
-            command = self._weighed(cup, command)
+            command = self._weigh_changes(cup, command)
         if isinstance(command, Leave | Drop | WithdrawTeam):
-            command = replace(command, played=await self._played(cup, command))
+            command = replace(command, played=await self._matches_played(cup, command))
         since = cup.present or cup.began or cup.opened
-        away = await self.outages.of_rooms(cup.rooms, _waited_for(cup), since) if self.outages else ()
+        away = await self.outages.of_rooms(cup.rooms, _players_awaited(cup), since) if self.outages else ()
         decision = partial(decide, cup, command, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
@@ -110,15 +110,19 @@ class Cups:
         """Whether everything that people sent before a deadline that has come is stored or refused."""
         if self.outages is None or cup.due is None or cup.due > now:
             return True
-        return await self.outages.are_settled(cup.rooms, _waited_for(cup), cup.due)
+        return await self.outages.are_settled(cup.rooms, _players_awaited(cup), cup.due)
 
-    async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
-        """Open matches of those who go, at whose tables both have moved."""
+    async def _matches_played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
+        """Open matches of those who go in which both have moved."""
         numbers = _numbers_of(cup, command)
-        open_ = [one for one in cup.matches if not one.is_over and one.games and numbers & set(one.numbers)]
-        tables = [(one.id, one.games[-1].session) for one in open_]
+        open_ = [
+            match
+            for match in cup.matches
+            if not match.is_over and match.games and numbers & set(match.numbers)
+        ]
+        tables = [(match.id, match.games[-1].session) for match in open_]
         looked = [(id_, await self.tables.look(session)) for id_, session in tables if session]
-        return frozenset(id_ for id_, found in looked if isinstance(found, Standing) and found.is_played)
+        return frozenset(id_ for id_, table in looked if isinstance(table, Standing) and table.is_played)
 
     def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
         weighed = self._terms(replace(cup.terms, **dict(command.changes)))  # type: ignore[arg-type]  # fields, by name
@@ -133,8 +137,8 @@ class Cups:
             return weighed
         return refuse_terms(weighed) or weighed
 
-    def _weighed(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
-        """A clock that follows from the length of a round still does, and so does who waits for whom."""
+    def _weigh_changes(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
+        """A clock that follows from the length of a round still does, and so does the rule for gathering."""
         changes, derived = dict(command.changes), dict[str, object]()
         usual = self.tables.weigh(replace(cup.terms, clock=None))
         follows = isinstance(usual, Terms) and usual.clock == cup.terms.clock
@@ -147,11 +151,11 @@ class Cups:
             derived["partners"] = weighed.partners
         return replace(command, derived=tuple(derived.items()))
 
-    def _announced(self, name: CupId, command: Open) -> Decision:
+    def _decide_opening(self, name: CupId, command: Open) -> Decision:
         terms = self._terms(command.terms)
         if isinstance(terms, Refusal):
             return terms
-        return opened(name, replace(command, terms=terms), self.new_seed(), self.clock.now())
+        return open_cup(name, replace(command, terms=terms), self.new_seed(), self.clock.now())
 
     @property
     def _documents(self) -> Documents[CupId, Cup, Event]:
@@ -162,12 +166,12 @@ def _numbers_of(cup: Cup, command: Leave | Drop | WithdrawTeam) -> set[Number]:
     """Who goes with that."""
     match command:
         case Leave(person):
-            own = cup.entrant_of(person.player)
-            return {own.number} if own else set()
+            entrant = cup.entrant_of(person.player)
+            return {entrant.number} if entrant else set()
         case Drop(_, number):
             return {number}
         case WithdrawTeam(_, team):
-            return {one.number for one in cup.entrants if one.team == team}
+            return {entrant.number for entrant in cup.entrants if entrant.team == team}
 
 
 def _takes_long(cup: Cup, command: Command) -> bool:
@@ -185,13 +189,13 @@ def _busy() -> Refusal:
     return Refusal(say("cup-refuse-busy"))
 
 
-def _waited_for(cup: Cup) -> frozenset[Player]:
+def _players_awaited(cup: Cup) -> frozenset[Player]:
     """Who has to do something in time, and may be in none of its rooms: check in, or play a match."""
     playing = {number for match in cup.matches if not match.is_over for number in match.numbers}
     return frozenset(
         person.player
-        for one in cup.entrants
-        if cup.is_to_begin or one.number in playing
-        for person in one.people
+        for entrant in cup.entrants
+        if cup.is_to_begin or entrant.number in playing
+        for person in entrant.people
         if person != NOBODY
     )

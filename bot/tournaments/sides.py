@@ -9,24 +9,24 @@ from bot.tournaments.model import Entrant
 Called: TypeAlias = Person | Listed
 
 
-def called(one: Entrant) -> Called:
+def side_label(entrant: Entrant) -> Called:
     """Who it is, in a sentence: of partners both."""
-    return one.person if one.partner is None else Listed(one.people, say("cup-partners-mark"))
+    return entrant.person if entrant.partner is None else Listed(entrant.people, say("cup-partners-mark"))
 
 
-def name_of(one: Entrant) -> str:
+def name_of(entrant: Entrant) -> str:
     """The same where there is only room for a name."""
-    return " & ".join(person.name for person in one.people)
+    return " & ".join(person.name for person in entrant.people)
 
 
-def strength(one: Entrant) -> int:
-    """What it is seeded by: of partners the mean of those who have a rating; 0 where nobody has."""
-    ratings = (one.rating, one.partner.rating if one.partner else 0)
+def strength(entrant: Entrant) -> int:
+    """What it is seeded by: of partners the mean of those who have a rating; 0 where none has."""
+    ratings = (entrant.rating, entrant.partner.rating if entrant.partner else 0)
     rated = [rating for rating in ratings if rating]
     return round(sum(rated) / len(rated)) if rated else 0
 
 
 def rating_of(side: Entrant, player: Player) -> int:
-    """That of somebody of it alone."""
+    """The rating of one person of the side."""
     partner = side.partner
     return partner.rating if partner and partner.person.player == player else side.rating

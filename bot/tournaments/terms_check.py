@@ -1,4 +1,4 @@
-"""What can be announced at all, whatever the games and the field."""
+"""What can be announced, for any games and field."""
 
 from collections.abc import Iterable, Mapping
 
@@ -74,7 +74,7 @@ def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
     if not unused:
         return None
     if "teams" in unused:
-        able = listed(*(one.title() for one in FORMATS.values() if one.in_teams))
+        able = listed(*(format_.title() for format_ in FORMATS.values() if format_.in_teams))
         return Refusal(say("cup-refuse-teams-format", format=format_.title(), formats=able))
     named = map(as_typed, unused)
     return Refusal(

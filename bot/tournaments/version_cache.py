@@ -13,17 +13,17 @@ KEPT: Final = 4
 """Cups whose last figures are kept: a card asks for those of one several times in a row."""
 
 
-def remembered(work_out: Callable[[Cup], T]) -> Callable[[Cup], T]:
+def cache_by_version(work_out: Callable[[Cup], T]) -> Callable[[Cup], T]:
     """The same answer for the very same cup; what is returned must not be changed by anybody."""
-    known: deque[tuple[Cup, T]] = deque(maxlen=KEPT)
+    answers: deque[tuple[Cup, T]] = deque(maxlen=KEPT)
 
     @wraps(work_out)
     def found(cup: Cup) -> T:
-        for before, answer in tuple(known):
-            if before is cup:
+        for cached_cup, answer in tuple(answers):
+            if cached_cup is cup:
                 return answer
         answer = work_out(cup)
-        known.append((cup, answer))
+        answers.append((cup, answer))
         return answer
 
     return found

@@ -62,16 +62,16 @@ class CupWorker:
             await self.deadlines.put_back(await self.cups.look(name) or cup)
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
-        """How the tables of matches stand whose time is over; what is over there is recorded first."""
-        found: list[Standing] = []
+        """The standings of the tables of overdue matches; finished tables are recorded first."""
+        standings: list[Standing] = []
         for match in overdue(cup, now):
             session = match.games[-1].session if match.games else None
             looked = await self.tables.look(session) if session else None
             if isinstance(looked, Standing):
-                found.append(replace(looked, used=await self.tables.time_used(match)))
+                standings.append(replace(looked, used=await self.tables.time_used(match)))
             elif session and looked is not None:
                 await self.record(match.id, session, looked)
-        return tuple(found)
+        return tuple(standings)
 
     async def open_tables(self, cup: Cup) -> None:
         """Open the tables of what was paired, and announce a round once it has them.
@@ -95,7 +95,7 @@ class CupWorker:
 
     async def _close(self, cup: Cup, matches: Iterable[Match]) -> None:
         for match in matches:
-            await self.tables.close(match, ended_as(match), cup.version)
+            await self.tables.close(match, ending_text(match), cup.version)
 
     async def keep_time(self, cup: Cup) -> None:
         """Clocks of tables stand still as long as the cup does, and have what organisers have given."""
@@ -126,10 +126,10 @@ class CupWorker:
     async def _hand_on(self, cup: Cup) -> None:
         """What is corrected in a cup that is over reaches all that follow it in its series."""
         while following := series.following(cup, self.cups.clock.now()):
-            then = await self.cups.opened_by(_next_of(cup))
+            then = await self.cups.cup_of_request(_next_of(cup))
             if then is None or following.series is None:
                 return
-            if series.continued(then, following.series) != then:
+            if series.with_series(then, following.series) != then:
                 request = RequestId(f"season:{cup.id}:{cup.version}")
                 await self._persist(then.id, HandOn(following.series), request)
             cup = await self.cups.look(then.id) or then
@@ -168,7 +168,7 @@ class CupWorker:
         await self.cups.do(cup, command, request)
 
 
-def ended_as(match: Match) -> Phrase:
+def ending_text(match: Match) -> Phrase:
     """The result that the cup has for it, in the words of the cup; or that it goes on at another table."""
     if match.result is None:
         return say("cup-end-again")
@@ -182,5 +182,5 @@ def _next_of(cup: Cup) -> RequestId:
 
 
 def cup_of(match: MatchId) -> CupId:
-    """Whose match it is, by its name."""
+    """The cup of a match, by its name."""
     return CupId(match.rsplit("-", 2)[0].partition(".")[0])

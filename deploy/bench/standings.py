@@ -11,7 +11,7 @@ from table_rows import Row
 
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.standings import view_card
-from bot.features.cup.cards.trf_report import reported
+from bot.features.cup.cards.trf_report import card_of_text
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.ids import AccountId, Player
 from bot.tournaments.model import Cup, Pair
@@ -35,7 +35,7 @@ def measure() -> Iterator[Row]:
         "standings as picture and text": lambda: view_card(replace(cup), View.STANDINGS, NOBODY, 0),
         "crosstable as a picture": lambda: view_card(replace(cup), View.CROSSTABLE, NOBODY, 0),
         "the card of the cup": lambda: cup_card(replace(cup), {}, standings(replace(cup))),
-        f"a report of {len(report) // 1024} KiB, looked at": partial(reported, report),
+        f"a report of {len(report) // 1024} KiB, looked at": partial(card_of_text, report),
     }
     for name, make in asked.items():
         taken, held = asyncio.run(_measured(cup, make))

@@ -17,7 +17,7 @@ from bot.tournaments.commands import (
     Seat,
     Standing,
 )
-from bot.tournaments.decide import decide, opened
+from bot.tournaments.decide import decide, open_cup
 from bot.tournaments.decisions.deadlines import overdue
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import Event
@@ -57,7 +57,7 @@ def _teams(format_: Format) -> int:
 
 def announced(format_: Format = Format.SWISS, **fields: object) -> Cup:
     """A cup that Olga has opened at noon."""
-    decision = opened(CupId("cup22222"), Open(BY_OLGA, terms(format_, **fields), PUB), 7, NOON)
+    decision = open_cup(CupId("cup22222"), Open(BY_OLGA, terms(format_, **fields), PUB), 7, NOON)
     assert not isinstance(decision, Refusal), decision
     return decision.cup
 

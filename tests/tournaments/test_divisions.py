@@ -7,8 +7,8 @@ import pytest
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.time import DAY
 from bot.tournaments.commands import Join
-from bot.tournaments.decide import opened
-from bot.tournaments.decisions.entry import seeded
+from bot.tournaments.decide import open_cup
+from bot.tournaments.decisions.entry import in_seed_order
 from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.organiser_requests import Drop, Report, Start
 from bot.tournaments.outcomes import Accepted
@@ -59,7 +59,7 @@ def _entered(course: Course, field: list[Person]) -> Course:
 def next_of(cup: Cup) -> Cup:
     command = following(cup, NOON.after(2 * DAY))
     assert command
-    decision = opened(CupId("cup33333"), command, 8, NOON.after(2 * DAY))
+    decision = open_cup(CupId("cup33333"), command, 8, NOON.after(2 * DAY))
     assert isinstance(decision, Accepted)
     return decision.cup
 
@@ -157,4 +157,4 @@ def test_by_hand_somebody_starts_elsewhere() -> None:
     course = Course(cup)
     for number in (9, 1, 5):
         course.does(Join(somebody(number)))
-    assert [one.person.name for one in seeded(course.cup, course.cup.entrants)] == names(1, 5, 9)
+    assert [one.person.name for one in in_seed_order(course.cup, course.cup.entrants)] == names(1, 5, 9)

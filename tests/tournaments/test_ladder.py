@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.kernel.text import Refusal
-from bot.tournaments.formats.ladder import challenge, climbed, joined, left
+from bot.tournaments.formats.ladder import append_number, challenge, climb, remove_number
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
@@ -39,7 +39,7 @@ def cup() -> Cup:
     ],
 )
 def test_a_match_changes_the_order(ended: Match, after: str) -> None:
-    assert climbed(ladder("1 2 3 4 5"), ended) == ladder(after)
+    assert climb(ladder("1 2 3 4 5"), ended) == ladder(after)
 
 
 @pytest.mark.parametrize(
@@ -72,9 +72,9 @@ def test_who_has_a_match_already_cannot_be_challenged(cup: Cup) -> None:
 
 
 def test_people_come_in_at_the_foot_and_leave_anywhere() -> None:
-    assert joined(ladder("1 2"), Number(3)) == ladder("1 2 3")
-    assert joined(ladder("1 2"), Number(1)) == ladder("1 2")
-    assert left(ladder("1 2 3"), Number(2)) == ladder("1 3")
+    assert append_number(ladder("1 2"), Number(3)) == ladder("1 2 3")
+    assert append_number(ladder("1 2"), Number(1)) == ladder("1 2")
+    assert remove_number(ladder("1 2 3"), Number(2)) == ladder("1 3")
 
 
 def test_the_standings_are_the_order(cup: Cup) -> None:

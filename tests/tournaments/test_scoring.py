@@ -9,7 +9,7 @@ from bot.tournaments.reports.csv_tables import pairings_sheet
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.swiss_engine.pair_round import paired
+from bot.tournaments.swiss_engine.pair_round import pair_next_round
 from bot.tournaments.terms import Edition, Scoring
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format
@@ -62,7 +62,7 @@ def test_the_same_is_paired_from_our_report() -> None:
     assert isinstance(text, str)
     assert "\nXXS W=3.0 D=1.0" in text
     everybody = frozenset(one.number for one in cup.entrants)
-    assert pair_report(text, Edition.SINCE_FEBRUARY_2026) == paired(cup, everybody, 4, frozenset())
+    assert pair_report(text, Edition.SINCE_FEBRUARY_2026) == pair_next_round(cup, everybody, 4, frozenset())
 
 
 def test_byes_and_halves_are_worth_the_same() -> None:

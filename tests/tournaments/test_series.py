@@ -9,7 +9,7 @@ import pytest
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.tournaments.commands import Join, Merge
-from bot.tournaments.decide import opened
+from bot.tournaments.decide import open_cup
 from bot.tournaments.events import TermsChanged
 from bot.tournaments.model import Cup, CupId, SeasonLine, Series, Stage
 from bot.tournaments.organiser_requests import (
@@ -46,7 +46,7 @@ def played(cup: Cup, size: int = 4) -> Course:
 def next_of(cup: Cup, now: Instant, zone: str = UTC) -> Cup:
     command = following(cup, now, zone)
     assert command
-    decision = opened(CupId("cup33333"), command, 8, now)
+    decision = open_cup(CupId("cup33333"), command, 8, now)
     assert isinstance(decision, Accepted)
     return decision.cup
 

@@ -6,7 +6,7 @@ from bot.kernel.ids import AccountId, Person, Player, Room
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import CheckIn, Expire, Join, Leave, Merge, Open, Rest
-from bot.tournaments.decide import opened
+from bot.tournaments.decide import open_cup
 from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn, TermsChanged
 from bot.tournaments.model import CupId, MatchId, Number, Stage
 from bot.tournaments.organiser_requests import (
@@ -58,13 +58,13 @@ def test_after_the_start_nobody_waits_for_a_place() -> None:
 
 
 def test_a_start_in_the_past_is_refused() -> None:
-    decision = opened(CupId("cup"), Open(BY_OLGA, terms(starts=NOON), PUB), 0, NOON)
+    decision = open_cup(CupId("cup"), Open(BY_OLGA, terms(starts=NOON), PUB), 0, NOON)
     assert isinstance(decision, Refusal)
     assert decision.reason.key == "cup-refuse-start-past"
 
 
 def test_checking_in_needs_a_time_at_which_it_ends() -> None:
-    decision = opened(CupId("cup"), Open(BY_OLGA, terms(check_in_ms=HOUR), PUB), 0, NOON)
+    decision = open_cup(CupId("cup"), Open(BY_OLGA, terms(check_in_ms=HOUR), PUB), 0, NOON)
     assert isinstance(decision, Refusal)
     assert decision.reason.key == "cup-refuse-check-in-without-start"
 

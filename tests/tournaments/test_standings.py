@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.standings.ranking import ranked
+from bot.tournaments.standings.ranking import rank_entrants
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from tests.kit import simulated_cups as cups
@@ -13,7 +13,7 @@ from tests.tournaments.events import HELD_FIVE_ROUNDS
 
 
 def lines(*codes: str) -> list[str]:
-    found = ranked(swiss(HELD_FIVE_ROUNDS), [TIEBREAKS[code] for code in codes])
+    found = rank_entrants(swiss(HELD_FIVE_ROUNDS), [TIEBREAKS[code] for code in codes])
     return [
         f"{line.place}. {line.number} {line.points}{f' by {line.decided_by}' if line.decided_by else ''}"
         for line in found
@@ -35,7 +35,7 @@ def test_each_tiebreak_decides_among_those_who_are_still_level() -> None:
 
 
 def test_values_are_shown_for_everybody_in_the_announced_order() -> None:
-    first = ranked(swiss(HELD_FIVE_ROUNDS), [TIEBREAKS["SB"], TIEBREAKS["WIN"]])[0]
+    first = rank_entrants(swiss(HELD_FIVE_ROUNDS), [TIEBREAKS["SB"], TIEBREAKS["WIN"]])[0]
     assert (first.number, first.tiebreaks) == (2, (("SB", Fraction(19, 2)), ("WIN", Fraction(3))))
 
 

@@ -59,8 +59,8 @@ def test_there_are_as_many_rounds_as_leave_one_at_the_top() -> None:
 
 def test_there_are_never_more_rounds_than_opponents() -> None:
     terms = cups.cup(Format.SWISS, 0, rounds=5).terms
-    assert SWISS.fitted(terms, 4) == replace(terms, rounds=3)
-    assert SWISS.fitted(terms, 5) is terms
+    assert SWISS.fit_terms(terms, 4) == replace(terms, rounds=3)
+    assert SWISS.fit_terms(terms, 5) is terms
     assert SWISS.fits(terms, 1) == Refusal(say("cup-refuse-too-few", least=2))
 
 

@@ -2,14 +2,14 @@
 
 from bot.kernel.ids import Person
 from bot.tournaments.commands import FormTeam, Join, Leave, NameCaptain, Rest
-from bot.tournaments.decide import opened
+from bot.tournaments.decide import open_cup
 from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.organiser_requests import Start
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.series import following, is_season_over, season_table
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.team_play.rosters import team_called
+from bot.tournaments.team_play.rosters import find_team
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, Course
 from tests.kit.format_names import Format
@@ -32,7 +32,7 @@ def played_out(course: Course) -> Course:
 def next_of(course: Course) -> Course:
     command = following(course.cup, course.now)
     assert command
-    made = opened(CupId("cup33333"), command, 8, course.now)
+    made = open_cup(CupId("cup33333"), command, 8, course.now)
     assert isinstance(made, Accepted)
     return Course(made.cup, course.now)
 
@@ -42,7 +42,7 @@ def table(cup: Cup) -> list[tuple[str, Person, int, int]]:
 
 
 def ranked_names(cup: Cup) -> list[str]:
-    teams = (team_called(cup, line.number) for line in standings(cup))
+    teams = (find_team(cup, line.number) for line in standings(cup))
     return [team.name for team in teams if team]
 
 

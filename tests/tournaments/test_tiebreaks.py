@@ -8,7 +8,7 @@ from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import Table
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Number
-from bot.tournaments.standings.ranking import ranked
+from bot.tournaments.standings.ranking import rank_entrants
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import TIEBREAKS, unknown
 from tests.kit import simulated_cups as cups
@@ -31,7 +31,7 @@ def values(table: Table, code: str) -> str:
 
 
 def places(table: Table, code: str) -> str:
-    found = {line.number: line.place for line in ranked(table, [TIEBREAKS[code]])}
+    found = {line.number: line.place for line in rank_entrants(table, [TIEBREAKS[code]])}
     return " ".join(str(found[number]) for number in sorted(found))
 
 
@@ -102,7 +102,7 @@ def test_anyone_who_is_ahead_however_the_missing_game_had_ended_is_first() -> No
 
 def test_a_real_round_robin() -> None:
     names, table = real_event()
-    order = ranked(table, [TIEBREAKS[code] for code in ("DE", "SB", "WON", "BWG")])
+    order = rank_entrants(table, [TIEBREAKS[code] for code in ("DE", "SB", "WON", "BWG")])
     printed = [
         " ".join(
             [

@@ -7,12 +7,12 @@ import pytest
 from bot.kernel.text import Refusal
 from bot.tournaments.commands import Open
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.decide import decide, opened
+from bot.tournaments.decide import decide, open_cup
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.imported import is_outsider
 from bot.tournaments.model import Cup, CupId, Number, Stage
 from bot.tournaments.organiser_requests import Identify, Resume, Start
-from bot.tournaments.reports.trf_cup import imported
+from bot.tournaments.reports.trf_cup import import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
@@ -50,8 +50,8 @@ def lines(cup: Cup, since_2026: bool) -> list[str]:  # noqa: FBT001 - of this fi
 
 
 def opened_from(report: Report, terms: Terms) -> Cup:
-    opening = Open(BY_OLGA, replace(terms, reported=True), PUB, imported=imported(report))
-    decision = opened(CupId("cup22222"), opening, 7, NOON)
+    opening = Open(BY_OLGA, replace(terms, reported=True), PUB, imported=import_report(report))
+    decision = open_cup(CupId("cup22222"), opening, 7, NOON)
     assert not isinstance(decision, Refusal), decision
     return decision.cup
 

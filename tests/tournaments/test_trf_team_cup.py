@@ -7,11 +7,11 @@ import pytest
 from bot.kernel.text import Refusal
 from bot.tournaments.commands import Leave, Open
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.decide import opened
+from bot.tournaments.decide import open_cup
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.organiser_requests import Pause
-from bot.tournaments.reports.trf_cup import imported
+from bot.tournaments.reports.trf_cup import import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.reports.trf_writer import trf
@@ -52,7 +52,7 @@ def report(cup: Cup, *, since_2026: bool) -> Report:
 
 def read_back(cup: Cup, *, since_2026: bool = False) -> Cup:
     read = report(cup, since_2026=since_2026)
-    found = of_teams(imported(read), read)
+    found = of_teams(import_report(read), read)
     assert not isinstance(found, Refusal)
     announced = terms(
         Format.TEAM_SWISS,
@@ -62,7 +62,7 @@ def read_back(cup: Cup, *, since_2026: bool = False) -> Cup:
         reported=True,
         edition=cup.terms.edition,
     )
-    made = opened(CupId("read2222"), Open(BY_OLGA, announced, PUB, imported=found), cup.seed, NOON)
+    made = open_cup(CupId("read2222"), Open(BY_OLGA, announced, PUB, imported=found), cup.seed, NOON)
     assert not isinstance(made, Refusal)
     return made.cup
 
@@ -156,6 +156,6 @@ def test_people_of_one_team_who_played_against_two_are_told() -> None:
     lines[teams[0]], lines[teams[1]] = first[:41] + other[41:], other[:41] + first[41:]
     read = read_trf("\n".join(lines))
     assert isinstance(read, Report)
-    refused = of_teams(imported(read), read)
+    refused = of_teams(import_report(read), read)
     assert isinstance(refused, Refusal)
     assert refused.reason.key == "cup-refuse-trf-team-round"

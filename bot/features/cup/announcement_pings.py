@@ -1,4 +1,4 @@
-"""Pings those whom an announcement is for, where a room wants that, and nobody who wants to be left alone."""
+"""Pings the audience of an announcement, where the room wants pings, except people who refuse them."""
 
 from dataclasses import dataclass
 
@@ -31,25 +31,25 @@ class AnnouncementPings:
         """Once something has been announced."""
         for pinged in cup.pinged:
             room = await self.rooms.current(pinged.room)
-            called = await self._called(cup, pinged, notice.events, room.platform)
+            called = await self._mentions(cup, pinged, notice.events, room.platform)
             if called.role or called.people:
                 about = ("ping", notice.cup, notice.version)
                 await self.posts.announce(room, Post(ping(cup), called), about)
 
-    async def _called(
+    async def _mentions(
         self, cup: Cup, pinged: Pinged, events: tuple[Event, ...], platform: Platform
     ) -> Called:
         if pinged.role:
             return Called(role=pinged.role)
         if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
             return Called()
-        playing = [person for one in cup.entrants if not one.has_left for person in one.people]
+        playing = [person for entrant in cup.entrants if not entrant.has_left for person in entrant.people]
         if len(playing) > PINGED_AT_MOST:
             return Called()
-        named = [await self._named(cup, person, platform) for person in playing]
-        return Called(tuple(one for one in named if one))
+        named = [await self._mention(cup, person, platform) for person in playing]
+        return Called(tuple(mention for mention in named if mention))
 
-    async def _named(self, cup: Cup, person: Person, platform: Platform) -> Named | None:
+    async def _mention(self, cup: Cup, person: Person, platform: Platform) -> Named | None:
         """None where they are to be pinged elsewhere, in private, or not at all."""
         handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
         if not handles or handles[0].platform != platform:

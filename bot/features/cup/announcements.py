@@ -1,4 +1,4 @@
-"""Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
+"""Posts a cup's news to its rooms, since an edited card notifies no one: a new round, the end."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
-from bot.features.cup.cards.notifications import called_off
-from bot.features.cup.cards.rounds import published_card
+from bot.features.cup.cards.notifications import call_off_card
+from bot.features.cup.cards.rounds import new_round_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games, divisions_card, season_card
 from bot.features.cup.off_event_loop import off_event_loop
@@ -71,22 +71,22 @@ class CupAnnouncements:
 
 
 def _once(*cards: Card) -> tuple[Told, ...]:
-    """Nobody is told the same again."""
+    """Each card as its own key, so that it is posted once."""
     return tuple((card, card) for card in cards)
 
 
 def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Told, ...]:
-    return tuple(told(cup, events, games))
+    return tuple(announcement_cards(cup, events, games))
 
 
-def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Told]:
+def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Told]:
     """Of several rounds that have been published meanwhile, the newest.
 
     Where there are no rounds, people are paired one by one: to tell everybody of each pair would be too much.
     """
     paired = any(isinstance(event, RoundAnnounced) for event in events)
     if paired and format_of(cup.terms).in_rounds and cup.round:
-        yield ("round", cup.undone, cup.round), published_card(cup, cup.round)
+        yield ("round", cup.undone, cup.round), new_round_card(cup, cup.round)
     for event in events:
         match event:
             case CupEnded():
@@ -94,7 +94,7 @@ def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Told]:
                 if is_season_over(cup):
                     yield from _once(season_card(cup))
             case CupCalledOff(reason):
-                yield from _once(called_off(cup, reason))
+                yield from _once(call_off_card(cup, reason))
             case TermsChanged():
                 yield None, notifications.terms_changed(cup, games)
             case StartTakenBack(_, by):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.match_text import match_name
 from bot.features.cup.cards.organise import OUTCOMES
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.datetime_input import EXAMPLES
@@ -21,9 +21,9 @@ _WITH_MATCH = frozenset(
     {Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME, Act.MORE_TIME, Act.REPORT}
 )
 _WORDS: Mapping[Act, tuple[str, ...]] = {
-    Act.RESULT: (*(one.value for one in OUTCOMES), Result.VOID.value),
+    Act.RESULT: (*(outcome.value for outcome in OUTCOMES), Result.VOID.value),
     Act.FORFEIT: ("both",),
-    Act.REPORT: (*(one.value for one in OUTCOMES), "yes", "no"),
+    Act.REPORT: (*(outcome.value for outcome in OUTCOMES), "yes", "no"),
     Act.TIME: ("yes", "no", *EXAMPLES),
     Act.EXTEND: ("1d", "12h"),
     Act.EXPORT: (*SHEETS, *REPORTS, CALENDAR),
@@ -37,7 +37,7 @@ class CupCompletion:
     meaning: CupLookup
     games: Mapping[GameId, AnyGame]
 
-    async def offered(
+    async def complete(
         self, words: list[str], player: Player, room: Room, names: Iterable[str]
     ) -> tuple[str, ...]:
         """What the last of ``words``, those behind ``/cup``, may become."""
@@ -51,11 +51,11 @@ class CupCompletion:
         people = (f"@{name}" for name in names)
         cups = await self.meaning.near(player, room)
         code = code_in(words[1])
-        meant = [cup for cup in cups if cup.id == code] if code else list(cups)
+        candidates = [cup for cup in cups if cup.id == code] if code else list(cups)
         codes = (
             () if len(words) > _UP_TO_A_CODE else tuple(f"{cup.id} {BESIDE} {cup.terms.name}" for cup in cups)
         )
-        return (*codes, *_matches(act, meant), *_WORDS.get(act, ()), *people)
+        return (*codes, *_matches(act, candidates), *_WORDS.get(act, ()), *people)
 
     def _menu(self) -> Iterator[str]:
         """Each game as it is usually played, then its other variants."""
@@ -69,7 +69,7 @@ def _matches(act: Act, cups: Iterable[Cup]) -> tuple[str, ...]:
     if act not in _WITH_MATCH:
         return ()
     return tuple(
-        named(match)
+        match_name(match)
         for cup in cups
         for match in cup.matches
         if match.second is not None

@@ -78,10 +78,10 @@ async def list_cup(cup: Cup, index: CupIndex, rooms: RoomBook) -> None:
     now, present = await gather(by_present_name(cup, rooms), gather(*map(rooms.current, cup.rooms)))
     current = tuple(dict.fromkeys(present))
     await index.note(replace(now, rooms=current))
-    left = tuple(room for room in cup.rooms if room not in current)
+    former_rooms = tuple(room for room in cup.rooms if room not in current)
     former = cup.community if cup.community != now.community else None
-    if left or former:
-        await index.unlist(cup.id, left, (cup.rooms[0].platform, former) if former else None)
+    if former_rooms or former:
+        await index.unlist(cup.id, former_rooms, (cup.rooms[0].platform, former) if former else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class CupCards:
     games: Mapping[GameId, AnyGame]
 
     async def hangs_in(self, cup: Cup, room: Room) -> bool:
-        """Whether the room follows the cup, by whatever name it was known when that began."""
+        """Whether the room follows the cup, also under a former name."""
         return room in [await self.rooms.current(named) for named in cup.rooms]
 
     async def moved(self, old: Room, _new: Room) -> None:
@@ -108,8 +108,8 @@ class CupCards:
 
     async def find(self, shown: SessionId) -> CupOnDisplay | None:
         """The cup of that code."""
-        found = await self.store.load_many((CupId(shown),))
-        return await on_display(found[0], self.games) if found else None
+        cups = await self.store.load_many((CupId(shown),))
+        return await on_display(cups[0], self.games) if cups else None
 
     async def card(self, cup: Cup) -> Card:
         """For one pair of eyes."""
@@ -118,7 +118,7 @@ class CupCards:
     async def show(self, context: Context, cup: Cup) -> Outcome:
         """At the bottom of the asker's room; what cannot be shown now is shown later.
 
-        It is listed before: whoever sees it may speak of it at another process.
+        It is listed before, since its readers may use it through another process.
         """
         try:
             await list_cup(cup, self.index, self.rooms)

@@ -1,4 +1,4 @@
-"""Which cup, match or entrant somebody means."""
+"""Finds the cup, match or entrant that a request names."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -39,7 +39,7 @@ def _enters_others(cup: Cup, player: Player) -> bool:
     return _open_to(cup, player) or (goes_on(cup, player) and cup.is_organiser(player))
 
 
-def _played_by(cup: Cup, player: Player) -> bool:
+def _is_playing(cup: Cup, player: Player) -> bool:
     return goes_on(cup, player) and _plays(cup, player)
 
 
@@ -67,12 +67,12 @@ _FITS: Mapping[Act, _Fits] = {
     Act.LEAVE: _in_or_waiting,
     Act.CHECK_IN: _checking,
     Act.CHALLENGE: _with_challenges,
-    Act.TIME: _played_by,
-    Act.COME: _played_by,
-    Act.REST: _played_by,
-    Act.BACK: _played_by,
-    Act.MORE_TIME: _played_by,
-    Act.REPORT: _played_by,
+    Act.TIME: _is_playing,
+    Act.COME: _is_playing,
+    Act.REST: _is_playing,
+    Act.BACK: _is_playing,
+    Act.MORE_TIME: _is_playing,
+    Act.REPORT: _is_playing,
 }
 """For what is not said of just any cup, those of which it can be said."""
 _DEEDS: Mapping[Act, Deed] = {Act.JOIN: Deed.JOIN, Act.TEAM: Deed.JOIN, Act.EXPORT: Deed.EXPORT}
@@ -89,38 +89,38 @@ class CupLookup:
     async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         """The one that is named; else the only one in this room, or of theirs, of which it can be said.
 
-        Administrators are in charge of the cups of their community, whatever that was called when they were
-        opened. Raises DamagedDocument where the cup cannot be read.
+        Administrators are in charge of the cups of their community, also under its
+        former names. Raises DamagedDocument where the cup cannot be read.
         """
-        meant = await self._meant_by(context, intent)
-        return await by_present_name(meant, self.rooms) if context.admin and isinstance(meant, Cup) else meant
+        cup = await self._find_cup(context, intent)
+        return await by_present_name(cup, self.rooms) if context.admin and isinstance(cup, Cup) else cup
 
-    async def _meant_by(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
+    async def _find_cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         deed = _DEEDS.get(intent.act, Deed.SEE)
         if intent.cup:
             loaded = await self.store.load(intent.cup, context.id)
             if loaded is None or not await self._permits(deed, context, loaded.document):
                 return Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
             return loaded.document
-        here = await self._listed(await self.index.in_room(context.room))
-        entered = await self._listed(await self.index.of_player(context.person.player))
-        own = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
-        for listed in (here, own):
-            meant = _meant(listed, intent, context.person.player)
-            if meant:
-                return meant[0] if len(meant) == 1 else meant
-        for one in await self.store.load_each(await self.index.in_room(context.room)):
-            if isinstance(one, OutOfReach) and not one.is_newer:
-                await self.store.load(CupId(one.name), context.id)
+        in_room = await self._load_cups(await self.index.in_room(context.room))
+        entered = await self._load_cups(await self.index.of_player(context.person.player))
+        own_cups = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
+        for listed in (in_room, own_cups):
+            fitting = _fitting_cups(listed, intent, context.person.player)
+            if fitting:
+                return fitting[0] if len(fitting) == 1 else fitting
+        for cup in await self.store.load_each(await self.index.in_room(context.room)):
+            if isinstance(cup, OutOfReach) and not cup.is_newer:
+                await self.store.load(CupId(cup.name), context.id)
         return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
 
-    async def listed(self, context: Context) -> tuple[Cup | OutOfReach, ...]:
+    async def list_cups(self, context: Context) -> tuple[Cup | OutOfReach, ...]:
         """Those of the asker's community, or of this room, and the asker's own; unreadable ones as well."""
         ids = list(await self.index.in_room(context.room))
         if context.community is not None:
             ids += await self.index.in_community(context.room.platform, context.community)
-        own = await self.index.of_player(context.person.player)
-        ids = list(dict.fromkeys((*ids, *own)))
+        own_ids = await self.index.of_player(context.person.player)
+        ids = list(dict.fromkeys((*ids, *own_ids)))
         cups = await self.store.load_each(tuple(ids)) if ids else ()
         return tuple([cup for cup in cups if await self._is_listed(context, cup)])
 
@@ -134,9 +134,9 @@ class CupLookup:
     async def near(self, player: Player, room: Room) -> tuple[Cup, ...]:
         """Those of this room, then the player's own."""
         ids = (*await self.index.in_room(room), *await self.index.of_player(player))
-        return await self._listed(tuple(dict.fromkeys(ids)))
+        return await self._load_cups(tuple(dict.fromkeys(ids)))
 
-    async def _listed(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
+    async def _load_cups(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
         return await self.store.load_many(cups) if cups else ()
 
     async def people(self, cup: Cup, intent: OnCup) -> tuple[Number, ...] | Refusal:
@@ -154,7 +154,7 @@ class CupLookup:
         return tuple(dict.fromkeys(numbers))
 
 
-def _meant(cups: tuple[Cup, ...], intent: OnCup, player: Player) -> Several:
+def _fitting_cups(cups: tuple[Cup, ...], intent: OnCup, player: Player) -> Several:
     """Those that go on come before those that are over."""
     fits = _FITS.get(intent.act, goes_on)
     if intent.act is Act.JOIN and intent.mentioned:
@@ -166,9 +166,9 @@ def _meant(cups: tuple[Cup, ...], intent: OnCup, player: Player) -> Several:
 def match_in(cup: Cup, words: str) -> Match | Refusal | None:
     """``3`` is a board of this round, ``2.3`` of another one; None where no match is named."""
     for word in words.split():
-        if found := _MATCH.fullmatch(tidy(word)):
-            round_ = int(found["round"] or cup.round)
-            named = [m for m in cup.matches if m.round == round_ and board_of(m.id) == int(found["board"])]
+        if parts := _MATCH.fullmatch(tidy(word)):
+            round_ = int(parts["round"] or cup.round)
+            named = [m for m in cup.matches if m.round == round_ and board_of(m.id) == int(parts["board"])]
             return named[0] if named else Refusal(say("cup-refuse-no-such-match"))
     return None
 
@@ -180,6 +180,6 @@ def is_match_word(word: str) -> bool:
 def own_match(cup: Cup, player: Player) -> Match | Refusal:
     """The match of theirs that goes on, the newest if there are several."""
     entrant = cup.entrant_of(player)
-    own = cup.matches_of(entrant.number) if entrant else ()
-    going = [match for match in own if not match.is_over]
+    matches = cup.matches_of(entrant.number) if entrant else ()
+    going = [match for match in matches if not match.is_over]
     return going[-1] if going else Refusal(say("cup-refuse-no-match"))

@@ -24,11 +24,11 @@ def read_datetime(text: str, now: Instant, zone: str) -> Instant | None:
 def _read(typed: str, now: Instant, zone: str) -> Instant | None:
     if ms := read_duration(typed.removeprefix("+")):
         return now.after(ms)
-    if found := _DAY.fullmatch(typed):
-        year, month, day, hours, minutes = (int(part or 0) for part in found.groups())
+    if parts := _DAY.fullmatch(typed):
+        year, month, day, hours, minutes = (int(part or 0) for part in parts.groups())
         return _at(year, month, day, _minutes(hours, minutes), zone)
-    if found := _TIME.fullmatch(typed):
-        minutes_past = _minutes(int(found[1]), int(found[2]))
+    if parts := _TIME.fullmatch(typed):
+        minutes_past = _minutes(int(parts[1]), int(parts[2]))
         return None if minutes_past is None else _next(minutes_past, now, zone)
     return None
 

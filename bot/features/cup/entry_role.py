@@ -1,4 +1,4 @@
-"""A role of a platform's as a condition of entry: the one that somebody has named in a room."""
+"""A role of a platform's as a condition of entry: the one named in a room."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -13,18 +13,18 @@ from bot.kernel.text import Refusal, Written, say
 class EntryRole:
     couriers: Mapping[Platform, Courier]
 
-    async def known(self, room: Room, plan: CupPlan) -> CupPlan | Refusal:
+    async def with_role(self, room: Room, plan: CupPlan) -> CupPlan | Refusal:
         """With the role by its id and its name, as the room's platform has them."""
-        written = plan.chosen.get("role")
-        if not written:
+        typed = plan.chosen.get("role")
+        if not typed:
             return plan
-        role = await self._role(room, written)
+        role = await self._role(room, typed)
         if role is None:
             return Refusal(say("cup-refuse-role-unknown", usage=Written("role:@…"), off=Written("role:off")))
         return replace(plan, chosen={**plan.chosen, "role": role.id, "role_name": role.name})
 
-    async def _role(self, room: Room, written: str) -> Role | None:
+    async def _role(self, room: Room, typed: str) -> Role | None:
         try:
-            return await self.couriers[room.platform].role(room, written)
+            return await self.couriers[room.platform].role(room, typed)
         except Failed:
             return None

@@ -31,10 +31,10 @@ _ENCODING = "utf-8-sig"
 """With the mark by which spreadsheets know what it is."""
 
 
-def exported(cup: Cup, words: str, language: Language, reader: Player) -> Card:
+def export_card(cup: Cup, words: str, language: Language, reader: Player) -> Card:
     """What is named; else the standings."""
-    said = [word for word in map(tidy, words.split()) if word in (*SHEETS, *REPORTS, CALENDAR)]
-    kind = said[0] if said else SHEETS[0]
+    kinds = [word for word in map(tidy, words.split()) if word in (*SHEETS, *REPORTS, CALENDAR)]
+    kind = kinds[0] if kinds else SHEETS[0]
     if kind in REPORTS:
         report = trf(cup, since_2026=kind == TRF_2026)
         if isinstance(report, Refusal):
@@ -59,9 +59,9 @@ def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     """The file, and a button for each other kind."""
     reports = REPORTS if format_of(cup.terms).report_system else ()
     kinds = (*SHEETS, *reports, *(() if cup.is_finished else (CALENDAR,)))
-    others = tuple(
-        Button(say(f"button-cup-file-{one}"), write_payload(OnCup(Act.EXPORT, one, cup.id)))
-        for one in kinds
-        if one != kind
+    buttons = tuple(
+        Button(say(f"button-cup-file-{other_kind}"), write_payload(OnCup(Act.EXPORT, other_kind, cup.id)))
+        for other_kind in kinds
+        if other_kind != kind
     )
-    return Card(say(f"cup-file-{kind}", name=cup.terms.name), rows=(others,), file=file)
+    return Card(say(f"cup-file-{kind}", name=cup.terms.name), rows=(buttons,), file=file)

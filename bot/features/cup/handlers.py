@@ -52,7 +52,7 @@ class CupCommands:
             case Act.OPEN:
                 return await self.opening.open(context, intent.words)
             case Act.LIST:
-                return Privately(listed_cups(await self.meaning.listed(context)))
+                return Privately(cup_list_card(await self.meaning.list_cups(context)))
             case Act.GUIDE:
                 return Privately(guide())
         cup = await self.meaning.cup(context, intent)
@@ -101,20 +101,20 @@ class CupCommands:
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         completion = CupCompletion(self.meaning, self.opening.games)
         return last_word(
-            typed, await completion.offered(list(typed.words), typed.player, typed.room, typed.names)
+            typed, await completion.complete(list(typed.words), typed.player, typed.room, typed.names)
         )
 
     async def _show(self, context: Context, cup: Cup) -> Outcome:
-        """In a room that shows it already, anew; in others by those in charge, to others for them alone."""
+        """Post it again in a room that shows it; organisers add other rooms, others see it alone."""
         if await self.showing.hangs_in(cup, context.room):
             return await self.showing.show(context, cup)
         if context.of_pages or not is_in_charge(context, cup):
             return Privately(await self.showing.card(cup))
         asker = Asker(context.person, administers(context, cup))
-        shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
-        if isinstance(shown, Refusal):
-            return refuse(shown)
-        return await self.showing.show(context, shown)
+        changed = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
+        if isinstance(changed, Refusal):
+            return refuse(changed)
+        return await self.showing.show(context, changed)
 
 
 def _always(_: OpenReported) -> bool:
@@ -129,7 +129,7 @@ def _minds_admins(intent: OnCup) -> bool:
     return intent.act in OF_ORGANISERS or intent.act in (Act.OPEN, Act.SHOW)
 
 
-def listed_cups(cups: Sequence[Cup | OutOfReach]) -> Card:
+def cup_list_card(cups: Sequence[Cup | OutOfReach]) -> Card:
     if not cups:
         open_one = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
         return Card(
@@ -157,9 +157,9 @@ def _label(cup: Cup) -> Phrase:
 
 def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:
     """The same again, about one of these."""
-    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:CUPS_OFFERED]]
-    buttons = [Button(_label(cup), write_payload(asked)) for cup, asked in meant if fits_payload(asked)]
-    return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((one,) for one in buttons))
+    offers = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:CUPS_OFFERED]]
+    buttons = [Button(_label(cup), write_payload(offer)) for cup, offer in offers if fits_payload(offer)]
+    return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((button,) for button in buttons))
 
 
 def guide() -> Card:

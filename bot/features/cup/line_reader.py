@@ -45,8 +45,8 @@ def read_cup(line: Line) -> OnCup | Refusal:
     if act is None and tidy(words[0]) in set(View):
         act, words = Act.STANDINGS, (*words, tidy(words[0]))
     if act is None:
-        known = listed(*map(Written, ACTS))
-        return Refusal(say("cup-refuse-no-such-act", word=words[0][:32], known=known))
+        acts = listed(*map(Written, ACTS))
+        return Refusal(say("cup-refuse-no-such-act", word=words[0][:32], known=acts))
     cup, rest = _code(act, words[1:])
     if rest[:1] == (BESIDE,):
         rest = ()
@@ -63,8 +63,8 @@ def _in_rows(line: Line, rest: tuple[str, ...]) -> str:
 
 
 def code_in(word: str) -> CupId | None:
-    found = _CODE.fullmatch(tidy(word))
-    return CupId(found["id"]) if found else None
+    parts = _CODE.fullmatch(tidy(word))
+    return CupId(parts["id"]) if parts else None
 
 
 def _act(word: str) -> Act | None:
@@ -77,8 +77,8 @@ def _code(act: Act, words: tuple[str, ...]) -> tuple[CupId | None, tuple[str, ..
     if not words or act in _WITHOUT_CODE:
         return None, words
     form = _MARKED if act in _WITH_NAMES else _CODE
-    found = None if tidy(words[0]) in _NO_CODES else form.fullmatch(tidy(words[0]))
-    if found:
-        return CupId(found["id"]), words[1:]
+    parts = None if tidy(words[0]) in _NO_CODES else form.fullmatch(tidy(words[0]))
+    if parts:
+        return CupId(parts["id"]), words[1:]
     last = _MARKED.fullmatch(tidy(words[-1]))
     return (CupId(last["id"]), words[:-1]) if last else (None, words)

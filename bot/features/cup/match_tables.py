@@ -43,8 +43,8 @@ def by_seat(sides: Sides, people: Sequence[Sequence[Person]], turn: int) -> tupl
     if list(map(len, sides)) != list(map(len, people)):
         return None
     sitting = {
-        seat: own[(at + turn) % len(own)]
-        for side, own in zip(sides, people, strict=True)
+        seat: members[(at + turn) % len(members)]
+        for side, members in zip(sides, people, strict=True)
         for at, seat in enumerate(side)
     }
     return tuple(sitting[seat] for seat in sorted(sitting))
@@ -67,7 +67,7 @@ def standing_of(table: Session, game: AnyGame) -> Standing:
     sides = game.sides_of(table.setup.variant)
     awaited = acting(table, game)
     to_move = _sides_with(sides, awaited)
-    has_moved = _moved(table, game)
+    has_moved = _seats_moved(table, game)
     moved = frozenset(_sides_with(sides, has_moved))
     return Standing(
         table.id,
@@ -88,17 +88,17 @@ def time_used_without_clock(table: Session, game: AnyGame, now: Instant) -> tupl
     Tables of before all matches had clocks store only when the last move was made.
     """
     last = table.moved or table.opened
-    waits, before = now.ms - last.ms, last.ms - table.opened.ms
-    has_moved, awaited = _moved(table, game), acting(table, game)
+    waits, waited_before = now.ms - last.ms, last.ms - table.opened.ms
+    has_moved, awaited = _seats_moved(table, game), acting(table, game)
     slower: Collection[int] = ()
-    if table.phase is Phase.PLAYING and len(awaited) == 1 and waits > before:
+    if table.phase is Phase.PLAYING and len(awaited) == 1 and waits > waited_before:
         slower = awaited
     elif len(has_moved) == 1:
         slower = has_moved
-    return tuple(max(waits, before) if seat in slower else 0 for seat in range(table.setup.seats))
+    return tuple(max(waits, waited_before) if seat in slower else 0 for seat in range(table.setup.seats))
 
 
-def _moved(table: Session, game: AnyGame) -> frozenset[int]:
+def _seats_moved(table: Session, game: AnyGame) -> frozenset[int]:
     """The seats; of a record that cannot be followed any more, all that is known is how long it is."""
     try:
         acted = acting_at(game, table.setup, table.moves)
@@ -155,13 +155,13 @@ class MatchTables:
     async def open(self, cup: Cup, match: Match) -> SessionId | Refusal:
         """The seat that moves first is that of the game's first."""
         game = match.games[-1]
-        other = match.opponent_of(game.first)
-        if other is None:
+        opponent = match.opponent_of(game.first)
+        if opponent is None:
             return Refusal(say("cup-refuse-result-bye"))
         request = _opening_of(match.id, len(match.games))
         if (table := await self.sessions.find_opened(request)) is not None:
             return table.id
-        command = await self._opening(cup, match, cup.entrant(game.first), cup.entrant(other))
+        command = await self._opening(cup, match, cup.entrant(game.first), cup.entrant(opponent))
         if isinstance(command, Refusal):
             return command
         opened = await self.sessions.open(command, request)
@@ -178,7 +178,7 @@ class MatchTables:
         people = by_seat(game.sides_of(variant), (first.people, second.people), turn)
         if people is None:
             return _not_for_cups(variant)
-        room, *further = await self._rooms(cup, match, first, second)
+        room, *more_rooms = await self._rooms(cup, match, first, second)
         return Open(
             opener=people[0],
             game=played.game,
@@ -189,8 +189,8 @@ class MatchTables:
             stakes=Stakes.CUP,
             match=match.id,
             deadline_rule=deadline_rule(cup.terms),
-            seated=tuple([Seated(one, await self._rest(one)) for one in people]),
-            further_rooms=tuple(further),
+            seated=tuple([Seated(person, await self._rest(person)) for person in people]),
+            further_rooms=tuple(more_rooms),
         )
 
     async def _rest(self, person: Person) -> AwayHours:
@@ -201,20 +201,20 @@ class MatchTables:
 
         A match stays in the rooms of its first game.
         """
-        if before := await self._before(match):
-            return before
-        shown = [await self.rooms.current(room) for room in cup.rooms]
+        if earlier := await self._earlier_rooms(match):
+            return earlier
+        cup_rooms = [await self.rooms.current(room) for room in cup.rooms]
         people = [person for side in sides for person in side.people]
         handles = [await self.accounts.handles_of(person.player) for person in people]
-        found: dict[Room, None] = {}
-        for own in handles:
-            found |= dict.fromkeys(await self._reached(shown, own))
+        rooms: dict[Room, None] = {}
+        for handles_ in handles:
+            rooms |= dict.fromkeys(await self._rooms_in_reach(cup_rooms, handles_))
         title = " – ".join(map(name_of, sides))
-        everybody = tuple(handle for own in handles for handle in own)
-        return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
+        everybody = tuple(handle for handles_ in handles for handle in handles_)
+        return tuple([await self._branch(room, title, everybody) for room in rooms or cup_rooms[:1]])
 
-    async def _reached(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
-        """The first of the rooms in which somebody is, if their app has several; else the first.
+    async def _rooms_in_reach(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
+        """The first of the rooms that a person is in, if their app has several; else the first.
 
         All of an app that another process serves: who is where cannot be asked here.
         """
@@ -222,33 +222,33 @@ class MatchTables:
         first = next((room for room in rooms if room.platform in platforms), None)
         if first is None:
             return ()
-        handle = next(one for one in handles if one.platform == first.platform)
-        there = [room for room in rooms if room.platform == first.platform]
+        handle = next(candidate for candidate in handles if candidate.platform == first.platform)
+        in_reach = [room for room in rooms if room.platform == first.platform]
         courier = self.couriers.get(first.platform)
-        if courier is None or len(there) == 1:
-            return tuple(there)
+        if courier is None or len(in_reach) == 1:
+            return tuple(in_reach)
         try:
-            return (await room_of(courier, there, handle) or first,)
+            return (await room_of(courier, in_reach, handle) or first,)
         except Failed:  # a round does not wait for a platform that is away
             return (first,)
 
-    async def _before(self, match: Match) -> tuple[Room, ...]:
+    async def _earlier_rooms(self, match: Match) -> tuple[Room, ...]:
         """Where the match's last table is shown."""
         sessions = [game.session for game in match.games if game.session is not None]
-        shown = await self.followers.of(sessions[-1]) if sessions else ()
-        return tuple(sorted(shown, key=lambda room: (room.platform, room.chat)))
+        rooms = await self.followers.of(sessions[-1]) if sessions else ()
+        return tuple(sorted(rooms, key=lambda room: (room.platform, room.chat)))
 
     async def _branch(self, room: Room, title: str, handles: tuple[Handle, ...]) -> Room:
         """A thread or topic in the room, where there can be one, which lies where the room does."""
         courier = self.couriers.get(room.platform)
-        there = tuple(handle for handle in handles if handle.platform == room.platform)
-        branch = await courier.branch(room, title, there) if courier else None
+        guests = tuple(handle for handle in handles if handle.platform == room.platform)
+        branch = await courier.branch(room, title, guests) if courier else None
         if branch is None:
             return room
-        known = await self.rooms.load(room)
-        await self.rooms.place(branch, known.place)
-        if known.language:
-            await self.rooms.choose_language(branch, known.language)
+        room_record = await self.rooms.load(room)
+        await self.rooms.place(branch, room_record.place)
+        if room_record.language:
+            await self.rooms.choose_language(branch, room_record.language)
         return branch
 
     async def look(self, session: SessionId) -> Standing | Result:
@@ -268,8 +268,8 @@ class MatchTables:
                 table, rules, self.sessions.clock.now()
             )
             sides = [sum(by_seat[seat] for seat in side) for side in rules.sides_of(table.setup.variant)]
-            own, other = sides if game.first == match.first else reversed(sides)
-            first, second = first + own, second + other
+            first_used, second_used = sides if game.first == match.first else reversed(sides)
+            first, second = first + first_used, second + second_used
         return first, second
 
     async def hold(self, session: SessionId, request: RequestId, *, held: bool) -> None:
@@ -311,7 +311,7 @@ def clock_of(terms: Terms) -> Control | Refusal | None:
 
 
 def fair_clock(terms: Terms) -> Control | None:
-    """It runs out for nobody before the match's deadline; None where no deadline decides by the time used."""
+    """A clock that cannot run out before the match's deadline; None if no deadline decides by time used."""
     decides = not format_of(terms).withdraws_absent and terms.absentees is not Absentees.WAIT
     return Control(Per.GAME, terms.round_ms) if decides and not terms.reported else None
 

@@ -43,14 +43,14 @@ class CupNotifications:
     games: Games
 
     async def call(self, notice: CupNotice) -> None:
-        """Nobody who has been called at this version is called again, however often it is heard of."""
+        """Call each person once per version, however often the notice comes."""
         for cup in await self.store.load_many((notice.cup,)):
             looks = Looks(self.games, self.clock.now(), await self._rests(cup, notice.events))
-            told = await off_event_loop(cup, partial(by_person, cup, notice.events, looks))
-            await to_each(told.items(), partial(self._tell, cup, notice.version), at_once=CALLED_AT_ONCE)
+            cards = await off_event_loop(cup, partial(by_person, cup, notice.events, looks))
+            await to_each(cards.items(), partial(self._tell, cup, notice.version), at_once=CALLED_AT_ONCE)
 
-    async def _tell(self, cup: Cup, version: Version, told: tuple[Person, list[Card]]) -> None:
-        person, cards = told
+    async def _tell(self, cup: Cup, version: Version, call: tuple[Person, list[Card]]) -> None:
+        person, cards = call
         handle = await self._handle(cup, person)
         if handle is None:
             return
@@ -68,23 +68,25 @@ class CupNotifications:
         return {player: (await self.accounts.account(player)).rest for player in people}
 
     async def _handle(self, cup: Cup, person: Person) -> Handle | None:
-        """None where nobody can call them."""
+        """None if they cannot be called."""
         handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
         return next((handle for handle in handles if handle.platform in self.couriers), None)
 
     async def _places(self, cup: Cup, handle: Handle) -> AsyncIterator[CallPlace]:
-        """In private, else in rooms of the cup in which they may be; the first, where nobody knows of any."""
+        """In private, else in rooms of the cup in which they may be; the first, if none is known."""
         yield self.posts.private(handle)
         courier = self.couriers[handle.platform]
-        shown = [await self.rooms.current(named) for named in cup.rooms]
-        there = [room for room in shown if room != NOWHERE and room.platform == handle.platform]
-        first = await room_of(courier, there, handle)
-        others = await others_of(courier, [room for room in there if room != first], handle)
-        for room in [*([first] if first else []), *others] or there[:1]:
+        rooms = [await self.rooms.current(named) for named in cup.rooms]
+        own_rooms = [room for room in rooms if room != NOWHERE and room.platform == handle.platform]
+        first = await room_of(courier, own_rooms, handle)
+        more_rooms = await others_of(courier, [room for room in own_rooms if room != first], handle)
+        for room in [*([first] if first else []), *more_rooms] or own_rooms[:1]:
             yield CallPlace(room, handle)
 
 
 def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:
     paired = {id_ for event in events for id_ in newly_paired(event)}
     numbers = {number for match in cup.matches if match.id in paired for number in match.numbers}
-    return [person.player for one in cup.entrants if one.number in numbers for person in one.people]
+    return [
+        person.player for entrant in cup.entrants if entrant.number in numbers for person in entrant.people
+    ]

@@ -27,7 +27,7 @@ from bot.tournaments.imported import Imported
 from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker
-from bot.tournaments.reports.trf_cup import EDITIONS, imported
+from bot.tournaments.reports.trf_cup import EDITIONS, import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.service import Cups
@@ -48,36 +48,36 @@ class OpenCup:
 
     async def open(self, context: Context, words: str) -> Outcome:
         """With a format and a game it is opened at once, unless it is to be asked for step by step."""
-        before, _, last = words.rpartition(" ")
-        said = before if last in (ASK, GO) else words
+        start, _, last = words.rpartition(" ")
+        typed = start if last in (ASK, GO) else words
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
-        read = planner.read(said)
-        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        parsed = planner.read(typed)
+        plan = parsed if isinstance(parsed, Refusal) else await self.roles.with_role(context.room, parsed)
         if isinstance(plan, Refusal):
             return refuse(plan)
         if plan.format and (refused := refuse_unused(FORMATS[plan.format], plan.chosen)):
             return refuse(refused)
         terms = plan.terms(await self._usual_name(context, plan), await self.access.usual_clock(context))
         if terms is None or last == ASK:
-            return Privately(self._question(said, plan, terms))
+            return Privately(self._question(typed, plan, terms))
         return await self._open(context, terms)
 
-    def _question(self, said: str, plan: CupPlan, terms: Terms | None) -> Card:
+    def _question(self, typed: str, plan: CupPlan, terms: Terms | None) -> Card:
         """About what is still missing; then whether that is all."""
         if plan.format is None:
-            return which_format(said)
+            return which_format(typed)
         if terms is None:
-            return which_game(said, self.games)
+            return which_game(typed, self.games)
         if "round_ms" not in plan.chosen and "clock" not in plan.chosen:
-            return which_pace(said)
-        return ready(said, terms, self.games)
+            return which_pace(typed)
+        return ready(typed, terms, self.games)
 
     async def _open(self, context: Context, terms: Terms) -> Outcome:
         barred = await self.access.refuse_opening(context)
         if barred:
             return refuse(barred)
-        if (before := await self._before(context, terms)) is not None:
-            return await self.showing.show(context, before)
+        if (same_cup := await self._before(context, terms)) is not None:
+            return await self.showing.show(context, same_cup)
         by = Asker(context.person, context.admin)
         cup = await self.cups.open(Open(by, terms, context.room, context.community), context.id)
         if isinstance(cup, Refusal):
@@ -90,8 +90,8 @@ class OpenCup:
         since = self.clock.now().after(-OPENED_TWICE_MS)
         weighed = self.cups.tables.weigh(terms)
         for cup in listed:
-            own = cup.organisers[:1] and cup.organisers[0].player == context.person.player
-            if own and cup.is_to_begin and cup.opened > since and cup.terms == weighed:
+            is_own = cup.organisers[:1] and cup.organisers[0].player == context.person.player
+            if is_own and cup.is_to_begin and cup.opened > since and cup.terms == weighed:
                 return cup
         return None
 
@@ -119,9 +119,9 @@ PACES: Mapping[str, str] = {
 
 
 def which_format(words: str) -> Card:
-    options = [(one.title(), str(one.name)) for one in FORMATS.values()]
-    ways = tuple(one.about() for one in FORMATS.values())
-    return _asking(say("cup-open-format"), ways, words, options)
+    options = [(format_.title(), str(format_.name)) for format_ in FORMATS.values()]
+    lines = tuple(format_.about() for format_ in FORMATS.values())
+    return _asking(say("cup-open-format"), lines, words, options)
 
 
 def which_game(words: str, games: Games) -> Card:
@@ -136,15 +136,17 @@ def _example(games: Games) -> Written:
 
 
 def which_pace(words: str) -> Card:
-    options = [(say(f"button-cup-pace-{pace}"), said) for pace, said in PACES.items()]
+    options = [(say(f"button-cup-pace-{pace}"), typed) for pace, typed in PACES.items()]
     return _asking(say("cup-open-pace"), (), words, options)
 
 
 def ready(words: str, terms: Terms, games: Games) -> Card:
     """What would be announced, and the button that does it."""
     lines = (*terms_lines(terms, games), say("cup-open-more", command=Written(f"/cup open {words}")))
-    asked = OnCup(Act.OPEN, f"{words} {GO}")
-    rows = ((Button(say("button-cup-open"), write_payload(asked), Tone.GO),),) if fits_payload(asked) else ()
+    intent = OnCup(Act.OPEN, f"{words} {GO}")
+    rows = (
+        ((Button(say("button-cup-open"), write_payload(intent), Tone.GO),),) if fits_payload(intent) else ()
+    )
     return Card(say("cup-open-ready", name=terms.name), lines, rows=rows)
 
 
@@ -152,12 +154,16 @@ def _asking(
     title: Phrase, lines: tuple[Phrase, ...], words: str, options: Sequence[tuple[Phrase, str]]
 ) -> Card:
     carried = [(label, OnCup(Act.OPEN, f"{words} {more} {ASK}".strip())) for label, more in options]
-    buttons = [Button(label, write_payload(asked)) for label, asked in carried if fits_payload(asked)]
+    buttons = [Button(label, write_payload(intent)) for label, intent in carried if fits_payload(intent)]
     return Card(title, lines, rows=in_rows(buttons, _ABREAST))
 
 
-_SWISS: Final = next(one for one in FORMATS.values() if one.report_system and not one.has_teams)
-_TEAM_SWISS: Final = next(one for one in FORMATS.values() if one.report_system and one.has_teams)
+_SWISS: Final = next(
+    format_ for format_ in FORMATS.values() if format_.report_system and not format_.has_teams
+)
+_TEAM_SWISS: Final = next(
+    format_ for format_ in FORMATS.values() if format_.report_system and format_.has_teams
+)
 """The only formats of which there are reports."""
 
 
@@ -178,77 +184,79 @@ class OpenReport:
         if isinstance(report, Refusal):
             return refuse(report)
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
-        read = planner.read(intent.words)
-        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        parsed = planner.read(intent.words)
+        plan = parsed if isinstance(parsed, Refusal) else await self.roles.with_role(context.room, parsed)
         if isinstance(plan, Refusal):
             return refuse(plan)
-        found = _found(plan, report)
-        if isinstance(found, Refusal):
-            return refuse(found)
-        terms = self._terms(plan, report, found)
+        imported = _field_of(plan, report)
+        if isinstance(imported, Refusal):
+            return refuse(imported)
+        terms = self._terms(plan, report, imported)
         if isinstance(terms, Refusal):
             return refuse(terms)
         if barred := await self.access.refuse_opening(context):
             return refuse(barred)
-        return await self._open(context, terms, _presentable(found))
+        return await self._open(context, terms, _presentable(imported))
 
-    def _terms(self, plan: CupPlan, report: Report, found: Imported) -> Terms | Refusal:
+    def _terms(self, plan: CupPlan, report: Report, imported: Imported) -> Terms | Refusal:
         """What the file tells, unless the line says otherwise; tables need people who are known here."""
         if report.system and report.system not in EDITIONS:
             return Refusal(say("cup-refuse-trf-system", text=Written(report.system)))
-        format_ = _TEAM_SWISS if found.teams else _SWISS
+        format_ = _TEAM_SWISS if imported.teams else _SWISS
         if refused := refuse_unused(format_, plan.chosen):
             return refused
         terms = replace(plan, format=format_.name).terms(presentable(report.name, CUP_NAME_LIMIT))
         if terms is None:
             usages = (Written(f"/cup open {game}") for game in self.games)
             return Refusal(say("cup-refuse-trf-game", usages=listed(*usages)))
-        sides = len(found.teams or found.field)
+        sides = len(imported.teams or imported.field)
         if refused := format_.fits(terms, sides):
             return refused
-        told = {name: value for name, value in _told(report, found).items() if name not in plan.chosen}
-        return replace(terms, **told, reported=True, capacity=max(terms.capacity, sides))
+        changes = {
+            name: value for name, value in _terms_of(report, imported).items() if name not in plan.chosen
+        }
+        return replace(terms, **changes, reported=True, capacity=max(terms.capacity, sides))
 
-    async def _open(self, context: Context, terms: Terms, found: Imported) -> Outcome:
+    async def _open(self, context: Context, terms: Terms, imported: Imported) -> Outcome:
         if terms.rounds is not None:
-            terms = replace(terms, rounds=max(terms.rounds, len(found.rounds)))
+            terms = replace(terms, rounds=max(terms.rounds, len(imported.rounds)))
         by = Asker(context.person, context.admin)
-        opening = Open(by, terms, context.room, context.community, imported=found)
+        opening = Open(by, terms, context.room, context.community, imported=imported)
         cup = await self.cups.open(opening, context.id)
         if isinstance(cup, Refusal):
             return refuse(cup)
-        shown = await self.showing.show(context, cup)
-        return Privately(imported_card(cup)) if isinstance(shown, InRoom) else shown
+        outcome = await self.showing.show(context, cup)
+        return Privately(imported_card(cup)) if isinstance(outcome, InRoom) else outcome
 
 
-def _found(plan: CupPlan, report: Report) -> Imported | Refusal:
-    """People, or where the file has teams and nobody says otherwise, those."""
+def _field_of(plan: CupPlan, report: Report) -> Imported | Refusal:
+    """The file's people, or its teams unless the line says otherwise."""
     if plan.format not in (None, _SWISS.name, _TEAM_SWISS.name):
         return Refusal(say("cup-refuse-trf-swiss-only"))
     if plan.format == _TEAM_SWISS.name and not report.teams.teams:
         return Refusal(say("cup-refuse-trf-no-teams"))
     alone = not report.teams.teams or plan.format == _SWISS.name
-    return imported(report) if alone else of_teams(imported(report), report)
+    return import_report(report) if alone else of_teams(import_report(report), report)
 
 
-def _told(report: Report, found: Imported) -> dict[str, Any]:
+def _terms_of(report: Report, imported: Imported) -> dict[str, Any]:
     """Fields of the terms of which the file says something that we know."""
-    told: dict[str, Any] = {"scoring": report.teams.scoring if found.teams else report.scoring}
-    if found.teams:
-        told["teams"] = boards_of(report, found)
+    changes: dict[str, Any] = {"scoring": report.teams.scoring if imported.teams else report.scoring}
+    if imported.teams:
+        changes["teams"] = boards_of(report, imported)
     if report.rounds:
-        told["rounds"] = report.rounds
+        changes["rounds"] = report.rounds
     if report.system:
-        told["edition"] = EDITIONS[report.system]
-    if known := tuple(code for code in report.tiebreaks if code in TIEBREAKS):
-        told["tiebreaks"] = known
-    return told
+        changes["edition"] = EDITIONS[report.system]
+    if tiebreaks := tuple(code for code in report.tiebreaks if code in TIEBREAKS):
+        changes["tiebreaks"] = tiebreaks
+    return changes
 
 
-def _presentable(found: Imported) -> Imported:
-    field = tuple(replace(one, name=presentable(one.name)) for one in found.field)
-    teams = tuple(replace(one, name=presentable(one.name, TEAM_NAME_LIMIT)) for one in found.teams)
-    return replace(found, field=field, teams=teams)
+def _presentable(imported: Imported) -> Imported:
+    field = tuple(replace(entrant, name=presentable(entrant.name)) for entrant in imported.field)
+    teams = tuple(replace(team, name=presentable(team.name, TEAM_NAME_LIMIT)) for team in imported.teams)
+    return replace(imported, field=field, teams=teams)
 
 
 def imported_card(cup: Cup) -> Card:

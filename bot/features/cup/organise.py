@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context, recognise
-from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
 from bot.features.cup.cards.organise import (
     entrant_word,
     organiser_card,
@@ -70,7 +70,7 @@ class OrganiseCup:
     roles: EntryRole
 
     async def serve(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901, PLR0911, PLR0912 - one arm an act
-        """Nobody but those in charge is even asked back."""
+        """Others than those in charge are refused at once."""
         if not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-not-organiser")))
         by = Asker(context.person, administers(context, cup))
@@ -118,9 +118,9 @@ class OrganiseCup:
                 return await self._organise(context, cup, intent, by)
 
     async def _organise(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        """The organiser's card; whoever is named becomes one, or with ``off`` is none any more."""
-        for at, meant in enumerate(intent.mentioned):
-            person = (await recognise(self.meaning.accounts, meant)).person
+        """The organiser's card; people named become organisers, or with ``off`` cease to be."""
+        for at, mention in enumerate(intent.mentioned):
+            person = (await recognise(self.meaning.accounts, mention)).person
             dismissed = any(tidy(word) in OFF for word in intent.words.split())
             command = DismissOrganiser(by, person.player) if dismissed else NameOrganiser(by, person)
             changed = await self.cups.do(cup.id, command, RequestId(f"{context.id}:{at}"))
@@ -131,24 +131,24 @@ class OrganiseCup:
 
     async def _start(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         """Now; at the time that is named; or with ``off`` not yet after all."""
-        said = " ".join(intent.words.split())
-        if not said:
+        typed = " ".join(intent.words.split())
+        if not typed:
             return await self._then_panel(context, cup, Start(by))
-        if tidy(said) in OFF:
+        if tidy(typed) in OFF:
             moved = bool(await self._results.begun(cup.matches))
             return await self._then_panel(context, cup, TakeBackStart(by, moved))
-        at = read_datetime(said, self.cups.clock.now(), context.asker.account.rest.zone)
+        at = read_datetime(typed, self.cups.clock.now(), context.asker.account.rest.zone)
         if at is None:
             return refusal_card(
-                _usage("/cup start", *(f"/cup start {one}" for one in EXAMPLES), "/cup start off")
+                _usage("/cup start", *(f"/cup start {example}" for example in EXAMPLES), "/cup start off")
             )
         return await self._then_panel(context, cup, ChangeTerms(by, (("starts", at),)))
 
     async def _change(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        """Whatever was announced, written as when it was announced."""
+        """Change terms, typed as in the announcement."""
         reader = TermsInput(self.games, self.cups.clock.now(), context.asker.account.rest.zone)
-        read = reader.read(intent.words)
-        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        parsed = reader.read(intent.words)
+        plan = parsed if isinstance(parsed, Refusal) else await self.roles.with_role(context.room, parsed)
         changes = plan if isinstance(plan, Refusal) else changes_in(plan, cup)
         if isinstance(changes, Refusal):
             return refusal_card(changes)
@@ -160,15 +160,15 @@ class OrganiseCup:
             return refusal_card(people)
         if people:
             return await self._then_panel(context, cup, Reinstate(by, people[0]))
-        gone = tuple(one.number for one in cup.entrants if one.has_left)
+        gone = tuple(entrant.number for entrant in cup.entrants if entrant.has_left)
         return which_entrant(cup, Act.REINSTATE, gone, self._page(context, intent))
 
     async def _tables(self, cup: Cup) -> dict[MatchId, Standing]:
         """How the tables of the matches stand that are listed."""
-        open_ = [one for one in cup.matches if not one.is_over and one.games][:LINES_SHOWN]
-        tables = [(one.id, one.games[-1].session) for one in open_]
+        open_ = [match for match in cup.matches if not match.is_over and match.games][:LINES_SHOWN]
+        tables = [(match.id, match.games[-1].session) for match in open_]
         looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
-        return {id_: found for id_, found in looked if isinstance(found, Standing)}
+        return {id_: standing for id_, standing in looked if isinstance(standing, Standing)}
 
     async def _swap(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
@@ -179,8 +179,8 @@ class OrganiseCup:
         paired = tuple(number for pair in cup.draft for number in (pair.first, pair.second) if number)
         if not paired:
             return refusal_card(Refusal(say("cup-refuse-no-draft")))
-        others = tuple(number for number in paired if number not in people)
-        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, _first_of(cup, people)))
+        choices = tuple(number for number in paired if number not in people)
+        return which_entrant(cup, Act.SWAP, choices, self._page(context, intent, _first_of(cup, people)))
 
     async def _drop(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
@@ -197,8 +197,8 @@ class OrganiseCup:
         if isinstance(people, Refusal):
             return refusal_card(people)
         if len(people) != _A_PAIR:
-            others = tuple(number for number in who_play(cup) if number not in people)
-            return which_entrant(cup, Act.APART, others, self._page(context, intent, _first_of(cup, people)))
+            choices = tuple(number for number in who_play(cup) if number not in people)
+            return which_entrant(cup, Act.APART, choices, self._page(context, intent, _first_of(cup, people)))
         off = any(tidy(word) in OFF for word in intent.words.split())
         return await self._then_panel(context, cup, Forbid(by, people[0], people[1], off))
 
@@ -215,7 +215,7 @@ class OrganiseCup:
         self, context: Context, cup: Cup, intent: OnCup, command: OfOrganiser, question: Phrase
     ) -> Card:
         if SURE not in intent.words.split():
-            return asked_first(cup, intent.act, question)
+            return confirmation_card(cup, intent.act, question)
         return await self._then_panel(context, cup, command)
 
     async def _then_draft(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:

@@ -38,13 +38,13 @@ class OrganiseEntry:
         return await self._invite(context, cup, intent, by)
 
     async def _seed(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        """Nobody named: how it stands."""
+        """Set a seed; without a name show the order."""
         people = await self.meaning.people(cup, intent)
         if isinstance(people, Refusal):
             return refusal_card(people)
-        said = [tidy(word) for word in intent.words.split()]
-        places = [int(word) for word in said if word.isdecimal() and len(word) <= _DIGITS]
-        if not people or not (places or any(word in OFF for word in said)):
+        words = [tidy(word) for word in intent.words.split()]
+        places = [int(word) for word in words if word.isdecimal() and len(word) <= _DIGITS]
+        if not people or not (places or any(word in OFF for word in words)):
             return seeding_card(cup)
         command = SetSeed(by, people[0], places[0] if places else 0)
         changed = await self.cups.do(cup.id, command, context.id)

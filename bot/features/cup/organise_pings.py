@@ -1,4 +1,4 @@
-"""Whom announcements ping in a room: a role of the platform's, those who play, or nobody."""
+"""Sets the pings of announcements in a room: a role of the platform, the players, or none."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

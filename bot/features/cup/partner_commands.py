@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import Page, page_in
-from bot.features.cup.cards.partners import ANY, NO, WITH, declined_card, entry_card
+from bot.features.cup.cards.partners import ANY, NO, WITH, entry_card, no_partner_card
 from bot.features.cup.seeding import Seeding
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import Person, Platform
@@ -33,8 +33,8 @@ class PartnerCommands:
         if len(mentioned) == _TWO:
             return await self._put_together(context, cup, mentioned)
         if mentioned:
-            known = len(mentioned) == 1
-            return await self._seek(context, cup, mentioned[0]) if known else refusal_card(_how())
+            is_one = len(mentioned) == 1
+            return await self._seek(context, cup, mentioned[0]) if is_one else refusal_card(_how())
         first, _, number = tidy(words).partition(" ")
         if first == ANY:
             return await self._seek(context, cup, None)
@@ -43,7 +43,7 @@ class PartnerCommands:
         return entry_card(cup, context.person.player, self._page(context, words))
 
     async def _seek(self, context: Context, cup: Cup, asks: Person | None) -> Card:
-        rating, games = await self.seeding.known(cup, context.person.player)
+        rating, games = await self.seeding.rating_and_games(cup, context.person.player)
         command = SeekPartner(context.person, asks, rating, games, context.roles)
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
@@ -51,31 +51,33 @@ class PartnerCommands:
         return entry_card(changed, context.person.player, self._page(context))
 
     async def _answer(self, context: Context, cup: Cup, number: str, *, yes: bool) -> Card:
-        """Whoever asked may have somebody else by now."""
+        """Answer a seeker, who may have another partner by now."""
         seeker = _seeker(cup, number)
         if seeker is None:
             return refusal_card(Refusal(say("cup-refuse-not-asked")))
         if yes:
             return await self._seek(context, cup, seeker.person)
         changed = await self.cups.do(cup.id, DeclinePartner(context.person, seeker.number), context.id)
-        return refusal_card(changed) if isinstance(changed, Refusal) else declined_card(cup, seeker.person)
+        return refusal_card(changed) if isinstance(changed, Refusal) else no_partner_card(cup, seeker.person)
 
     async def _put_together(self, context: Context, cup: Cup, people: list[Person]) -> Card:
         if not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-join-others")))
-        one, other = [Partner(each, (await self.seeding.known(cup, each.player))[0]) for each in people]
+        first, second = [
+            Partner(each, (await self.seeding.rating_and_games(cup, each.player))[0]) for each in people
+        ]
         by = Asker(context.person, administers(context, cup))
-        changed = await self.cups.do(cup.id, PutTogether(by, one, other), context.id)
+        changed = await self.cups.do(cup.id, PutTogether(by, first, second), context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)
-        return entry_card(changed, one.person.player, self._page(context))
+        return entry_card(changed, first.person.player, self._page(context))
 
     def _page(self, context: Context, words: str = "") -> Page:
         return Page(self.limits[context.room.platform], page_in(words))
 
 
 def _seeker(cup: Cup, number: str) -> Seeker | None:
-    return next((one for one in cup.seeking if str(one.number) == number), None)
+    return next((seeker for seeker in cup.seeking if str(seeker.number) == number), None)
 
 
 def _how() -> Refusal:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import Option, Page, choosing
-from bot.features.cup.cards.match_text import named, pair_of
+from bot.features.cup.cards.match_text import match_name, pair_of
 from bot.features.cup.cards.organise import outcome_label
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.enter import OFF, YES, entry_done_card
@@ -40,13 +40,13 @@ def result_in(words: str) -> Result | None:
     for word in map(tidy, words.split()):
         if word in _WORDS:
             return _WORDS[word]
-        if found := _SCORE.fullmatch(word):
-            return _of_score(_points(found["first"]), _points(found["second"]))
+        if parts := _SCORE.fullmatch(word):
+            return _of_score(_points(parts["first"]), _points(parts["second"]))
     return None
 
 
-def won_by(match: Match, winner: Number | None) -> Result | None:
-    """Somebody is named instead of a score."""
+def win_of(match: Match, winner: Number | None) -> Result | None:
+    """The result where a winner is named instead of a score."""
     if winner is None or winner not in match.numbers:
         return None
     return Result.FIRST if winner == match.first else Result.SECOND
@@ -60,8 +60,8 @@ def _of_score(first: float, second: float) -> Result:
 
 def _points(text: str) -> float:
     half = 0.5 * (text.endswith("½") or text == "1/2")
-    whole = "" if text == "1/2" else text.removesuffix("½").replace(",", ".")
-    return half + float(whole or 0)
+    digits = "" if text == "1/2" else text.removesuffix("½").replace(",", ".")
+    return half + float(digits or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +75,13 @@ class ReportResult:
         match = match_in(cup, intent.words) or own_match(cup, context.person.player)
         if isinstance(match, Refusal):
             return refusal_card(match)
-        said = [word for word in intent.words.split() if match_in(cup, word) is None]
-        answers = [word in YES for word in said if word in (*YES, *OFF)]
+        words = [word for word in intent.words.split() if match_in(cup, word) is None]
+        answers = [word in YES for word in words if word in (*YES, *OFF)]
         if answers:
             return await self._do(context, cup, AnswerClaim(context.person, match.id, answers[0]))
         people = await self.meaning.people(cup, intent)
         winner = None if isinstance(people, Refusal) else next(iter(people), None)
-        result = result_in(" ".join(said)) or won_by(match, winner)
+        result = result_in(" ".join(words)) or win_of(match, winner)
         if result is None:
             return which_claim(cup, match, self.limits[context.room.platform])
         return await self._do(context, cup, ClaimResult(context.person, match.id, result))
@@ -91,13 +91,13 @@ class ReportResult:
         if isinstance(changed, Refusal):
             return refusal_card(changed)
         match = changed.match(command.match)
-        return entry_done_card(changed, _told(changed, match)) if match else refusal_card(_GONE)
+        return entry_done_card(changed, _claim_text(changed, match)) if match else refusal_card(_GONE)
 
 
 _GONE = Refusal(say("cup-refuse-no-such-match"))
 
 
-def _told(cup: Cup, match: Match) -> Phrase:
+def _claim_text(cup: Cup, match: Match) -> Phrase:
     """How the match stands after what was said."""
     pair = pair_of(cup, match)
     if match.is_over:
@@ -112,9 +112,9 @@ def which_claim(cup: Cup, match: Match, limits: Limits) -> Card:
     """How it ended, as buttons."""
     outcomes = (Result.FIRST, Result.DRAW, Result.SECOND)
     options: list[Option] = [
-        (outcome_label(cup, match, one), f"{named(match)} {one}")
-        for one in outcomes
-        if format_of(cup.terms).refuse_result(cup, match, one) is None
+        (outcome_label(cup, match, outcome), f"{match_name(match)} {outcome}")
+        for outcome in outcomes
+        if format_of(cup.terms).refuse_result(cup, match, outcome) is None
     ]
     return choosing(
         cup, Act.REPORT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)

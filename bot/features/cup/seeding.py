@@ -15,7 +15,7 @@ UNKNOWN = 0
 class Seeding:
     ratings: Ratings
 
-    async def known(self, cup: Cup, player: Player) -> tuple[int, int]:
+    async def rating_and_games(self, cup: Cup, player: Player) -> tuple[int, int]:
         """Rating and rated games in the cup's first game, at its speed, everywhere; UNKNOWN without any."""
         control = read_control(cup.terms.clock) if cup.terms.clock else None
         live = isinstance(control, Control) and control.live

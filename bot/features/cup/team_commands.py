@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.accounts.model import presentable
 from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
-from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
 from bot.features.cup.cards.teams import CAPTAIN, LEAVE, NEW, ORDER, team_card, teams_card
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.limits import NAME_READ
@@ -24,7 +24,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.service import Cups
-from bot.tournaments.team_play.rosters import roster, team_called
+from bot.tournaments.team_play.rosters import find_team, roster
 
 _NUMBER = re.compile(r"#(?P<number>\d{1,4})")
 _QUOTES = '"“”„«»'
@@ -52,33 +52,33 @@ class TeamCommands:
             case word if word == NEW:
                 return await self._form(context, cup, presentable(context.person.name, NAME_READ))
             case _:
-                return await self._named(context, cup, intent)
+                return await self._show_or_form(context, cup, intent)
 
-    def chosen(self, context: Context, cup: Cup, words: str = "") -> Card:
+    def which_team(self, context: Context, cup: Cup, words: str = "") -> Card:
         """Which team is meant."""
         return teams_card(cup, self._page(context, words))
 
-    def shown(self, context: Context, cup: Cup, number: int) -> Card:
-        team = team_called(cup, number)
+    def show_team(self, context: Context, cup: Cup, number: int) -> Card:
+        team = find_team(cup, number)
         if team is None:
-            return self.chosen(context, cup)
-        own = cup.entrant_of(context.person.player)
-        leads = bool(own and own.leads and own.team == number) or is_in_charge(context, cup)
+            return self.which_team(context, cup)
+        entrant = cup.entrant_of(context.person.player)
+        leads = bool(entrant and entrant.leads and entrant.team == number) or is_in_charge(context, cup)
         return team_card(cup, team, context.person.player, self._page(context), may_lead=leads)
 
-    async def _named(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+    async def _show_or_form(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Without words one's own; a team that there is already is shown; else it is formed."""
-        own = cup.entrant_of(context.person.player)
-        found = team_in(cup, intent.words)
+        entrant = cup.entrant_of(context.person.player)
+        team = team_in(cup, intent.words)
         name = _name(intent.words)
-        if found and (own is None or found.number != own.team or not own.leads):
-            return self.shown(context, cup, found.number)
-        if found or not name:
-            return self.shown(context, cup, own.team if own else 0)
+        if team and (entrant is None or team.number != entrant.team or not entrant.leads):
+            return self.show_team(context, cup, team.number)
+        if team or not name:
+            return self.show_team(context, cup, entrant.team if entrant else 0)
         return await self._form(context, cup, name)
 
     async def _form(self, context: Context, cup: Cup, name: str) -> Card:
-        rating, games = await self.seeding.known(cup, context.person.player)
+        rating, games = await self.seeding.rating_and_games(cup, context.person.player)
         exempt = is_in_charge(context, cup)
         return await self._do(
             context, cup, FormTeam(context.person, name, rating, games, exempt, context.roles), 0
@@ -87,12 +87,20 @@ class TeamCommands:
     async def _order(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """By places in the team's list, or by names."""
         named = team_in(cup, intent.words)
-        own = cup.entrant_of(context.person.player)
+        entrant = cup.entrant_of(context.person.player)
         people = await self.meaning.people(cup, OnCup(Act.TEAM, "", cup.id, intent.mentioned))
         if isinstance(people, Refusal):
             return refusal_card(people)
-        team = named.number if named else cup.entrant(people[0]).team if people else own.team if own else 0
-        members = [one.number for one in roster(cup, team)]
+        team = (
+            named.number
+            if named
+            else cup.entrant(people[0]).team
+            if people
+            else entrant.team
+            if entrant
+            else 0
+        )
+        members = [entrant.number for entrant in roster(cup, team)]
         places = [int(word) for word in intent.words.split() if word.isdecimal() and len(word) <= len("99")]
         order = people or tuple(Number(members[at - 1]) for at in places if 0 < at <= len(members))
         if not order or (places and len(order) != len(places) and not people):
@@ -112,10 +120,10 @@ class TeamCommands:
 
     async def _leave(self, context: Context, cup: Cup, words: str) -> Card:
         named = team_in(cup, words.replace(SURE, " "))
-        own = cup.entrant_of(context.person.player)
-        number = named.number if named else own.team if own else 0
-        if SURE not in words.split() and team_called(cup, number):
-            return asked_first(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
+        entrant = cup.entrant_of(context.person.player)
+        number = named.number if named else entrant.team if entrant else 0
+        if SURE not in words.split() and find_team(cup, number):
+            return confirmation_card(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
         return await self._do(context, cup, WithdrawTeam(self._by(context, cup), number), 0)
 
     async def _do(self, context: Context, cup: Cup, command: Command, team: int) -> Card:
@@ -123,8 +131,8 @@ class TeamCommands:
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)
-        own = changed.entrant_of(context.person.player)
-        return self.shown(context, changed, team or (own.team if own else 0))
+        entrant = changed.entrant_of(context.person.player)
+        return self.show_team(context, changed, team or (entrant.team if entrant else 0))
 
     def _by(self, context: Context, cup: Cup) -> Asker:
         return Asker(context.person, administers(context, cup))
@@ -135,14 +143,14 @@ class TeamCommands:
 
 def team_in(cup: Cup, words: str) -> Team | None:
     """``#3``, or its name, or how that begins where no other begins so."""
-    if found := _NUMBER.search(words):
-        return team_called(cup, int(found["number"]))
+    if parts := _NUMBER.search(words):
+        return find_team(cup, int(parts["number"]))
     name = _name(words).casefold()
-    exact = [one for one in cup.teams if name and one.name.casefold() == name]
-    begun = [one for one in cup.teams if name and one.name.casefold().startswith(name)]
-    return exact[0] if exact else begun[0] if len(begun) == 1 else None
+    exact = [team for team in cup.teams if name and team.name.casefold() == name]
+    matching = [team for team in cup.teams if name and team.name.casefold().startswith(name)]
+    return exact[0] if exact else matching[0] if len(matching) == 1 else None
 
 
 def _name(words: str) -> str:
-    said = words.strip().strip(_QUOTES).strip()
-    return presentable(said, NAME_READ) if said else ""
+    typed = words.strip().strip(_QUOTES).strip()
+    return presentable(typed, NAME_READ) if typed else ""

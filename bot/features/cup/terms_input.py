@@ -44,18 +44,18 @@ class CupPlan:
         """None as long as the format or the game is missing."""
         if self.format is None or not self.menu:
             return None
-        said: dict[str, Any] = {"clock": usual_clock, **FORMATS[self.format].defaults, **self.chosen}
-        return Terms(self.name or usual_name, self.format, self.menu, **said)
+        fields: dict[str, Any] = {"clock": usual_clock, **FORMATS[self.format].defaults, **self.chosen}
+        return Terms(self.name or usual_name, self.format, self.menu, **fields)
 
 
 def _format(word: str) -> FormatName | None:
     """By any word for it."""
-    return next((name for name, one in FORMATS.items() if word in (name, *one.also_typed)), None)
+    return next((name for name, format_ in FORMATS.items() if word in (name, *format_.also_typed)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class TermsInput:
-    """Reads terms for somebody who lives in ``zone``."""
+    """Reads terms by the clock of ``zone``."""
 
     games: Mapping[GameId, AnyGame]
     now: Instant
@@ -74,20 +74,20 @@ class TermsInput:
         return plan.in_teams() if plan.chosen.get("teams") else plan
 
     def _with(self, plan: CupPlan, word: str) -> CupPlan | Refusal:
-        if plan.format is None and (meant := _format(word)):
-            return replace(plan, format=meant)
+        if plan.format is None and (format_ := _format(word)):
+            return replace(plan, format=format_)
         if word.partition("/")[0].partition(",")[0] in self.games:
             menu = self._menu(word)
             return menu if isinstance(menu, Refusal) else replace(plan, menu=(*plan.menu, *menu))
-        if found := _SETTING.fullmatch(word):
-            return self._set(plan, found["name"], found["value"])
-        known = listed(*map(Written, FORMATS), *map(Written, self.games))
-        return Refusal(say("cup-refuse-word", word=word[:32], known=known))
+        if parts := _SETTING.fullmatch(word):
+            return self._set(plan, parts["name"], parts["value"])
+        choices = listed(*map(Written, FORMATS), *map(Written, self.games))
+        return Refusal(say("cup-refuse-word", word=word[:32], known=choices))
 
     def _menu(self, word: str) -> tuple[GameInCup, ...] | Refusal:
-        games = tuple(self._game(one) for one in word.split(","))
-        refused = [one for one in games if isinstance(one, Refusal)]
-        return refused[0] if refused else tuple(one for one in games if isinstance(one, GameInCup))
+        games = tuple(self._game(part) for part in word.split(","))
+        refused = [game for game in games if isinstance(game, Refusal)]
+        return refused[0] if refused else tuple(game for game in games if isinstance(game, GameInCup))
 
     def _game(self, word: str) -> GameInCup | Refusal:
         """``territories``, ``territories/random``, ``race/single/track=12``."""
@@ -102,14 +102,14 @@ class TermsInput:
         setting = _SETTINGS.get(name)
         if setting is None:
             return Refusal(say("cup-refuse-setting", name=name, known=listed(*map(Written, _SETTINGS))))
-        meant = setting.read(self, value)
-        if isinstance(meant, Refusal):
-            return meant
-        if meant is None:
+        value_ = setting.read(self, value)
+        if isinstance(value_, Refusal):
+            return value_
+        if value_ is None:
             usage = listed(*(Written(f"{name}:{example}") for example in setting.examples))
             return Refusal(say("cup-refuse-value", value=value[:32], usage=usage))
         fields = setting.field.split()
-        values = (meant,) if len(fields) == 1 else meant
+        values = (value_,) if len(fields) == 1 else value_
         return replace(plan, chosen={**plan.chosen, **dict(zip(fields, values, strict=True))})
 
     def number(self, value: str) -> int | None:
@@ -136,8 +136,8 @@ class TermsInput:
         """``1400-1800``, ``1400`` and more, ``-1800`` and less; ``no``: any."""
         if value in _NO:
             return 0, 0
-        found = _RANGE.fullmatch(value)
-        return (int(found["least"] or 0), int(found["most"] or 0)) if found and value != "-" else None
+        parts = _RANGE.fullmatch(value)
+        return (int(parts["least"] or 0), int(parts["most"] or 0)) if parts and value != "-" else None
 
     def access(self, value: str) -> bool | None:
         return {"invited": True, "open": False}.get(value)
@@ -169,8 +169,8 @@ class TermsInput:
 
 def changes_in(plan: CupPlan, cup: Cup) -> tuple[tuple[str, object], ...] | Refusal:
     """Fields of the terms that are to be announced otherwise, with their values."""
-    said = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
-    changes = {**{name: value for name, value in said.items() if value}, **plan.chosen}
+    fields = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
+    changes = {**{name: value for name, value in fields.items() if value}, **plan.chosen}
     if not changes:
         usages = map(Written, ("/cup change round:3d", "/cup change rounds:7", '/cup change "NAME"'))
         return Refusal(say("cup-refuse-how", usages=listed(*usages)))
@@ -222,5 +222,5 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
-SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)
+SETTINGS = tuple(f"{name}:{example}" for name, setting in _SETTINGS.items() for example in setting.examples)
 """What may be written, for whoever completes it."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.features.cup.cards.buttons import act, labelled
-from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.buttons import act, act_button
+from bot.features.cup.cards.match_text import match_name
 from bot.intents.cup import Act
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.durations import duration
@@ -18,7 +18,7 @@ from bot.tournaments.model import Cup, Match
 
 @dataclass(frozen=True, slots=True)
 class VacationOffer:
-    """What somebody is told whose vacation falls into a cup, and the buttons that help."""
+    """What a player is told of a vacation during a cup, and the buttons that help."""
 
     line: Phrase
     buttons: tuple[Button, ...]
@@ -28,29 +28,32 @@ def away_in(cup: Cup, rest: AwayHours, now: Instant) -> Period | None:
     """The first vacation that falls into the cup, as far as it is known when that is."""
     starts = _begins(cup, now)
     ends = starts.after(cup.terms.round_ms * _rounds(cup))
-    return next((one for one in sorted(rest.vacations) if one.start < ends and one.end > starts), None)
+    return next(
+        (vacation for vacation in sorted(rest.vacations) if vacation.start < ends and vacation.end > starts),
+        None,
+    )
 
 
 def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
     """A vacation that takes up so much of a match's time that it may be lost by it."""
     if match.until is None or match.until <= now:
         return None
-    for one in sorted(rest.vacations):
-        overlap = min(one.end.ms, match.until.ms) - max(one.start.ms, now.ms)
+    for vacation in sorted(rest.vacations):
+        overlap = min(vacation.end.ms, match.until.ms) - max(vacation.start.ms, now.ms)
         if overlap * AWAY_TOO_LONG >= match.until.ms - now.ms:
-            return one
+            return vacation
     return None
 
 
-def offered_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
+def offer_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
     """Half a point instead of a game, for the rounds that fall into it."""
     rounds = _rounds_in(cup, away, _begins(cup, now)) if format_of(cup.terms).has_rests else ()
-    return VacationOffer(_line(cup, away), tuple(_rest(cup, one) for one in rounds))
+    return VacationOffer(_line(cup, away), tuple(_rest(cup, round_) for round_ in rounds))
 
 
-def offered_when_paired(cup: Cup, match: Match, away: Period) -> VacationOffer:
+def offer_when_paired(cup: Cup, match: Match, away: Period) -> VacationOffer:
     """More time for this match; and where the next round falls into it as well, half a point for that."""
-    more = act(cup, Act.MORE_TIME, named(match))
+    more = act(cup, Act.MORE_TIME, match_name(match))
     goes_on = match.until is not None and away.end > match.until
     resting = goes_on and format_of(cup.terms).has_rests and _may_rest(cup, match.round + 1)
     return VacationOffer(_line(cup, away), (more, _rest(cup, match.round + 1)) if resting else (more,))
@@ -85,7 +88,7 @@ def _may_rest(cup: Cup, round_: int) -> bool:
 
 
 def _rest(cup: Cup, round_: int) -> Button:
-    return labelled(cup, Act.REST, str(round_), say("button-cup-rest-round", round=round_))
+    return act_button(cup, Act.REST, str(round_), say("button-cup-rest-round", round=round_))
 
 
 def _line(cup: Cup, away: Period) -> Phrase:

@@ -7,13 +7,13 @@ from functools import partial
 from bot.commandkit.access import is_in_charge
 from bot.commandkit.context import Context
 from bot.delivery.room_display import RoomDisplay
-from bot.features.cup.cards.buttons import asked_page, page_in
+from bot.features.cup.cards.buttons import page_in, page_number
 from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
 from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cards.terms_text import Games, season_card, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
-from bot.features.cup.export import exported
+from bot.features.cup.export import export_card
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import Act, OnCup
@@ -41,9 +41,9 @@ class CupViews:
             case Act.WHY:
                 return _why(context, cup, intent)
             case Act.STANDINGS:
-                return view_card(cup, _view(intent), context.person.player, asked_page(intent.words))
+                return view_card(cup, _view(intent), context.person.player, page_number(intent.words))
             case Act.CROSSTABLE:
-                return view_card(cup, results_of(cup), context.person.player, asked_page(intent.words))
+                return view_card(cup, results_of(cup), context.person.player, page_number(intent.words))
             case Act.TERMS:
                 return terms_card(cup, self.games)
             case Act.SEASON:
@@ -51,7 +51,7 @@ class CupViews:
             case Act.HISTORY:
                 return history_card(cup)
             case _:
-                return exported(cup, intent.words, self.display.languages(language), context.person.player)
+                return export_card(cup, intent.words, self.display.languages(language), context.person.player)
 
     def _pairings(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Of the round that is named, else of the newest; behind ``why``, the reasons for a pair.

@@ -20,7 +20,7 @@ from bot.sessions.game_record import write_record
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup, Entrant, Match
 from bot.tournaments.sides import rating_of
-from bot.tournaments.team_play.rosters import team_called
+from bot.tournaments.team_play.rosters import find_team
 
 FORM = 1
 
@@ -113,7 +113,7 @@ def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
 
 
 def _entered(cup: Cup, one: Entrant, player: Player) -> dict[str, Any]:
-    team = team_called(cup, one.team)
+    team = find_team(cup, one.team)
     named = team.name if team else None
     return {"number": one.number, "rating": rating_of(one, player), "club": one.club, "team": named}
 

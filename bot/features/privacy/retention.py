@@ -32,7 +32,7 @@ from bot.sessions.anonymise import anonymous, close_abandoned
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionRegister, StoredSession
-from bot.tournaments.anonymise import abandoned_cup, anonymous_cup, without_player
+from bot.tournaments.anonymise import abandon_cup, anonymous_cup, without_player
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.ports import CupRegister, StoredCup
@@ -212,7 +212,7 @@ class CupRetention:
             case Stage.OVER if quiet_ms >= LISTED_MS:
                 await self._unlist(cup)
             case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
-                await self._caretaker.change(cup.id, abandoned_cup)
+                await self._caretaker.change(cup.id, abandon_cup)
         await archive_cup(self.kept.cup_register, kept, self.clock.now())
 
     async def _unlist(self, cup: Cup) -> None:

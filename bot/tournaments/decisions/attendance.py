@@ -11,8 +11,8 @@ from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.results import FORFEITS
 
 
-def attended(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
-    """After a match is over: who was there starts anew, who was not has missed one round more."""
+def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
+    """After a match: reset the count of those who came, raise that of those who did not."""
     events: tuple[Event, ...] = ()
     if not cup.terms.misses or not format_of(cup.terms).in_rounds or match.second is None:
         return cup, events
@@ -28,20 +28,20 @@ def attended(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
     return cup, events
 
 
-def recounted(cup: Cup, match: Match) -> Cup:
+def recount_missed(cup: Cup, match: Match) -> Cup:
     """With rounds that the two have not missed after all, now that the match has another result."""
     for entrant in map(cup.entrant, match.numbers):
-        missed = min(entrant.missed, _missed_last(cup, entrant.number))
+        missed = min(entrant.missed, _streak_of_missed(cup, entrant.number))
         out = entrant.sits_out and missed > cup.terms.misses
         cup = with_entrant(cup, replace(entrant, missed=missed, sits_out=out))
     return cup
 
 
-def _missed_last(cup: Cup, number: Number) -> int:
+def _streak_of_missed(cup: Cup, number: Number) -> int:
     """So many of their last matches one after another; they have none while they sit out."""
-    paired = [one for one in cup.matches_of(number) if one.is_over and one.second is not None]
-    there = (at for at, one in enumerate(reversed(paired)) if not _is_missed(one, number))
-    return next(there, len(paired))
+    paired = [match for match in cup.matches_of(number) if match.is_over and match.second is not None]
+    played = (at for at, match in enumerate(reversed(paired)) if not _is_missed(match, number))
+    return next(played, len(paired))
 
 
 def _is_missed(match: Match, number: Number) -> bool:

@@ -1,16 +1,16 @@
-"""Challenges, in formats in which people choose whom they play."""
+"""Challenges, in formats in which people choose their opponents."""
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Challenge
 from bot.tournaments.decisions import ownerless_cups
-from bot.tournaments.decisions.rounds import published
+from bot.tournaments.decisions.rounds import publish_pairs
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.outcomes import Decision, next_version
 
 
-def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:
+def challenge(cup: Cup, command: Challenge, now: Instant) -> Decision:
     """The match is published at once."""
     format_ = format_of(cup.terms)
     if not format_.has_challenges:
@@ -19,11 +19,11 @@ def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-not-begun"))
     if ownerless_cups.is_ending(cup, now):
         return Refusal(say("cup-refuse-ending"))
-    own = cup.entrant_of(command.person.player)
-    if own is None or own.has_left:
+    challenger = cup.entrant_of(command.person.player)
+    if challenger is None or challenger.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    pair = format_.challenge(cup, own.number, command.number)
+    pair = format_.challenge(cup, challenger.number, command.number)
     if isinstance(pair, Refusal):
         return pair
-    made, events = published(cup, (pair,), now)
-    return next_version(made, *events)
+    changed, events = publish_pairs(cup, (pair,), now)
+    return next_version(changed, *events)

@@ -15,9 +15,9 @@ from bot.tournaments.decisions import (
     scheduling,
     sign_up_and_check_in,
 )
-from bot.tournaments.decisions.match_results import decided, levelled, lost_by
+from bot.tournaments.decisions.match_results import decide_match, level_result, loss_of
 from bot.tournaments.decisions.scheduling import is_agreed
-from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.decisions.withdrawals import withdraw
 from bot.tournaments.events import (
     AbsenteeBack,
     CupCalledOff,
@@ -45,46 +45,48 @@ from bot.tournaments.terms import Absentees
 
 
 def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
-    return tuple(one for one in cup.matches if not one.is_over and one.until is not None and one.until <= now)
+    return tuple(
+        match for match in cup.matches if not match.is_over and match.until is not None and match.until <= now
+    )
 
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
-    """Matches whose time is over end, or wait for an organiser."""
-    cup, events = _claimed(cup, now)
+    """End overdue matches, or leave them to an organiser."""
+    cup, events = _settle_claims(cup, now)
     late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
             cup = with_match(cup, replace(match, until=None))
-        return cup, (*events, DecisionAwaited(tuple(one.id for one in late)))
-    known = {one.session: one for one in standings}
+        return cup, (*events, DecisionAwaited(tuple(match.id for match in late)))
+    by_session = {standing.session: standing for standing in standings}
     for match in late:
-        cup, told = _settled(cup, cup.match(match.id) or match, known, now)
-        events += told
+        cup, settled = _settle_match(cup, cup.match(match.id) or match, by_session, now)
+        events += settled
     return cup, events
 
 
-def _claimed(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _settle_claims(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What was told by one of a pair, and not contradicted in time."""
     events: tuple[Event, ...] = ()
     for match in overdue(cup, now):
         if match.claims and cup.terms.reported:
-            cup, told = match_results.unanswered(cup, match)
-            events += told
+            cup, settled = match_results.settle_claim(cup, match)
+            events += settled
     return cup, events
 
 
-def _settled(
-    cup: Cup, match: Match, known: Mapping[SessionId, Standing], now: Instant
+def _settle_match(
+    cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
-    if match.is_over:  # somebody has been put out meanwhile
+    if match.is_over:  # an earlier withdrawal ended it
         return cup, ()
     game = match.games[-1] if match.games else None
-    standing = known.get(game.session) if game and game.session else None
+    standing = by_session.get(game.session) if game and game.session else None
     if game and (game.session is None or game.result):  # no table could be opened, or none led to anything
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
     if game and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
-    settled, events = decided(cup, match, _result_of(cup, match, standing), None)
+    settled, events = decide_match(cup, match, _result_of(cup, match, standing), None)
     return _without_the_absent(settled, match.id, events, now)
 
 
@@ -93,36 +95,36 @@ def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
         return _not_begun(cup, match)
     late = _slower(match, standing)
     if late is None:
-        return levelled(cup, match)
+        return level_result(cup, match)
     has_played = _has_played(match, standing, late)
     if cup.terms.absentees is Absentees.DRAW and (has_played or late in match.came):
-        return levelled(cup, match)
-    return lost_by(match, late, played=has_played)
+        return level_result(cup, match)
+    return loss_of(match, late, played=has_played)
 
 
 def _slower(match: Match, standing: Standing) -> Number | None:
     """Who has used more of the match's time; of two who have used as much, who is awaited and never moved."""
-    mine, theirs = standing.used
-    if mine != theirs:
-        return match.first if mine > theirs else match.second
+    first, second = standing.used
+    if first != second:
+        return match.first if first > second else match.second
     awaited = _to_move(match, standing)
     return None if awaited is None or _has_played(match, standing, awaited) else awaited
 
 
 def _has_played(match: Match, standing: Standing, number: Number) -> bool:
     """At the newest table, or at one before it."""
-    before = any(game.result in PLAYED for game in match.games[:-1])
-    return before or standing.has_come(0 if number == match.games[-1].first else 1)
+    played_earlier = any(game.result in PLAYED for game in match.games[:-1])
+    return played_earlier or standing.has_come(0 if number == match.games[-1].first else 1)
 
 
 def _not_begun(cup: Cup, match: Match) -> Result:
-    """Where results are reported, nobody has told one."""
+    """The result without a game; where results are reported, none has arrived."""
     if cup.terms.reported:
-        return levelled(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
+        return level_result(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
     absent = [number for number in match.numbers if number not in match.came]
     if not absent:
-        return levelled(cup, match)
-    return lost_by(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
+        return level_result(cup, match)
+    return loss_of(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
 
 
 def _to_move(match: Match, standing: Standing) -> Number | None:
@@ -141,8 +143,8 @@ def _without_the_absent(
         return cup, events
     for number in match.numbers:
         if match.result in FORFEITS and not match.score_of(number):
-            cup, told = withdrawn(cup, cup.entrant(number), None, now)
-            events += told
+            cup, withdrawal = withdraw(cup, cup.entrant(number), None, now)
+            events += withdrawal
     return cup, events
 
 
@@ -160,7 +162,7 @@ _MAY_PAIR_AFTER = (
 
 
 def may_pair_after(accepted: Accepted) -> bool:
-    """Whether what has happened may let somebody be paired, or be the end."""
+    """Whether the events may allow a pairing, or end the cup."""
     cup = accepted.cup
     if cup.stage is not Stage.RUNNING or cup.paused:
         return False
@@ -173,18 +175,18 @@ def _is_bye(cup: Cup, event: Event) -> bool:
     return any(match.id in event.matches and match.is_over for match in cup.matches)
 
 
-def scheduled(accepted: Accepted, now: Instant) -> Accepted:
+def schedule(accepted: Accepted, now: Instant) -> Accepted:
     """With when the cup has to be looked at next."""
     due = now if may_pair_after(accepted) else next_due(accepted.cup)
     return replace(accepted, cup=replace(accepted.cup, due=due))
 
 
-def still_due(before: Cup, accepted: Accepted, now: Instant) -> Accepted:
+def still_due(former: Cup, accepted: Accepted, now: Instant) -> Accepted:
     """What was due before a request, and has not happened yet, still is: a round is not forgotten by it."""
     cup = accepted.cup
-    if before.due is None or before.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
+    if former.due is None or former.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
         return accepted
-    return replace(accepted, cup=replace(cup, due=min(before.due, cup.due or before.due)))
+    return replace(accepted, cup=replace(cup, due=min(former.due, cup.due or former.due)))
 
 
 def next_due(cup: Cup) -> Instant | None:
@@ -238,20 +240,20 @@ def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
     if cup.due is None or now < cup.due:
         return Refusal(say("cup-refuse-nothing-due"))
     if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
-        cup, told = ownerless_cups.ended(cup)
-        return next_version(cup, *told)
+        cup, events = ownerless_cups.end_cup(cup)
+        return next_version(cup, *events)
     if cup.stage is Stage.RUNNING:
         return _running(cup, command, now)
     starts = cup.terms.starts
     if starts is not None and starts <= now:
-        return _started(cup, now)
+        return _start(cup, now)
     if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
         return sign_up_and_check_in.open_check_in(cup, starts)
     return next_version(cup)
 
 
-def _started(cup: Cup, now: Instant) -> Accepted:
-    """A field that the format does not fit, with nobody there to change it, is no cup."""
+def _start(cup: Cup, now: Instant) -> Accepted:
+    """Start the cup; call it off if its field does not fit the format."""
     decision = sign_up_and_check_in.start(cup, now)
     if isinstance(decision, Accepted):
         return decision
@@ -262,16 +264,16 @@ def _started(cup: Cup, now: Instant) -> Accepted:
 def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
     closes = format_of(cup.terms).closes(cup)
     if closes is not None and closes <= now:
-        closed, told = lifecycle.closing(cup, None)
-        return next_version(closed, *told)
+        closed, events = lifecycle.closing(cup, None)
+        return next_version(closed, *events)
     cup, settled = settle_overdue(cup, command.standings, now)
-    cup, reminded = _reminded(cup, now)
+    cup, reminded = _remind(cup, now)
     cup, called = scheduling.punctual(cup, now)
-    cup, advanced = rounds.advanced(cup, now)
+    cup, advanced = rounds.advance(cup, now)
     return next_version(cup, *settled, *reminded, *called, *advanced)
 
 
-def _reminded(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _remind(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     due = [
         match
         for match in cup.matches

@@ -33,16 +33,16 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.terms import as_typed
 
 
-def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
+def deed_text(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
     match command:
         case NameOrganiser(_, person):
             return say("cup-deed-organiser", person=person)
         case DismissOrganiser(_, player):
-            gone = next((one for one in cup.organisers if one.player == player), NOBODY)
+            gone = next((person for person in cup.organisers if person.player == player), NOBODY)
             return say("cup-deed-organiser-gone", person=gone)
         case SetClub(_, number, club):
             of_club = _person(cup, number)
@@ -57,14 +57,14 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-invited", person=person)
         case Identify(_, number, person):
             return say("cup-deed-identified", person=person, number=number)
-        case PutTogether(_, one, other):
-            return say("cup-deed-together", one=one.person, other=other.person)
-        case Forbid(_, one, other, allowed):
-            pair = {"one": _person(cup, one), "other": _person(cup, other)}
+        case PutTogether(_, first, second):
+            return say("cup-deed-together", one=first.person, other=second.person)
+        case Forbid(_, first, second, allowed):
+            pair = {"one": _person(cup, first), "other": _person(cup, second)}
             return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)
-        case ChangePairing(_, one, other):
+        case ChangePairing(_, first, second):
             round_ = cup.round + 1
-            return say("cup-deed-swapped", one=_person(cup, one), other=_person(cup, other), round=round_)
+            return say("cup-deed-swapped", one=_person(cup, first), other=_person(cup, second), round=round_)
         case Drop(_, number):
             return say("cup-deed-dropped", person=_person(cup, number))
         case Reinstate(_, number):
@@ -72,8 +72,8 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
         case Extend(_, ms, None):
             return say("cup-deed-extended", time=duration(ms), round=cup.round)
         case Extend(_, ms, id_):
-            numbers = next((one.numbers for one in cup.matches if one.id == id_), ())
-            people = listed(*(_person(cup, one) for one in numbers))
+            numbers = next((match.numbers for match in cup.matches if match.id == id_), ())
+            people = listed(*(_person(cup, number) for number in numbers))
             return say("cup-deed-extended-match", time=duration(ms), people=people)
         case ChangeTerms(_, changes):
             words = dict.fromkeys(as_typed(name) for name, _ in changes)
@@ -115,7 +115,7 @@ def _as_a_whole(command: OfOrganiser) -> Phrase:
 
 
 def _person(cup: Cup, number: Number) -> Person | Listed:
-    return next((called(one) for one in cup.entrants if one.number == number), NOBODY)
+    return next((side_label(entrant) for entrant in cup.entrants if entrant.number == number), NOBODY)
 
 
 def on_record(decision: Decision, person: Person, now: Instant) -> Decision:

@@ -1,4 +1,4 @@
-"""When the bot was away: no match, check-in or arena is charged for time in which nobody could use it."""
+"""When the bot was away: no match, check-in or arena is charged for an outage."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from bot.tournaments.match_events import DeadlinesMoved
 from bot.tournaments.model import Cup, Match, Stage
 
 
-def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
+def excuse(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     """The cup with later deadlines, or a later start. Excusing twice is the same as once."""
     for gap in away:
         if gap.end > (cup.present or cup.began or cup.opened) and gap.start < now:
@@ -22,13 +22,13 @@ def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     return cup
 
 
-def put_off(cup: Cup, before: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
+def put_off(cup: Cup, former: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
     """What people are told of: a later start, or another deadline of the matches or of the whole cup."""
-    if cup.terms != before.terms:
+    if cup.terms != former.terms:
         return (TermsChanged(("starts",), None),)
-    pairs = zip(cup.matches, before.matches, strict=True)
-    matches = tuple(one.id for one, other in pairs if one.until != other.until)
-    return (DeadlinesMoved(matches),) if matches or cup.began != before.began else ()
+    pairs = zip(cup.matches, former.matches, strict=True)
+    matches = tuple(match.id for match, former_match in pairs if match.until != former_match.until)
+    return (DeadlinesMoved(matches),) if matches or cup.began != former.began else ()
 
 
 def _after(cup: Cup, gap: Period) -> Cup:
@@ -51,7 +51,7 @@ def _ends_after(cup: Cup, gap: Period) -> Cup:
 
 
 def _begins_after(cup: Cup, gap: Period) -> Cup:
-    """Whoever could not check in for a while has as much time for it as was announced."""
+    """Put off the start so that check-in stays open as long as was announced."""
     starts = cup.terms.starts
     if starts is None or starts <= gap.start:
         return cup

@@ -1,4 +1,4 @@
-"""Who may enter, who waits for a place, and at which place of the field somebody starts."""
+"""Who may enter, who waits for a place, and the order of the field."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -27,7 +27,7 @@ from bot.tournaments.terms import Terms
 def refuse_conditions(cup: Cup, command: Join) -> Refusal | None:
     """What was announced; organisers and invitations make exceptions."""
     terms = cup.terms
-    if command.exempt or any(one.player == command.person.player for one in cup.invited):
+    if command.exempt or any(person.player == command.person.player for person in cup.invited):
         return None
     if terms.by_invitation:
         return Refusal(say("cup-refuse-not-invited"))
@@ -53,7 +53,7 @@ def rating_range(terms: Terms) -> str:
 
 def is_full(cup: Cup) -> bool:
     """Of people, or where these play in teams, of teams."""
-    return sum(not one.has_left for one in by_teams(cup).entrants) >= cup.terms.capacity
+    return sum(not entrant.has_left for entrant in by_teams(cup).entrants) >= cup.terms.capacity
 
 
 def waits(cup: Cup, command: Join) -> Decision:
@@ -66,66 +66,68 @@ def waits(cup: Cup, command: Join) -> Decision:
     return next_version(replace(cup, waiting=waiting), EntrantWaits(command.person))
 
 
-def moved_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
     """Before the start, free places go to those who wait."""
     events: tuple[Event, ...] = ()
     while cup.is_to_begin and cup.waiting and not is_full(cup):
-        first, *others = cup.waiting
+        first, *queue = cup.waiting
         entrant = Entrant(next_number(cup), first.person, first.rating)
-        cup = replace(cup, entrants=(*cup.entrants, entrant), waiting=tuple(others))
-        told = EntrantJoined(entrant.number, entrant.person, late=False)
-        events = (*events, told, EntrantMovedUp(entrant.number, entrant.person))
+        cup = replace(cup, entrants=(*cup.entrants, entrant), waiting=tuple(queue))
+        joined = EntrantJoined(entrant.number, entrant.person, late=False)
+        events = (*events, joined, EntrantMovedUp(entrant.number, entrant.person))
     return cup, events
 
 
 def next_number(cup: Cup) -> Number:
-    return Number(max((one.number for one in cup.entrants), default=0) + 1)
+    return Number(max((entrant.number for entrant in cup.entrants), default=0) + 1)
 
 
 def seeker_number(cup: Cup) -> int:
-    """One that nobody has ever had: versions only grow."""
-    return max((cup.version, *(one.number for one in cup.seeking))) + 1
+    """A number that was never used: versions only grow."""
+    return max((cup.version, *(seeker.number for seeker in cup.seeking))) + 1
 
 
-def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+def in_seed_order(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     """The best rated first, then the unrated as they came; those with a place by hand at that place.
 
     Before all of them come those who were in the divisions of a series, in the order of these.
     """
     field = list(entrants)
-    known = cup.series.order if cup.series and cup.terms.promotion else ()
-    before = {person.player: at for at, person in enumerate(known)}
+    ranking = cup.series.order if cup.series and cup.terms.promotion else ()
+    rank_of = {person.player: at for at, person in enumerate(ranking)}
     order = sorted(
-        (one for one in field if not one.seed),
-        key=lambda one: (
-            before.get(one.person.player, len(before)),
-            not strength(one),
-            -strength(one),
-            one.number,
+        (entrant for entrant in field if not entrant.seed),
+        key=lambda entrant: (
+            rank_of.get(entrant.person.player, len(rank_of)),
+            not strength(entrant),
+            -strength(entrant),
+            entrant.number,
         ),
     )
-    for one in sorted((one for one in field if one.seed), key=lambda one: (one.seed, one.number)):
-        order.insert(one.seed - 1, one)
+    for entrant in sorted(
+        (entrant for entrant in field if entrant.seed), key=lambda entrant: (entrant.seed, entrant.number)
+    ):
+        order.insert(entrant.seed - 1, entrant)
     return tuple(order)
 
 
-def numbered(cup: Cup) -> Cup:
+def number_field(cup: Cup) -> Cup:
     """The field with the numbers by which it plays: by seed, and those of a team by board."""
-    sides = seeded(by_teams(cup), by_teams(cup).entrants)
+    sides = in_seed_order(by_teams(cup), by_teams(cup).entrants)
     if not cup.teams:
-        entrants = tuple(replace(one, number=Number(at)) for at, one in enumerate(sides, 1))
+        entrants = tuple(replace(side, number=Number(at)) for at, side in enumerate(sides, 1))
         return replace(cup, entrants=entrants)
     places = {side.number: at for at, side in enumerate(sides, 1)}
     boards = rosters(cup)
     people = [
-        (place, board, one)
+        (place, board, entrant)
         for team, place in places.items()
-        for board, one in enumerate(boards.get(team, ()), 1)
+        for board, entrant in enumerate(boards.get(team, ()), 1)
     ]
-    teams = sorted((replace(one, number=places[Number(one.number)]) for one in cup.teams), key=_number)
+    teams = sorted((replace(team, number=places[Number(team.number)]) for team in cup.teams), key=_number)
     entrants = tuple(
-        replace(one, number=Number(at), team=place, board=board)
-        for at, (place, board, one) in enumerate(people, 1)
+        replace(entrant, number=Number(at), team=place, board=board)
+        for at, (place, board, entrant) in enumerate(people, 1)
     )
     return replace(cup, entrants=entrants, teams=tuple(teams))
 
@@ -135,7 +137,7 @@ def _number(team: Team) -> int:
 
 
 def set_seed(cup: Cup, command: SetSeed) -> Decision:
-    entrant = next((one for one in cup.entrants if one.number == command.number), None)
+    entrant = next((entrant for entrant in cup.entrants if entrant.number == command.number), None)
     if entrant is None:
         return Refusal(say("cup-refuse-no-such-entrant", number=command.number))
     if not cup.is_to_begin:
@@ -149,7 +151,7 @@ def invite(cup: Cup, command: Invite) -> Decision:
     player = command.person.player
     if cup.entrant_of(player) is not None:
         return Refusal(say("cup-refuse-already-in"))
-    if any(one.player == player for one in cup.invited):
+    if any(person.player == player for person in cup.invited):
         return Refusal(say("cup-refuse-invited", person=command.person))
     if len(cup.invited) >= INVITED_AT_MOST:
         return Refusal(say("cup-refuse-invitations", most=INVITED_AT_MOST))

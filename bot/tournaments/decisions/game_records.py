@@ -8,9 +8,9 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import RecordGame
 from bot.tournaments.decisions import rounds
-from bot.tournaments.decisions.attendance import recounted
+from bot.tournaments.decisions.attendance import recount_missed
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.decisions.match_results import decided, lost_by, result_of, undone_with
+from bot.tournaments.decisions.match_results import decide_match, loss_of, matches_depending_on, result_of
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import VOIDS_AT_MOST
@@ -28,14 +28,14 @@ def record(cup: Cup, command: RecordGame, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-game-does-not-count"))
     over = replace(match.games[at], session=command.session, result=command.result)
     played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
-    told = GameRecorded(match.id, command.session, command.result)
+    recorded = GameRecorded(match.id, command.session, command.result)
     if match.is_over:
-        return _counted_after_all(cup, match, played, told, now)
+        return _count_after_all(cup, match, played, recorded, now)
     if (result := result_of(cup, played)) is not None:
-        done, events = decided(cup, played, result, None)
-        return next_version(done, told, *events)
+        changed, events = decide_match(cup, played, result, None)
+        return next_version(changed, recorded, *events)
     following, awaited = _following(played)
-    return next_version(with_match(cup, following), told, *awaited)
+    return next_version(with_match(cup, following), recorded, *awaited)
 
 
 def _index(match: Match, command: RecordGame) -> int | None:
@@ -54,25 +54,27 @@ def _following(match: Match) -> tuple[Match, tuple[Event, ...]]:
     return call_players(match), ()
 
 
-def _counted_after_all(cup: Cup, match: Match, played: Match, told: GameRecorded, now: Instant) -> Decision:
+def _count_after_all(cup: Cup, match: Match, played: Match, recorded: GameRecorded, now: Instant) -> Decision:
     """A table tells late that it was over by itself, when a withdrawal or the time had decided its match.
 
     What was really played counts; not against an organiser, nor where others have gone on by the result.
     """
-    result = result_of(cup, played) or lost_by(played, _loser(match), played=True)
-    by_hand = match.result is Result.VOID or any(one.match == match.id for one in cup.corrections)
-    if told.result is Result.VOID or by_hand or cup.stage is Stage.CALLED_OFF:
+    result = result_of(cup, played) or loss_of(played, _loser(match), played=True)
+    by_hand = match.result is Result.VOID or any(
+        correction.match == match.id for correction in cup.corrections
+    )
+    if recorded.result is Result.VOID or by_hand or cup.stage is Stage.CALLED_OFF:
         return Refusal(say("cup-refuse-game-does-not-count"))
     counted = replace(played, result=result)
-    if undone_with(cup, match) and _points(counted) != _points(match):
+    if matches_depending_on(cup, match) and _points(counted) != _points(match):
         return Refusal(say("cup-refuse-game-does-not-count"))
     if result is match.result:
-        return next_version(with_match(cup, counted), told)
+        return next_version(with_match(cup, counted), recorded)
     entry = Correction(match.id, NOBODY, match.result, result, now)
-    corrected = format_of(cup.terms).corrected(with_match(cup, counted), match.id)
-    corrected = rounds.going_on(recounted(corrected, counted), cup)
-    corrected, redrafted = rounds.redrafted(corrected, now)
-    return next_version(corrected, told, ResultCorrected(entry), *redrafted)
+    corrected = format_of(cup.terms).on_correction(with_match(cup, counted), match.id)
+    corrected = rounds.going_on(recount_missed(corrected, counted), cup)
+    corrected, redrafted = rounds.redraft(corrected, now)
+    return next_version(corrected, recorded, ResultCorrected(entry), *redrafted)
 
 
 def _loser(match: Match) -> Number:

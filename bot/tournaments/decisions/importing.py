@@ -13,11 +13,11 @@ from bot.tournaments.organiser_requests import Identify
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 
 
-def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
+def take_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     """With rounds, it stands still until an organiser has looked at it and lets it go on."""
     coming = len(imported.rounds) + 1
-    entrants = tuple(_entrant(cup, one, coming) for one in imported.field)
-    cup = replace(cup, teams=tuple(Team(one.number, one.name) for one in imported.teams))
+    entrants = tuple(_entrant(cup, entry, coming) for entry in imported.field)
+    cup = replace(cup, teams=tuple(Team(team.number, team.name) for team in imported.teams))
     if not imported.rounds:
         return replace(cup, entrants=entrants)
     matches = tuple(
@@ -25,7 +25,7 @@ def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
         for round_, pairs in enumerate(imported.rounds, start=1)
         for board, played in enumerate(pairs, start=1)
     )
-    decided = tuple(replace(one, decided=at) for at, one in enumerate(matches, start=1))
+    decided = tuple(replace(match, decided=at) for at, match in enumerate(matches, start=1))
     return replace(
         cup,
         entrants=entrants,
@@ -39,16 +39,16 @@ def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     )
 
 
-def _entrant(cup: Cup, one: Outsider, coming: int) -> Entrant:
+def _entrant(cup: Cup, entry: Outsider, coming: int) -> Entrant:
     return Entrant(
-        one.number,
-        outsider(cup.id, one),
-        one.rating,
-        rests=frozenset({coming}) if one.rests else frozenset(),
-        sits_out=one.sits_out,
-        seed=one.number,
-        team=one.team,
-        board=one.board,
+        entry.number,
+        outsider(cup.id, entry),
+        entry.rating,
+        rests=frozenset({coming}) if entry.rests else frozenset(),
+        sits_out=entry.sits_out,
+        seed=entry.number,
+        team=entry.team,
+        board=entry.board,
     )
 
 
@@ -64,11 +64,11 @@ def _match(cup: Cup, played: Played, round_: int, board: int) -> Match:
 
 
 def identify(cup: Cup, command: Identify) -> Decision:
-    """A name of the report becomes somebody who is here."""
-    entrant = next((one for one in cup.entrants if one.number == command.number), None)
+    """Replace a name of the report by a person who is here."""
+    entrant = next((entrant for entrant in cup.entrants if entrant.number == command.number), None)
     if entrant is None or not is_outsider(entrant.person.player):
         return Refusal(say("cup-refuse-not-outsider", number=command.number))
     if cup.entrant_of(command.person.player) is not None:
         return Refusal(say("cup-refuse-in-already", person=command.person))
-    known = with_entrant(cup, replace(entrant, person=command.person))
-    return next_version(known, EntrantJoined(entrant.number, command.person, late=not cup.is_to_begin))
+    identified = with_entrant(cup, replace(entrant, person=command.person))
+    return next_version(identified, EntrantJoined(entrant.number, command.person, late=not cup.is_to_begin))

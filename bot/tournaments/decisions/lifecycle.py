@@ -31,9 +31,9 @@ def show_in(cup: Cup, room: Room) -> Decision:
 
 
 def set_pings(cup: Cup, room: Room, pinged: Pinged | None) -> Decision:
-    """The room shows the cup: whoever asks has looked."""
-    others = tuple(one for one in cup.pinged if one.room != room)
-    return next_version(replace(cup, pinged=(*others, pinged) if pinged else others))
+    """Set whom announcements ping; the caller has checked that the room shows the cup."""
+    pings = tuple(ping for ping in cup.pinged if ping.room != room)
+    return next_version(replace(cup, pinged=(*pings, pinged) if pinged else pings))
 
 
 def name_organiser(cup: Cup, person: Person) -> Decision:
@@ -48,12 +48,12 @@ def name_organiser(cup: Cup, person: Person) -> Decision:
 
 
 def dismiss_organiser(cup: Cup, player: Player) -> Decision:
-    gone = next((one for one in cup.organisers if one.player == player), None)
+    gone = next((person for person in cup.organisers if person.player == player), None)
     if gone is None:
         return Refusal(say("cup-refuse-no-organiser"))
     if len(cup.organisers) == 1:
         return Refusal(say("cup-refuse-last-organiser"))
-    stay = tuple(one for one in cup.organisers if one.player != player)
+    stay = tuple(person for person in cup.organisers if person.player != player)
     return next_version(replace(cup, organisers=stay), OrganisersChanged(gone, dismissed=True))
 
 
@@ -74,14 +74,14 @@ def resume(cup: Cup, by: Person, now: Instant) -> Decision:
         paused_since=None,
         terms=replace(cup.terms, starts=_later(cup.terms.starts, late)),
         put_off=cup.put_off + late,
-        matches=tuple(_moved(one, lost) for one in cup.matches),
+        matches=tuple(_postpone(match, lost) for match in cup.matches),
         publishes=_later(cup.publishes, lost),
         began=_later(cup.began, lost),
     )
     return next_version(resumed, CupResumed(by))
 
 
-def _moved(match: Match, ms: int) -> Match:
+def _postpone(match: Match, ms: int) -> Match:
     """A time that a pair has agreed on is their own: it stays."""
     return replace(match, until=_later(match.until, ms))
 
@@ -93,18 +93,18 @@ def _later(at: Instant | None, ms: int) -> Instant | None:
 def extend(cup: Cup, command: Extend, now: Instant) -> Decision:
     if not 0 < command.ms <= EXTENDED_AT_MOST_MS:
         return Refusal(say("cup-refuse-extension"))
-    meant = [one for one in cup.matches if not one.is_over and command.match in (None, one.id)]
-    if not meant:
+    extended = [match for match in cup.matches if not match.is_over and command.match in (None, match.id)]
+    if not extended:
         return Refusal(say("cup-refuse-nothing-to-extend"))
-    cup = with_matches(cup, (_extended(match, command.ms, now) for match in meant))
-    ids = tuple(one.id for one in meant)
+    cup = with_matches(cup, (_extend_match(match, command.ms, now) for match in extended))
+    ids = tuple(match.id for match in extended)
     return next_version(cup, DeadlinesMoved(ids), TimeGiven(ids, command.ms))
 
 
-def _extended(match: Match, ms: int, now: Instant) -> Match:
+def _extend_match(match: Match, ms: int, now: Instant) -> Match:
     """A table that is still to be opened has all its time anyway."""
-    given = match.given + ms if match.games and match.games[-1].session else 0
-    return replace(match, until=(match.until or now).after(ms), reminded=False, given=given)
+    given_ms = match.given + ms if match.games and match.games[-1].session else 0
+    return replace(match, until=(match.until or now).after(ms), reminded=False, given=given_ms)
 
 
 def close(cup: Cup, by: Person) -> Decision:

@@ -11,15 +11,15 @@ from bot.tournaments.results import Result
 
 
 def call_players(match: Match) -> Match:
-    """With its next game, whose table is to be opened; sides change from game to game."""
-    before = match.games[-1].first if match.games else match.second
+    """The match with its next game, which needs a table; sides change from game to game."""
+    last_first = match.games[-1].first if match.games else match.second
     voided = bool(match.games) and match.games[-1].result is Result.VOID
-    first = before if voided or before is None else match.opponent_of(before)
+    first = last_first if voided or last_first is None else match.opponent_of(last_first)
     return replace(match, games=(*match.games, Game(match.first if first is None else first)), given=0)
 
 
 def awaiting_table(cup: Cup, *, decided: bool = False) -> tuple[Match, ...]:
-    """Matches whose newest game has no table: those that go on, or with ``decided`` those that are over."""
+    """Matches that need a table for their newest game: open ones, or with ``decided`` those that are over."""
     return tuple(
         match
         for match in cup.matches
@@ -34,23 +34,23 @@ def is_to_be_announced(cup: Cup) -> bool:
 
 def seat(cup: Cup, command: Seat) -> Decision:
     """Those tables that are still awaited; the others have been noted already, or are not wanted any more."""
-    told = []
-    for one in command.opened:
-        match = cup.match(one.match)
-        if match is None or len(match.games) <= one.game or match.games[one.game].session is not None:
+    events = []
+    for table in command.opened:
+        match = cup.match(table.match)
+        if match is None or len(match.games) <= table.game or match.games[table.game].session is not None:
             continue
-        seated = replace(match.games[one.game], session=one.session)
-        games = (*match.games[: one.game], seated, *match.games[one.game + 1 :])
+        seated = replace(match.games[table.game], session=table.session)
+        games = (*match.games[: table.game], seated, *match.games[table.game + 1 :])
         cup = with_match(cup, replace(match, games=games))
-        told.append(TableSeated(match.id, one.session))
-    return next_version(cup, *told) if told else Refusal(say("cup-refuse-seated"))
+        events.append(TableSeated(match.id, table.session))
+    return next_version(cup, *events) if events else Refusal(say("cup-refuse-seated"))
 
 
 def clear(cup: Cup, command: Clear) -> Decision:
-    left = tuple(one for one in cup.taken_back if one not in command.matches)
-    if left == cup.taken_back:
+    taken_back = tuple(match_id for match_id in cup.taken_back if match_id not in command.matches)
+    if taken_back == cup.taken_back:
         return Refusal(say("cup-refuse-seated"))
-    return next_version(replace(cup, taken_back=left))
+    return next_version(replace(cup, taken_back=taken_back))
 
 
 def announce(cup: Cup, command: Announce) -> Decision:

@@ -8,7 +8,7 @@ from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.decisions import rounds
-from bot.tournaments.decisions.attendance import attended, recounted
+from bot.tournaments.decisions.attendance import record_attendance, recount_missed
 from bot.tournaments.decisions.match_games import call_players
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
@@ -25,7 +25,7 @@ from bot.tournaments.match_events import (
 from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, MatchId, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
 from bot.tournaments.results import PLAYED, Result, result_name
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.standings.play_offs import later_play_offs
 
 _TURNED = {
@@ -37,8 +37,8 @@ _TURNED = {
 _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.DRAW: Fraction(1, 2)}
 
 
-def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
-    at = 1 + max((one.decided for one in cup.matches), default=0)
+def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+    at = 1 + max((match.decided for match in cup.matches), default=0)
     over = replace(
         match,
         result=result,
@@ -48,20 +48,20 @@ def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[
         decided=at,
         ladder=cup.ladder,
     )
-    after = format_of(cup.terms).decided(with_match(cup, over), over)
-    after, asked = attended(after, over)
-    return after, (MatchDecided(match.id, result, by), *asked)
+    changed = format_of(cup.terms).on_match_over(with_match(cup, over), over)
+    changed, questions = record_attendance(changed, over)
+    return changed, (MatchDecided(match.id, result, by), *questions)
 
 
-def lost_by(match: Match, number: Number, *, played: bool = False) -> Result:
+def loss_of(match: Match, number: Number, *, played: bool = False) -> Result:
     """``played`` tells that both have moved: then it is a game that was lost, and not one that was missed."""
     if played:
         return Result.SECOND if number == match.first else Result.FIRST
     return Result.SECOND_BY_FORFEIT if number == match.first else Result.FIRST_BY_FORFEIT
 
 
-def levelled(cup: Cup, match: Match) -> Result:
-    """A draw, or where somebody has to go on, the better seed."""
+def level_result(cup: Cup, match: Match) -> Result:
+    """A draw, or the better seed where the match needs a winner."""
     if match.second is None or not format_of(cup.terms).must_decide(cup, match):
         return Result.DRAW
     return Result.FIRST if match.first < match.second else Result.SECOND
@@ -69,21 +69,24 @@ def levelled(cup: Cup, match: Match) -> Result:
 
 def result_of(cup: Cup, match: Match) -> Result | None:
     """That of the match, as its games have gone; None while it has to go on."""
-    played = [seen_by_first(match, game) for game in match.games if _counts(game)]
+    played = [result_for_first(match, game) for game in match.games if _counts(game)]
     if Result.BOTH_FORFEIT in played:
         return Result.BOTH_FORFEIT
-    best_of, own = cup.terms.best_of, sum((_WON.get(one, Fraction(0)) for one in played), Fraction(0))
-    lead, left = 2 * own - len(played), best_of - len(played)
-    if abs(lead) > max(left, 0):
-        return _won(played, first=lead > 0)
-    if left > 0:
+    best_of, points = (
+        cup.terms.best_of,
+        sum((_WON.get(result, Fraction(0)) for result in played), Fraction(0)),
+    )
+    lead, remaining = 2 * points - len(played), best_of - len(played)
+    if abs(lead) > max(remaining, 0):
+        return _winning_result(played, first=lead > 0)
+    if remaining > 0:
         return None
-    if format_of(cup.terms).must_decide(cup, match) and -left < EXTRA_GAMES:
+    if format_of(cup.terms).must_decide(cup, match) and -remaining < EXTRA_GAMES:
         return None
-    return levelled(cup, match)
+    return level_result(cup, match)
 
 
-def seen_by_first(match: Match, game: Game) -> Result:
+def result_for_first(match: Match, game: Game) -> Result:
     """The result of a game, told from the side of the match's first."""
     result = game.result or Result.VOID
     return result if game.first == match.first else _TURNED.get(result, result)
@@ -93,36 +96,36 @@ def _counts(game: Game) -> bool:
     return game.result is not None and game.result is not Result.VOID
 
 
-def _won(played: list[Result], *, first: bool) -> Result:
+def _winning_result(played: list[Result], *, first: bool) -> Result:
     """Only what was not played at all is won by forfeit."""
-    if any(one in PLAYED for one in played):
+    if any(result in PLAYED for result in played):
         return Result.FIRST if first else Result.SECOND
     return Result.FIRST_BY_FORFEIT if first else Result.SECOND_BY_FORFEIT
 
 
-def entered(
+def enter_result(
     cup: Cup, match: Match, result: Result, by: Person, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
     """The cup in which a match has this result; what was paired from a former one is undone."""
     entry = Correction(match.id, by, match.result, result, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
     if not match.is_over:
-        return decided(noted, match, result, by)
-    told: tuple[Event, ...] = (ResultCorrected(entry),)
-    if gone_on := undone_with(cup, match):
-        told = (*told, MatchesUndone(tuple(one.id for one in gone_on), by))
+        return decide_match(noted, match, result, by)
+    events: tuple[Event, ...] = (ResultCorrected(entry),)
+    if gone_on := matches_depending_on(cup, match):
+        events = (*events, MatchesUndone(tuple(match.id for match in gone_on), by))
         noted = _without(noted, gone_on)
-    changed, redrafted = _recounted(noted, replace(match, result=result, claims=(), disputed=False), cup, now)
-    return changed, (*told, *redrafted)
+    changed, redrafted = _recount(noted, replace(match, result=result, claims=(), disputed=False), cup, now)
+    return changed, (*events, *redrafted)
 
 
-def reopened(
+def reopen_match(
     cup: Cup, match: Match, by: Person, until: Instant | None, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
     """The cup in which a match goes on that was over by mistake, at a new table if its table was closed."""
     entry = Correction(match.id, by, match.result, None, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
-    changed, redrafted = _recounted(noted, replace(match, result=None), cup, now)
+    changed, redrafted = _recount(noted, replace(match, result=None), cup, now)
     going = replace(match, result=None, decided=0, ladder=(), until=until)
     if match.games and match.games[-1].result is None:
         closed = replace(match.games[-1], result=Result.VOID)
@@ -130,27 +133,27 @@ def reopened(
     return with_match(changed, going), (ResultCorrected(entry), *redrafted)
 
 
-def undone_with(cup: Cup, match: Match) -> tuple[Match, ...]:
+def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
     """What was paired from the result of a match, and is undone where that is corrected."""
     if not match.is_over:
         return ()
     return (*format_of(cup.terms).depends_on(cup, match), *later_play_offs(cup, match))
 
 
-def _recounted(cup: Cup, match: Match, before: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _recount(cup: Cup, match: Match, former: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """With what follows from the match's other result: absences, the end of the cup, a draft."""
-    corrected = format_of(cup.terms).corrected(with_match(cup, match), match.id)
-    return rounds.redrafted(rounds.going_on(recounted(corrected, match), before), now)
+    corrected = format_of(cup.terms).on_correction(with_match(cup, match), match.id)
+    return rounds.redraft(rounds.going_on(recount_missed(corrected, match), former), now)
 
 
 def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
     """These were never paired; a cup that was over goes on."""
-    kept = tuple(one for one in cup.matches if one not in gone)
-    round_ = max((one.round for one in kept), default=0)
+    matches = tuple(match for match in cup.matches if match not in gone)
+    round_ = max((match.round for match in matches), default=0)
     stage = Stage.RUNNING if cup.stage is Stage.OVER else cup.stage
     return replace(
         cup,
-        matches=kept,
+        matches=matches,
         round=round_,
         announced=min(cup.announced, round_),
         undone=cup.undone + 1,
@@ -162,7 +165,7 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
 
 
 def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
-    """Whoever has told something wrong tells it anew; what contradicts the other is an objection."""
+    """Enter a player's claim: it replaces their last one, and objects to a different one of the opponent."""
     part = _part(cup, command.person, command.match)
     if isinstance(part, Refusal):
         return part
@@ -171,7 +174,7 @@ def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-claim"))
     if refused := format_of(cup.terms).refuse_result(cup, match, command.result):
         return Refusal(refused)
-    return _accepted(claimed(cup, match, Claim(number, command.result), command.person, now))
+    return _as_decision(enter_claim(cup, match, Claim(number, command.result), command.person, now))
 
 
 def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
@@ -179,43 +182,43 @@ def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
     if isinstance(part, Refusal):
         return part
     match, number = part
-    if not any(one.by != number for one in match.claims):
+    if not any(claim.by != number for claim in match.claims):
         return Refusal(say("cup-refuse-nothing-claimed"))
     if command.yes:
-        return _accepted(_stands(cup, match, command.person, now))
+        return _as_decision(_confirm(cup, match, command.person, now))
     if match.disputed:
         return Refusal(say("cup-refuse-disputed"))
-    return _accepted(_disputed(cup, match, number, command.person, now))
+    return _as_decision(_dispute(cup, match, number, command.person, now))
 
 
-def claimed(
-    cup: Cup, match: Match, own: Claim, by: Person, now: Instant
+def enter_claim(
+    cup: Cup, match: Match, claim: Claim, by: Person, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """One of a pair tells how it ended, in a match that is over how it is to be corrected.
 
-    In cups whose results are reported it counts unless the other objects; what an organiser tells of a match
+    Where results are reported, it counts unless the other objects; what an organiser tells of a match
     of their own waits for the other, or another organiser.
     """
-    theirs = next((one for one in match.claims if one.by != own.by), None)
-    if theirs is not None and theirs.result is own.result:
-        return _stands(cup, match, by, now)
-    if theirs is not None:
-        return _disputed(cup, replace(match, claims=(theirs, own)), own.by, by, now)
-    if undone_with(cup, match):
+    rival = next((reported for reported in match.claims if reported.by != claim.by), None)
+    if rival is not None and rival.result is claim.result:
+        return _confirm(cup, match, by, now)
+    if rival is not None:
+        return _dispute(cup, replace(match, claims=(rival, claim)), claim.by, by, now)
+    if matches_depending_on(cup, match):
         return Refusal(say("cup-refuse-own-match"))
     until = now.after(cup.terms.objection_ms)
-    told = replace(match, claims=(own,))
+    open_match = replace(match, claims=(claim,))
     if _is_timed(cup, match):
-        told = replace(told, until=until, reminded=True)
-    noted = _noted(cup, by, now, say("cup-deed-claimed", **_said(cup, match, own.result)))
-    return with_match(noted, told), (ResultClaimed(match.id, own.by, own.result, until),)
+        open_match = replace(open_match, until=until, reminded=True)
+    noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
+    return with_match(noted, open_match), (ResultClaimed(match.id, claim.by, claim.result, until),)
 
 
-def unanswered(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
+def settle_claim(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
     """The time to answer is over: what was told counts; organisers hear again of what they have to decide."""
     if match.disputed or awaits_answer(cup, match):
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
-    over, events = decided(cup, match, match.claims[0].result, None)
+    over, events = decide_match(cup, match, match.claims[0].result, None)
     return over, (ClaimStands(match.id, confirmed=False), *events)
 
 
@@ -224,11 +227,11 @@ def awaits_answer(cup: Cup, match: Match) -> bool:
 
     Only organisers tell of what was not played.
     """
-    people = [person for one in match.claims for person in cup.entrant(one.by).people]
+    people = [person for claim in match.claims for person in cup.entrant(claim.by).people]
     return bool(people) and (
         not _is_timed(cup, match)
         or any(cup.is_organiser(person.player) for person in people)
-        or any(one.result not in PLAYED for one in match.claims)
+        or any(claim.result not in PLAYED for claim in match.claims)
     )
 
 
@@ -236,39 +239,41 @@ def _is_timed(cup: Cup, match: Match) -> bool:
     return cup.terms.reported and not match.is_over
 
 
-def _stands(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """Also after an objection, which is taken back by that."""
     first = match.claims[0]
-    noted = _noted(cup, by, now, say("cup-deed-confirmed", **_said(cup, match, first.result)))
+    noted = _note_deed(cup, by, now, say("cup-deed-confirmed", **_result_args(cup, match, first.result)))
     if not _is_timed(cup, match):
-        if undone_with(cup, match):
+        if matches_depending_on(cup, match):
             return Refusal(say("cup-refuse-own-match"))
-        return entered(noted, match, first.result, cup.entrant(first.by).person, now)
-    over, events = decided(noted, match, first.result, None)
+        return enter_result(noted, match, first.result, cup.entrant(first.by).person, now)
+    over, events = decide_match(noted, match, first.result, None)
     return over, (ClaimStands(match.id, confirmed=True), *events)
 
 
-def _disputed(
+def _dispute(
     cup: Cup, match: Match, number: Number, by: Person, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
-    told = replace(match, disputed=True)
+    changed = replace(match, disputed=True)
     if _is_timed(cup, match):
-        told = replace(told, until=now.after(cup.terms.objection_ms))
-    noted = _noted(cup, by, now, say("cup-deed-objected", **_said(cup, match, match.claims[0].result)))
-    return with_match(noted, told), (ClaimDisputed(match.id, number),)
+        changed = replace(changed, until=now.after(cup.terms.objection_ms))
+    noted = _note_deed(
+        cup, by, now, say("cup-deed-objected", **_result_args(cup, match, match.claims[0].result))
+    )
+    return with_match(noted, changed), (ClaimDisputed(match.id, number),)
 
 
-def _accepted(done: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
-    return done if isinstance(done, Refusal) else next_version(done[0], *done[1])
+def _as_decision(outcome: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
+    return outcome if isinstance(outcome, Refusal) else next_version(outcome[0], *outcome[1])
 
 
-def _noted(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
+def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
     """On record, as what organisers decide."""
     return replace(cup, deeds=(*cup.deeds, Deed(by, now, what)))
 
 
-def _said(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
-    first, second = (called(cup.entrant(number)) for number in match.numbers)
+def _result_args(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
+    first, second = (side_label(cup.entrant(number)) for number in match.numbers)
     return {"first": first, "second": second, "result": result_name(result)}
 
 

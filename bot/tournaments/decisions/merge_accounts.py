@@ -9,7 +9,7 @@ from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge, Separate
-from bot.tournaments.decisions.withdrawals import parted, withdrawn
+from bot.tournaments.decisions.withdrawals import withdraw, withdraw_people
 from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import EntrantMerged, Event
 from bot.tournaments.model import Cup, Entrant
@@ -18,16 +18,16 @@ from bot.tournaments.series import each_once, winners_of
 
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
-    one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
+    former, present = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
     if command.former not in names_in(cup):
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
-    if one and other and not cup.is_finished:
-        first, second = sorted((one, other), key=lambda each: (each.has_left, each.number))
-        cup, left = _with_one(cup, first, second, command, now)
-        events += left
+    if former and present and not cup.is_finished:
+        first, second = sorted((former, present), key=lambda each: (each.has_left, each.number))
+        cup, withdrawal = _with_one(cup, first, second, command, now)
+        events += withdrawal
     merged = replace_names(cup, {command.former: command.person})
-    forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
+    forbidden = tuple(_rename_pair(pair, command) for pair in cup.forbidden)
     organisers = tuple({each.player: each for each in merged.organisers}.values())
     entered = {person.player for each in merged.entrants for person in each.people if not each.has_left}
     waiting = {each.person.player: each for each in merged.waiting if each.person.player not in entered}
@@ -44,18 +44,20 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
 
 
 def separate(cup: Cup, command: Separate) -> Decision:
-    """Before the start somebody has one place in the cup, however often they left and came back to it."""
+    """Split an account's entries; before the start an account has only one place in the cup."""
     host, guest = command.host, command.guest
     if host.player not in names_in(cup):
         return Refusal(say("cup-refuse-not-in"))
     stays, goes = {host.player: host}, {host.player: guest}
     rest = replace_names(cup, stays)
-    entrants = tuple(replace_names(one, goes) if _goes_back(one, command) else one for one in rest.entrants)
+    entrants = tuple(
+        replace_names(entrant, goes) if _goes_back(entrant, command) else entrant for entrant in rest.entrants
+    )
     moved = entrants != rest.entrants
     lists: dict[str, Any] = {name: _with_guest(getattr(rest, name), name, command) for name in command.lists}
     if command.place and cup.is_to_begin:
         lists.update(waiting=replace_names(rest.waiting, goes), seeking=replace_names(rest.seeking, goes))
-    pairs = (_renamed(pair, Merge(host.player, guest)) for pair in cup.forbidden) if moved else ()
+    pairs = (_rename_pair(pair, Merge(host.player, guest)) for pair in cup.forbidden) if moved else ()
     forbidden = tuple(dict.fromkeys((*cup.forbidden, *pairs)))
     changed = replace(rest, entrants=entrants, forbidden=forbidden, **lists)
     changed = replace(changed, winners=winners_of(changed)) if moved and cup.winners else changed
@@ -79,10 +81,12 @@ def _with_guest(standing: Any, name: str, command: Separate) -> Any:
 
 
 def _who_still_seek(seeking: Iterable[Seeker], entered: Container[Player]) -> Iterator[Seeker]:
-    """Each once, nobody who has found somebody, and nobody who is to play with themselves."""
-    for one in {each.person.player: each for each in seeking}.values():
-        if one.person.player not in entered and (one.asks is None or one.asks.player != one.person.player):
-            yield one
+    """Each seeker once, without those who have a partner or ask themselves."""
+    for seeker in {each.person.player: each for each in seeking}.values():
+        if seeker.person.player not in entered and (
+            seeker.asks is None or seeker.asks.player != seeker.person.player
+        ):
+            yield seeker
 
 
 def _with_one(
@@ -93,25 +97,25 @@ def _with_one(
         return cup, ()
     if second.partner:
         twice = command.former if first == second else _in_both(second, command)
-        return parted(cup, second, frozenset({twice}), now)
+        return withdraw_people(cup, second, frozenset({twice}), now)
     if first == second:
         return cup, ()
     if cup.is_to_begin:
         rating = max(first.rating, second.rating)
-        here = first.checked_in or second.checked_in
-        kept = with_entrant(cup, replace(first, rating=rating, checked_in=here))
-        stay = tuple(one for one in kept.entrants if one.number != second.number)
-        return replace(kept, entrants=stay), ()
-    return withdrawn(cup, second, None, now)
+        checked_in = first.checked_in or second.checked_in
+        changed = with_entrant(cup, replace(first, rating=rating, checked_in=checked_in))
+        stay = tuple(entrant for entrant in changed.entrants if entrant.number != second.number)
+        return replace(changed, entrants=stay), ()
+    return withdraw(cup, second, None, now)
 
 
 def _in_both(second: Entrant, command: Merge) -> Player:
     """By which of the two accounts they are there."""
-    here = {person.player for person in second.people}
-    return command.former if command.former in here else command.person.player
+    players = {person.player for person in second.people}
+    return command.former if command.former in players else command.person.player
 
 
-def _renamed(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:
+def _rename_pair(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:
     account = command.person.player.account
-    one, other = (account if each == command.former.account else each for each in pair)
-    return one, other
+    first, second = (account if each == command.former.account else each for each in pair)
+    return first, second

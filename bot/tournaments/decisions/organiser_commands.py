@@ -18,7 +18,7 @@ from bot.tournaments.decisions import (
     terms_changes,
     withdrawals,
 )
-from bot.tournaments.decisions.deeds import told_as
+from bot.tournaments.decisions.deeds import deed_text
 from bot.tournaments.decisions.rounds import free, numbers_of
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import DraftChanged
@@ -52,9 +52,9 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.pairing.eligibility import kept_apart
+from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.results import PLAYED, Result
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.team_play.boards import at_boards
 
@@ -63,17 +63,17 @@ ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
 
 
 def change(cup: Cup, command: ChangePairing) -> Decision:
-    """Other formats go by brackets and tables: there, whom one meets is not a matter of the round."""
+    """Other formats go by brackets and tables: their pairs do not depend on the round alone."""
     if not cup.draft:
         return Refusal(say("cup-refuse-no-draft"))
     if not format_of(cup.terms).draft_can_change:
         return Refusal(say("cup-refuse-change-format"))
-    one, other = (side_of(cup, number) for number in (command.one, command.other))
+    first, second = (side_of(cup, number) for number in (command.one, command.other))
     sides = by_teams(cup)
     drafted = {number for pair in sides.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)}
-    if one == other or not {one, other} <= drafted:
+    if first == second or not {first, second} <= drafted:
         return Refusal(say("cup-refuse-not-in-draft"))
-    changed = tuple(_swapped(pair, {one: other, other: one}) for pair in sides.draft)
+    changed = tuple(_swap(pair, {first: second, second: first}) for pair in sides.draft)
     for pair in changed:
         if refused := _refuse_pair(sides, pair):
             return refused
@@ -81,7 +81,7 @@ def change(cup: Cup, command: ChangePairing) -> Decision:
     return next_version(replace(cup, draft=seated), DraftChanged(command.one, command.other))
 
 
-def _swapped(pair: Pair, swap: Mapping[Number, Number]) -> Pair:
+def _swap(pair: Pair, swap: Mapping[Number, Number]) -> Pair:
     first, second = swap.get(pair.first, pair.first), pair.second and swap.get(pair.second, pair.second)
     if (first, second) == (pair.first, pair.second):
         return pair
@@ -89,31 +89,31 @@ def _swapped(pair: Pair, swap: Mapping[Number, Number]) -> Pair:
 
 
 def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
-    one, before = cup.entrant(pair.first), cup.matches_of(pair.first)
+    first, matches = cup.entrant(pair.first), cup.matches_of(pair.first)
     if pair.second is None:
-        again = pair.result is Result.BYE and any(match.result is Result.BYE for match in before)
-        return Refusal(say("cup-refuse-second-bye", person=called(one))) if again else None
-    other = cup.entrant(pair.second)
-    if any(match.result in PLAYED and other.number in match.numbers for match in before):
-        return Refusal(say("cup-refuse-met", one=called(one), other=called(other)))
-    if (min(pair.first, pair.second), max(pair.first, pair.second)) in kept_apart(cup):
-        return Refusal(say("cup-refuse-apart", one=called(one), other=called(other)))
+        again = pair.result is Result.BYE and any(match.result is Result.BYE for match in matches)
+        return Refusal(say("cup-refuse-second-bye", person=side_label(first))) if again else None
+    second = cup.entrant(pair.second)
+    if any(match.result in PLAYED and second.number in match.numbers for match in matches):
+        return Refusal(say("cup-refuse-met", one=side_label(first), other=side_label(second)))
+    if (min(pair.first, pair.second), max(pair.first, pair.second)) in forbidden_pairs(cup):
+        return Refusal(say("cup-refuse-apart", one=side_label(first), other=side_label(second)))
     return None
 
 
-def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
+def organise(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
     """By the person who opened the cup, those they name, and administrators of its community.
 
     What they do is on record: results as corrections, everything else as deeds.
     """
-    decision = _organised(cup, command, now)
+    decision = _apply(cup, command, now)
     if isinstance(decision, Refusal) or isinstance(command, Report | TakeBackResults | Forfeit):
         return decision
-    deed = Deed(command.by.person, now, told_as(cup, command))
+    deed = Deed(command.by.person, now, deed_text(cup, command))
     return replace(decision, cup=replace(decision.cup, deeds=(*decision.cup.deeds, deed)))
 
 
-def _organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
+def _apply(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
     if not command.by.is_admin and not cup.is_organiser(command.by.person.player):
         return Refusal(say("cup-refuse-not-organiser"))
     match command:

@@ -4,7 +4,13 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions.match_results import claimed, entered, lost_by, reopened, undone_with
+from bot.tournaments.decisions.match_results import (
+    enter_claim,
+    enter_result,
+    loss_of,
+    matches_depending_on,
+    reopen_match,
+)
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import TAKEN_BACK_MS
@@ -22,7 +28,7 @@ def forfeit(cup: Cup, command: Forfeit, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-no-such-match"))
     if command.loser is not None and command.loser not in match.numbers:
         return Refusal(say("cup-refuse-not-their-match"))
-    result = Result.BOTH_FORFEIT if command.loser is None else lost_by(match, command.loser)
+    result = Result.BOTH_FORFEIT if command.loser is None else loss_of(match, command.loser)
     return report(cup, Report(command.by, ((command.match, result),)), now)
 
 
@@ -31,22 +37,22 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
     changed, events = cup, list[Event]()
     for at, (id_, result) in enumerate(command.results):
         refusal = _refuse(changed, command, at)
-        done = refusal or _entered(changed, command, id_, result, now)
-        if isinstance(done, Refusal):
-            return _of_line(cup, command, at, done) if len(command.results) > 1 else done
-        changed = done[0]
-        events += done[1]
+        outcome = refusal or _enter(changed, command, id_, result, now)
+        if isinstance(outcome, Refusal):
+            return _of_line(cup, command, at, outcome) if len(command.results) > 1 else outcome
+        changed = outcome[0]
+        events += outcome[1]
     return next_version(changed, *events)
 
 
 def take_back(cup: Cup, command: TakeBackResults, now: Instant) -> Decision:
     """The results before a list, while nothing has come of it."""
     entries = cup.corrections[command.first : command.first + command.count]
-    if not entries or any(one.by.player != command.by.person.player for one in entries):
+    if not entries or any(entry.by.player != command.by.person.player for entry in entries):
         return _CHANGED
     if now >= entries[0].at.after(TAKEN_BACK_MS):
         return Refusal(say("cup-refuse-take-back-late", command=Written("/cup result")))
-    since = {one.match for one in cup.corrections[command.first + command.count :]}
+    since = {correction.match for correction in cup.corrections[command.first + command.count :]}
     changed, events = cup, list[Event]()
     for entry in entries:
         match = changed.match(entry.match)
@@ -54,32 +60,35 @@ def take_back(cup: Cup, command: TakeBackResults, now: Instant) -> Decision:
             return _CHANGED
         if _is_paired_from(changed, match, command.round):
             return Refusal(say("cup-refuse-take-back-paired"))
-        changed, told = _restored(changed, match, entry, command, now)
-        events += told
-    if changed.is_finished and any(not one.is_over for one in changed.matches):
+        changed, restored = _restore(changed, match, entry, command, now)
+        events += restored
+    if changed.is_finished and any(not match.is_over for match in changed.matches):
         return _CHANGED
     return next_version(changed, *events)
 
 
-def _restored(
+def _restore(
     cup: Cup, match: Match, entry: Correction, command: TakeBackResults, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]]:
     """A match that goes on again has at least the time in which this could be asked for."""
     person = command.by.person
     if entry.before is not None:
-        return entered(cup, match, entry.before, person, now)
+        return enter_result(cup, match, entry.before, person, now)
     least = now.after(TAKEN_BACK_MS)
-    return reopened(cup, match, person, match.until and max(match.until, least), now)
+    return reopen_match(cup, match, person, match.until and max(match.until, least), now)
 
 
 def _is_paired_from(cup: Cup, match: Match, round_: int) -> bool:
     """Whether later matches may have come from the result; ``round_`` was the last when it was entered."""
     format_ = format_of(cup.terms)
-    if undone_with(cup, match):
+    if matches_depending_on(cup, match):
         return True
     if format_.in_rounds:
         return cup.round > round_ and not format_.all_meet
-    return any(one.round > match.round and set(one.numbers) & set(match.numbers) for one in cup.matches)
+    return any(
+        other_match.round > match.round and set(other_match.numbers) & set(match.numbers)
+        for other_match in cup.matches
+    )
 
 
 def _refuse(cup: Cup, command: Report, at: int) -> Refusal | None:
@@ -100,35 +109,35 @@ def _refuse(cup: Cup, command: Report, at: int) -> Refusal | None:
     return Refusal(reason) if reason else None
 
 
-def _entered(
+def _enter(
     cup: Cup, command: Report, id_: MatchId, result: Result, now: Instant
 ) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """What organisers enter of a match of their own has to be confirmed."""
-    (match,) = (one for one in cup.matches if one.id == id_)
-    person, gone_on = command.by.person, undone_with(cup, match)
+    (match,) = (match for match in cup.matches if match.id == id_)
+    person, gone_on = command.by.person, matches_depending_on(cup, match)
     if (number := own_number(cup, match, person.player)) is not None:
-        return claimed(cup, match, Claim(number, result), person, now)
-    undone = [one for one in gone_on if _is_played(one, command)]
-    if any(own_number(cup, one, person.player) is not None for one in undone):
+        return enter_claim(cup, match, Claim(number, result), person, now)
+    undone = [match for match in gone_on if _is_played(match, command)]
+    if any(own_number(cup, match, person.player) is not None for match in undone):
         return Refusal(say("cup-refuse-own-match"))
     played = len(undone)
     if played and not command.undo:
-        again = Written(f"/cup result {_named(match)} {result} undo")
+        again = Written(f"/cup result {_match_name(match)} {result} undo")
         return Refusal(say("cup-refuse-correct-played", count=played, command=again))
-    return entered(cup, match, result, person, now)
+    return enter_result(cup, match, result, person, now)
 
 
 def _is_played(match: Match, command: Report) -> bool:
-    """Byes, and matches in which nobody has moved, can be undone without a word."""
+    """Byes, and matches without a move, can be undone without a question."""
     return match.second is not None and (match.is_over or match.id in command.begun)
 
 
 def _of_line(cup: Cup, command: Report, at: int, refusal: Refusal) -> Refusal:
     id_, result = command.results[at]
     match = cup.match(id_)
-    text = Written(f"{_named(match)} {result}" if match else str(result))
+    text = Written(f"{_match_name(match)} {result}" if match else str(result))
     return replace(refusal, reason=say("cup-refuse-line", line=at + 1, text=text, reason=refusal.reason))
 
 
-def _named(match: Match) -> str:
+def _match_name(match: Match) -> str:
     return f"{match.round}.{match.id.rpartition('-')[2]}"

@@ -1,4 +1,4 @@
-"""A cup whose only organiser has gone for good, and that nobody takes over: it ends in good order."""
+"""A cup whose only organiser has gone for good, and that has no new one: it ends in good order."""
 
 from bot.kernel.text import say
 from bot.kernel.time import Instant
@@ -9,7 +9,7 @@ from bot.tournaments.model import Cup
 
 
 def ends_at(cup: Cup) -> Instant | None:
-    """When nothing new begins in it any more; None while somebody organises it."""
+    """When new matches stop; None while it has an organiser."""
     return cup.ownerless.after(OWNERLESS_MS) if cup.ownerless and not cup.is_finished else None
 
 
@@ -19,11 +19,11 @@ def is_ending(cup: Cup, now: Instant) -> bool:
 
 
 def is_awaited(cup: Cup) -> bool:
-    """Whether matches are under way that end by themselves; others nobody is there to decide."""
-    return not cup.paused and any(not one.is_over and one.until is not None for one in cup.matches)
+    """Whether open matches end by themselves; others need an organiser."""
+    return not cup.paused and any(not match.is_over and match.until is not None for match in cup.matches)
 
 
-def ended(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def end_cup(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
     """What has begun is played to its end; before the start there was no cup."""
     if cup.is_to_begin:
         off, events = lifecycle.calling_off(cup, None)

@@ -1,4 +1,4 @@
-"""Who may not meet whom, and who rests when."""
+"""Pairs that may not meet, and rounds that entrants sit out."""
 
 from dataclasses import replace
 from itertools import product
@@ -14,42 +14,42 @@ from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.organiser_requests import Forbid, SetClub
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
-from bot.tournaments.pairing.eligibility import kept_apart
+from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.team_play.as_teams import by_teams
 
 
 def set_club(cup: Cup, command: SetClub, now: Instant) -> Decision:
-    entrant = entered(cup, command.number)
+    entrant = find_entrant(cup, command.number)
     if isinstance(entrant, Refusal):
         return entrant
     club = command.club[:CLUB_LIMIT] if command.club else None
-    return _kept(with_entrant(cup, replace(entrant, club=club)), now)
+    return _keep_apart(with_entrant(cup, replace(entrant, club=club)), now)
 
 
 def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
-    one, other = entered(cup, command.one), entered(cup, command.other)
-    for found in (one, other):
-        if isinstance(found, Refusal):
-            return found
-    if isinstance(one, Refusal) or isinstance(other, Refusal) or one == other:
+    first, second = find_entrant(cup, command.one), find_entrant(cup, command.other)
+    for entrant in (first, second):
+        if isinstance(entrant, Refusal):
+            return entrant
+    if isinstance(first, Refusal) or isinstance(second, Refusal) or first == second:
         return Refusal(say("cup-refuse-same-person"))
-    pairs = _pairs(one, other)
+    pairs = _pairs(first, second)
     named = {frozenset(pair) for pair in pairs}
-    kept = tuple(known for known in cup.forbidden if frozenset(known) not in named)
-    forbidden = kept if command.allowed else (*kept, *pairs)
-    return _kept(replace(cup, forbidden=forbidden), now)
+    forbidden_before = tuple(pair for pair in cup.forbidden if frozenset(pair) not in named)
+    forbidden = forbidden_before if command.allowed else (*forbidden_before, *pairs)
+    return _keep_apart(replace(cup, forbidden=forbidden), now)
 
 
-def _kept(cup: Cup, now: Instant) -> Decision:
-    """A draft in which two meet who are not to is made anew."""
+def _keep_apart(cup: Cup, now: Instant) -> Decision:
+    """Redraft if the draft holds a forbidden pair."""
     sides = by_teams(cup)
-    apart = kept_apart(sides)
+    apart = forbidden_pairs(sides)
     drafted = {
         (min(pair.first, pair.second), max(pair.first, pair.second)) for pair in sides.draft if pair.second
     }
     events: tuple[Event, ...] = ()
     if drafted & apart:
-        cup, events = rounds.redrafted(cup, now)
+        cup, events = rounds.redraft(cup, now)
     return next_version(cup, FieldChanged(), *events)
 
 
@@ -80,13 +80,14 @@ def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
     return None
 
 
-def entered(cup: Cup, number: Number) -> Entrant | Refusal:
-    found = (one for one in cup.entrants if one.number == number)
-    return next(found, Refusal(say("cup-refuse-no-such-entrant", number=number)))
+def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
+    entrants = (entrant for entrant in cup.entrants if entrant.number == number)
+    return next(entrants, Refusal(say("cup-refuse-no-such-entrant", number=number)))
 
 
-def _pairs(one: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
-    """Of partners each of one side with each of the other: whoever takes a partner's place is not meant."""
+def _pairs(entrant: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
+    """Of partners each of one side with each of the other: a later partner is not included."""
     return tuple(
-        (first.player.account, second.player.account) for first, second in product(one.people, other.people)
+        (first.player.account, second.player.account)
+        for first, second in product(entrant.people, other.people)
     )

@@ -18,8 +18,8 @@ from bot.tournaments.standings.play_offs import next_pairs
 def free(cup: Cup) -> frozenset[Number]:
     """Those who could be paired now."""
     busy = {number for match in cup.matches if not match.is_over for number in match.numbers}
-    here = (one for one in cup.entrants if not one.has_left and not one.sits_out)
-    return frozenset(one.number for one in here if one.number not in busy)
+    present = (entrant for entrant in cup.entrants if not entrant.has_left and not entrant.sits_out)
+    return frozenset(entrant.number for entrant in present if entrant.number not in busy)
 
 
 def draft(cup: Cup) -> Decision:
@@ -33,8 +33,8 @@ def draft(cup: Cup) -> Decision:
     return next_version(replace(cup, draft=pairs), PairsDrafted(cup.publishes))
 
 
-def redrafted(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
-    """A draft that does not hold any more is made anew, and looked at as long as the one before."""
+def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """Replace a stale draft; its review takes as long as that of the former one."""
     if not cup.draft:
         return cup, ()
     cup = replace(cup, draft=())
@@ -50,20 +50,20 @@ def redrafted(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
 def publish(cup: Cup, now: Instant) -> Decision:
     if not cup.draft:
         return Refusal(say("cup-refuse-no-draft"))
-    made, events = published(replace(cup, draft=(), publishes=None), cup.draft, now)
-    return next_version(made, *events)
+    changed, events = publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
+    return next_version(changed, *events)
 
 
-def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
     if ownerless_cups.is_ending(cup, now):
-        return ownerless_cups.ended(cup)
+        return ownerless_cups.end_cup(cup)
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
-        return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
     if format_of(cup.terms).is_over(cup):
         if play_off := _play_off(cup):
-            return published(cup, play_off, now)
+            return publish_pairs(cup, play_off, now)
         return replace(cup, stage=Stage.OVER), (CupEnded(None),)
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
@@ -71,12 +71,12 @@ def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     if pairs and cup.terms.review_ms and format_of(cup.terms).in_rounds:
         publishes = now.after(cup.terms.review_ms)
         return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
-    return published(cup, pairs, now) if pairs else (cup, ())
+    return publish_pairs(cup, pairs, now) if pairs else (cup, ())
 
 
-def going_on(cup: Cup, before: Cup) -> Cup:
+def going_on(cup: Cup, former: Cup) -> Cup:
     """A cup that had been played to its end goes on where a changed result leaves something to play."""
-    ended = before.stage is Stage.OVER and _is_played_out(before)
+    ended = former.stage is Stage.OVER and _is_played_out(former)
     return replace(cup, stage=Stage.RUNNING) if ended and not _is_played_out(cup) else cup
 
 
@@ -89,22 +89,22 @@ def _play_off(cup: Cup) -> tuple[Pair, ...]:
     return next_pairs(cup, format_.standings(cup)) if format_.has_play_off else ()
 
 
-def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
     matches = list(cup.matches)
     together = cup.round + 1 if format_of(cup.terms).in_rounds else None
     for pair in pairs:
         round_ = together or 1 + _last_round(matches, numbers_of(pair))
-        board = 1 + sum(one.round == round_ for one in matches)
+        board = 1 + sum(match.round == round_ for match in matches)
         matches.append(_match(cup, pair, round_, board, now))
     new = matches[len(cup.matches) :]
-    round_ = max(cup.round, *(one.round for one in new))
-    told = MatchesPublished(tuple(one.id for one in new))
-    return replace(cup, matches=tuple(matches), round=round_, excused=0), (told,)
+    round_ = max(cup.round, *(match.round for match in new))
+    published = MatchesPublished(tuple(match.id for match in new))
+    return replace(cup, matches=tuple(matches), round=round_, excused=0), (published,)
 
 
 def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:
-    return max((one.round for one in matches if set(one.numbers) & set(numbers)), default=0)
+    return max((match.round for match in matches if set(match.numbers) & set(numbers)), default=0)
 
 
 def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match:

@@ -21,11 +21,11 @@ def come(cup: Cup, command: Come) -> Decision:
         return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
     if number in match.came:
         return Refusal(say("cup-refuse-came"))
-    there = replace(match, came=(*match.came, number))
+    gathered = replace(match, came=(*match.came, number))
     events: tuple[Event, ...] = (PlayerCame(match.id, number),)
-    if not there.games and set(there.came) == set(there.numbers):
-        there, events = call_players(there), (*events, GameCalled(match.id))
-    return next_version(with_match(cup, there), *events)
+    if not gathered.games and set(gathered.came) == set(gathered.numbers):
+        gathered, events = call_players(gathered), (*events, GameCalled(match.id))
+    return next_version(with_match(cup, gathered), *events)
 
 
 def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
@@ -51,8 +51,8 @@ def ask_time(cup: Cup, command: AskTime) -> Decision:
     match, number = part
     if number in match.asked:
         return Refusal(say("cup-refuse-asked"))
-    told = TimeAsked(match.id, number, command.until)
-    return next_version(with_match(cup, replace(match, asked=(*match.asked, number))), told)
+    asked_event = TimeAsked(match.id, number, command.until)
+    return next_version(with_match(cup, replace(match, asked=(*match.asked, number))), asked_event)
 
 
 def answer(cup: Cup, command: AnswerTime) -> Decision:

@@ -24,7 +24,7 @@ from bot.tournaments.team_play.rosters import in_good_order
 
 
 def join(cup: Cup, command: Join) -> Decision:
-    own = cup.entrant_of(command.person.player)
+    former = cup.entrant_of(command.person.player)
     if refused := refuse_entry(cup, command) or entry.refuse_conditions(cup, command):
         return refused
     if cup.terms.partners:
@@ -37,32 +37,34 @@ def join(cup: Cup, command: Join) -> Decision:
         full = Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
         return entry.waits(cup, command) if cup.is_to_begin else full
     if cup.is_to_begin:
-        here = cup.stage is Stage.CHECK_IN
-        return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=here))
+        checked_in = cup.stage is Stage.CHECK_IN
+        return _add_entrant(
+            cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=checked_in)
+        )
     if refused := too_late(cup):
         return refused
-    if own:
-        return joined(with_entrant(cup, replace(own, until=None)), own)
+    if former:
+        return complete_entry(with_entrant(cup, replace(former, until=None)), former)
     since = cup.round + 1
-    return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
+    return _add_entrant(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
 
 
 def refuse_entry(cup: Cup, command: Join) -> Refusal | None:
-    """Why nobody like that enters at all now."""
-    own = cup.entrant_of(command.person.player)
+    """The refusal of any entry at this time, or None."""
+    former = cup.entrant_of(command.person.player)
     if is_robot(command.person):
         return Refusal(say("cup-refuse-robot"))
-    if own and not own.has_left:
+    if former and not former.has_left:
         return Refusal(say("cup-refuse-already-in"))
     if cup.closed:
         return Refusal(say("cup-refuse-entries-closed"))
-    if own and format_of(cup.terms).in_rounds:
+    if former and format_of(cup.terms).in_rounds:
         return Refusal(say("cup-refuse-has-left"))
     return None
 
 
 def too_late(cup: Cup) -> Refusal | None:
-    """Why nobody enters once play has begun."""
+    """The refusal of an entry after the start, or None."""
     format_ = format_of(cup.terms)
     if not format_.late_entry:
         return Refusal(say("cup-refuse-too-late"))
@@ -73,15 +75,15 @@ def too_late(cup: Cup) -> Refusal | None:
     return Refusal(say("cup-refuse-too-late")) if past else None
 
 
-def _entered(cup: Cup, entrant: Entrant) -> Accepted:
-    return joined(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
+def _add_entrant(cup: Cup, entrant: Entrant) -> Accepted:
+    return complete_entry(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
 
 
-def joined(cup: Cup, entrant: Entrant) -> Accepted:
+def complete_entry(cup: Cup, entrant: Entrant) -> Accepted:
     """The field has them by now."""
     late = not cup.is_to_begin
     if late:
-        cup = format_of(cup.terms).entered(cup, entrant.number)
+        cup = format_of(cup.terms).on_entry(cup, entrant.number)
     return next_version(cup, EntrantJoined(entrant.number, entrant.person, late))
 
 
@@ -106,21 +108,23 @@ def start(cup: Cup, now: Instant) -> Decision:
     """People who have not checked in stay out, and who waits has their places; all are numbered by seed."""
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
-    here = tuple(one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP)
-    full, moved = entry.moved_up(replace(cup, entrants=here))
-    field = entry.numbered(in_good_order(full))
+    present = tuple(entrant for entrant in cup.entrants if entrant.checked_in or cup.stage is Stage.SIGN_UP)
+    full, moved = entry.move_up(replace(cup, entrants=present))
+    field = entry.number_field(in_good_order(full))
     sides = len(by_teams(field).entrants)
     if refused := format_of(cup.terms).fits(cup.terms, sides):
         return refused
-    terms = format_of(cup.terms).fitted(cup.terms, sides)
+    terms = format_of(cup.terms).fit_terms(cup.terms, sides)
     changed = tuple(
-        one.name for one in fields(terms) if getattr(terms, one.name) != getattr(cup.terms, one.name)
+        field_.name
+        for field_ in fields(terms)
+        if getattr(terms, field_.name) != getattr(cup.terms, field_.name)
     )
     fitted = (TermsChanged(changed, None),) if changed else ()
-    absent = tuple(person for one in cup.entrants if one not in here for person in one.people)
+    absent = tuple(person for entrant in cup.entrants if entrant not in present for person in entrant.people)
     seeking = cup.seeking if format_of(cup.terms).late_entry else ()
-    begun = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=(), seeking=seeking)
-    in_vain = (WaitedInVain(tuple(one.person for one in full.waiting)),) if full.waiting else ()
-    alone = (PartnersMissing(tuple(one.person for one in cup.seeking)),) if cup.seeking else ()
-    told = (*moved, *fitted, CupStarted(absent), *in_vain, *alone)
-    return next_version(format_of(cup.terms).started(begun), *told)
+    running = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=(), seeking=seeking)
+    in_vain = (WaitedInVain(tuple(queued.person for queued in full.waiting)),) if full.waiting else ()
+    alone = (PartnersMissing(tuple(seeker.person for seeker in cup.seeking)),) if cup.seeking else ()
+    events = (*moved, *fitted, CupStarted(absent), *in_vain, *alone)
+    return next_version(format_of(cup.terms).on_start(running), *events)

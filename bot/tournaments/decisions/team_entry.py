@@ -12,24 +12,24 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version
-from bot.tournaments.pairing.eligibility import left_before_playing
+from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.team_play.rosters import roster, team_called
+from bot.tournaments.team_play.rosters import find_team, roster
 
 
 def join_team(cup: Cup, command: Join) -> Decision:
     """As the last of its substitutes; once play has begun, only who is entered by an organiser."""
-    team = team_called(cup, command.team)
+    team = find_team(cup, command.team)
     if team is None:
         return Refusal(say("cup-refuse-which-team"))
     if not cup.is_to_begin and not command.exempt:
         return Refusal(say("cup-refuse-team-begun"))
-    if not cup.is_to_begin and left_before_playing(by_teams(cup).entrant(Number(team.number))):
+    if not cup.is_to_begin and has_left_before_playing(by_teams(cup).entrant(Number(team.number))):
         return Refusal(say("cup-refuse-too-late"))
     most = cup.terms.teams + SUBSTITUTES_AT_MOST
     if len(roster(cup, team.number)) >= most:
         return Refusal(say("cup-refuse-team-full", team=team.name, most=most))
-    return _entered(cup, command, team)
+    return _enter(cup, command, team)
 
 
 def form_team(cup: Cup, command: FormTeam) -> Decision:
@@ -39,18 +39,20 @@ def form_team(cup: Cup, command: FormTeam) -> Decision:
         return Refusal(say("cup-refuse-no-teams"))
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
-    own = cup.entrant_of(command.person.player)
-    if reason := _refuse_name(cup, command.name, own.team if own else 0):
+    entrant = cup.entrant_of(command.person.player)
+    if reason := _refuse_name(cup, command.name, entrant.team if entrant else 0):
         return Refusal(reason)
-    if own is None:
-        return _formed(cup, command)
-    if not own.leads:
+    if entrant is None:
+        return _form(cup, command)
+    if not entrant.leads:
         return Refusal(say("cup-refuse-already-in"))
-    teams = tuple(replace(one, name=command.name) if one.number == own.team else one for one in cup.teams)
+    teams = tuple(
+        replace(team, name=command.name) if team.number == entrant.team else team for team in cup.teams
+    )
     return next_version(replace(cup, teams=teams), FieldChanged())
 
 
-def _formed(cup: Cup, command: FormTeam) -> Decision:
+def _form(cup: Cup, command: FormTeam) -> Decision:
     joining = Join(command.person, command.rating, command.games, command.exempt, roles=command.roles)
     if refused := entry.refuse_conditions(cup, joining):
         return refused
@@ -58,19 +60,19 @@ def _formed(cup: Cup, command: FormTeam) -> Decision:
         return Refusal(say("cup-refuse-entries-closed"))
     if entry.is_full(cup):
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
-    team = Team(max((one.number for one in cup.teams), default=0) + 1, command.name)
-    return _entered(replace(cup, teams=(*cup.teams, team)), joining, team)
+    team = Team(max((team.number for team in cup.teams), default=0) + 1, command.name)
+    return _enter(replace(cup, teams=(*cup.teams, team)), joining, team)
 
 
-def _refuse_name(cup: Cup, name: str, own: int) -> Phrase | None:
+def _refuse_name(cup: Cup, name: str, own_team: int) -> Phrase | None:
     if not name.strip() or len(name) > TEAM_NAME_LIMIT or not name.isprintable():
         return say("cup-refuse-team-name", most=TEAM_NAME_LIMIT)
-    taken = any(one.name.casefold() == name.casefold() and one.number != own for one in cup.teams)
-    return say("cup-refuse-team-taken", team=name) if taken else None
+    in_use = any(team.name.casefold() == name.casefold() and team.number != own_team for team in cup.teams)
+    return say("cup-refuse-team-taken", team=name) if in_use else None
 
 
-def _entered(cup: Cup, command: Join, team: Team) -> Accepted:
-    last = max((one.board for one in cup.entrants if one.team == team.number), default=0)
+def _enter(cup: Cup, command: Join, team: Team) -> Accepted:
+    last = max((entrant.board for entrant in cup.entrants if entrant.team == team.number), default=0)
     entrant = Entrant(
         entry.next_number(cup),
         command.person,
@@ -81,5 +83,5 @@ def _entered(cup: Cup, command: Join, team: Team) -> Accepted:
         board=last + 1,
         leads=last == 0,
     )
-    told = EntrantJoined(entrant.number, entrant.person, late=not cup.is_to_begin)
-    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), told)
+    joined = EntrantJoined(entrant.number, entrant.person, late=not cup.is_to_begin)
+    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), joined)

@@ -1,4 +1,4 @@
-"""What is announced anew, before the start and after it; and a start that is taken back."""
+"""Changes of the terms, before the start and after it; and a start that is taken back."""
 
 from dataclasses import replace
 
@@ -42,14 +42,14 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-rounds-late", round=cup.round))
     stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
     put_off = cup.put_off if terms.starts == cup.terms.starts else 0
-    moved, joined = entry.moved_up(
+    moved, joined = entry.move_up(
         replace(cup, terms=terms, stage=stage, put_off=put_off, series=_series(cup, terms))
     )
-    told = TermsChanged(tuple(changes), command.by.person)
+    changed = TermsChanged(tuple(changes), command.by.person)
     if terms.rounds == cup.terms.rounds:
-        return next_version(moved, told, *joined)
-    moved, redrafted = rounds.redrafted(moved, now)
-    return next_version(moved, told, *joined, *redrafted)
+        return next_version(moved, changed, *joined)
+    moved, redrafted = rounds.redraft(moved, now)
+    return next_version(moved, changed, *joined, *redrafted)
 
 
 def _series(cup: Cup, terms: Terms) -> Series | None:
@@ -69,23 +69,23 @@ def _is_past_rounds(cup: Cup, terms: Terms) -> bool:
 
 
 def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
-    """Until the first move: then somebody has played.
+    """Allowed until the first move.
 
     Who has come since then is in the field like everybody else, and who has left is off the list.
     """
-    played = [one for one in cup.matches if one.second is not None and one.is_over]
+    played = [match for match in cup.matches if match.second is not None and match.is_over]
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
     if command.moved or played or cup.round > 1:
         return Refusal(say("cup-refuse-start-played"))
-    undone = tuple(one.id for one in cup.matches)
+    undone = tuple(match.id for match in cup.matches)
     announced = cup.series.rounds if cup.series else cup.terms.rounds
     back = replace(
         cup,
         stage=Stage.SIGN_UP,
         terms=replace(cup.terms, starts=None, check_in_ms=0, rounds=announced),
         put_off=0,
-        entrants=tuple(replace(one, since=1) for one in cup.entrants if not one.has_left),
+        entrants=tuple(replace(entrant, since=1) for entrant in cup.entrants if not entrant.has_left),
         matches=(),
         draft=(),
         publishes=None,

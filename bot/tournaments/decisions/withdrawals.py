@@ -7,8 +7,8 @@ from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
-from bot.tournaments.decisions.match_results import decided, lost_by
-from bot.tournaments.decisions.pairing_constraints import entered
+from bot.tournaments.decisions.match_results import decide_match, loss_of
+from bot.tournaments.decisions.pairing_constraints import find_entrant
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event, PartnerLeft
@@ -16,115 +16,122 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId
 from bot.tournaments.organiser_requests import Drop, Reinstate
 from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
-from bot.tournaments.pairing.eligibility import left_before_playing
+from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.results import PLAYED
-from bot.tournaments.sides import called, rating_of
+from bot.tournaments.sides import rating_of, side_label
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 
 
 def leave(cup: Cup, person: Person, now: Instant, played: Container[MatchId] = ()) -> Decision:
     if cup.waits(person.player):
-        waiting = tuple(one for one in cup.waiting if one.person.player != person.player)
+        waiting = tuple(queued for queued in cup.waiting if queued.person.player != person.player)
         return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
     if cup.seeker(person.player):
-        seeking = tuple(one for one in cup.seeking if one.person.player != person.player)
+        seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != person.player)
         return next_version(replace(cup, seeking=seeking), EntrantLeft(person, None))
     entrant = cup.entrant_of(person.player)
     if entrant is None or entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    left, events = parted(cup, entrant, frozenset({person.player}), now, played)
-    return next_version(left, *events)
+    changed, events = withdraw_people(cup, entrant, frozenset({person.player}), now, played)
+    return next_version(changed, *events)
 
 
-def parted(
+def withdraw_people(
     cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant, played: Container[MatchId] = ()
 ) -> tuple[Cup, tuple[Event, ...]]:
     """Those of them who are ``gone`` go; a partner who stays looks for another, or is out with them."""
-    people = {one.player: one for one in entrant.people}
-    stay = [one for player, one in people.items() if player not in gone]
-    leave_ = [one for player, one in people.items() if player in gone]
-    alone = tuple(PartnerLeft(one, other) for one in leave_ for other in stay)
+    people = {person.player: person for person in entrant.people}
+    stay = [person for player, person in people.items() if player not in gone]
+    leave_ = [person for player, person in people.items() if player in gone]
+    alone = tuple(PartnerLeft(person, partner) for person in leave_ for partner in stay)
     if not cup.is_to_begin:
-        out, events = withdrawn(cup, entrant, None, now, played)
+        out, events = withdraw(cup, entrant, None, now, played)
         return out, (*events, *alone)
     number = entry.seeker_number(cup)
-    seeking = (*cup.seeking, *(Seeker(number, one, rating_of(entrant, one.player)) for one in stay))
-    others = tuple(one for one in cup.entrants if one.number != entrant.number)
-    moved, told = entry.moved_up(replace(cup, entrants=others, seeking=seeking))
-    return moved, (*(EntrantLeft(one, None) for one in leave_), *alone, *told)
+    seeking = (*cup.seeking, *(Seeker(number, person, rating_of(entrant, person.player)) for person in stay))
+    entrants = tuple(side for side in cup.entrants if side.number != entrant.number)
+    moved, moves = entry.move_up(replace(cup, entrants=entrants, seeking=seeking))
+    return moved, (*(EntrantLeft(person, None) for person in leave_), *alone, *moves)
 
 
 def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
-    """Of partners both; whoever is put out by the person they play would lose to them unasked."""
+    """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
     player = command.by.person.player
-    own = [one for one in cup.matches if not one.is_over and own_number(cup, one, player) is not None]
-    if any(command.number in one.numbers and own_number(cup, one, player) != command.number for one in own):
+    matches = [
+        match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
+    ]
+    if any(
+        command.number in entrant.numbers and own_number(cup, entrant, player) != command.number
+        for entrant in matches
+    ):
         return Refusal(say("cup-refuse-drop-opponent"))
-    entrant = entered(cup, command.number)
-    return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, command, now)
+    entrant = find_entrant(cup, command.number)
+    return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, command, now)
 
 
 def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
     """What they lost by leaving stays; an organiser can correct it. Who has played no round comes late."""
-    entrant = entered(cup, command.number)
+    entrant = find_entrant(cup, command.number)
     if isinstance(entrant, Refusal):
         return entrant
     if refused := _refuse_back(cup, entrant):
         return refused
-    since = cup.round + 1 if left_before_playing(entrant) else entrant.since
+    since = cup.round + 1 if has_left_before_playing(entrant) else entrant.since
     back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
-    people = {one.player for one in entrant.people}
-    seeking = tuple(one for one in cup.seeking if one.person.player not in people)
-    back = format_of(cup.terms).entered(replace(back, seeking=seeking), entrant.number)
-    back, redrafted = rounds.redrafted(back, now)
+    people = {person.player for person in entrant.people}
+    seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
+    back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
+    back, redrafted = rounds.redraft(back, now)
     return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
 
 
 def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
     if not entrant.has_left:
-        return Refusal(say("cup-refuse-not-left", person=called(entrant)))
-    if again := next((one for one in entrant.people if _plays(cup, one)), None):
+        return Refusal(say("cup-refuse-not-left", person=side_label(entrant)))
+    if again := next((person for person in entrant.people if _plays(cup, person)), None):
         return Refusal(say("cup-refuse-in-already", person=again))
-    if len({one.player for one in entrant.people}) < len(entrant.people):  # two accounts have become one
+    if len({person.player for person in entrant.people}) < len(
+        entrant.people
+    ):  # two accounts have become one
         return Refusal(say("cup-refuse-partner-self"))
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
-    return too_late(cup) if cup.round and left_before_playing(side) else None
+    return too_late(cup) if cup.round and has_left_before_playing(side) else None
 
 
 def _plays(cup: Cup, person: Person) -> bool:
     """With another partner, or by another entry of what has become one account."""
-    own = None if person == NOBODY else cup.entrant_of(person.player)
-    return own is not None and not own.has_left
+    side = None if person == NOBODY else cup.entrant_of(person.player)
+    return side is not None and not side.has_left
 
 
-def _gone(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
+def _drop_entrant(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
     by = command.by.person
     if entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
-        stay = tuple(one for one in cup.entrants if one.number != entrant.number)
-        moved, told = entry.moved_up(replace(cup, entrants=stay))
-        return next_version(moved, *(EntrantLeft(one, by) for one in entrant.people), *told)
-    left, events = withdrawn(cup, entrant, by, now, command.played)
-    return next_version(left, *events)
+        stay = tuple(side for side in cup.entrants if side.number != entrant.number)
+        moved, moves = entry.move_up(replace(cup, entrants=stay))
+        return next_version(moved, *(EntrantLeft(person, by) for person in entrant.people), *moves)
+    changed, events = withdraw(cup, entrant, by, now, command.played)
+    return next_version(changed, *events)
 
 
-def withdrawn(
+def withdraw(
     cup: Cup, entrant: Entrant, by: Person | None, now: Instant, played: Container[MatchId] = ()
 ) -> tuple[Cup, tuple[Event, ...]]:
-    """They lose what they are at, and are not paired again; a draft with them is made anew."""
+    """They lose what they are at, and are not paired again; a draft with them is replaced."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
-    gone = format_of(cup.terms).left(gone, entrant.number)
-    gone, redrafted = _redrafted(gone, entrant, now)
+    gone = format_of(cup.terms).on_withdrawal(gone, entrant.number)
+    gone, redrafted = _redraft_without(gone, entrant, now)
     events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
-            begun = match.id in played or any(game.result in PLAYED for game in match.games)
-            gone, told = decided(gone, match, lost_by(match, entrant.number, played=begun), by)
-            events += told
+            both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
+            gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
+            events += decision
     return gone, (*events, *redrafted)
 
 
-def _redrafted(cup: Cup, entrant: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _redraft_without(cup: Cup, entrant: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     drafted = any(entrant.number in (pair.first, pair.second) for pair in cup.draft)
-    return rounds.redrafted(cup, now) if drafted else (cup, ())
+    return rounds.redraft(cup, now) if drafted else (cup, ())

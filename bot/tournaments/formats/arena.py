@@ -13,7 +13,7 @@ from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.limits import LIVE_CLOCK, LONGEST_MS, SHORTEST_MS
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.results import spoken
+from bot.tournaments.results import points_text
 from bot.tournaments.terms import FormatName, Terms
 
 Couple = tuple[Number, Number]
@@ -49,12 +49,14 @@ class Arena(CupFormat):
         """Where two could only meet again, they wait for those who are still playing, if there are any."""
         playing = {number for match in cup.matches if not match.is_over for number in match.numbers}
         rows = self.crosstable(cup)
-        waiting = [one.number for one in cup.entrants if one.number in free - playing and one.until is None]
+        waiting = [
+            entrant.number
+            for entrant in cup.entrants
+            if entrant.number in free - playing and entrant.until is None
+        ]
         order = _in_order(waiting, rows)
         last = {number: rows[number][-1].opponent for number in order if rows[number]}
-        return tuple(
-            _explained(cup, rows, couple, last) for couple in _couples(order, last, again=not playing)
-        )
+        return tuple(_explain(cup, rows, couple, last) for couple in _couples(order, last, again=not playing))
 
     def is_over(self, cup: Cup) -> bool:
         """It ends by the clock alone."""
@@ -75,56 +77,56 @@ def _in_order(waiting: list[Number], rows: Rows) -> tuple[Number, ...]:
 def _couples(
     order: tuple[Number, ...], last: Mapping[Number, Number | None], *, again: bool
 ) -> tuple[Couple, ...]:
-    found = _all_paired(order, last)
-    if found is None:
-        found = _some_paired(order, last)
+    couples = _all_paired(order, last)
+    if couples is None:
+        couples = _some_paired(order, last)
     if not again:
-        return found
-    paired = {number for couple in found for number in couple}
-    left = [number for number in order if number not in paired]
-    return *found, *zip(left[::2], left[1::2], strict=False)
+        return couples
+    paired = {number for couple in couples for number in couple}
+    unpaired = [number for number in order if number not in paired]
+    return *couples, *zip(unpaired[::2], unpaired[1::2], strict=False)
 
 
-def _may_meet(one: Number, other: Number, last: Mapping[Number, Number | None]) -> bool:
-    return last.get(one) != other and last.get(other) != one
+def _may_meet(first: Number, second: Number, last: Mapping[Number, Number | None]) -> bool:
+    return last.get(first) != second and last.get(second) != first
 
 
 def _all_paired(order: tuple[Number, ...], last: Mapping[Number, Number | None]) -> tuple[Couple, ...] | None:
     """Each with the nearest, so that the others can be paired as well; None where that cannot be.
 
-    From six on only somebody who may meet nobody stands in the way, for each has one whom they may not meet:
+    From six on only a player without allowed opponents is in the way, for each has one forbidden opponent:
     looking out for those, this hardly ever has to go back.
     """
     if not order:
         return ()
     for number in order:
-        if not any(_may_meet(number, other, last) for other in order if other != number):
+        if not any(_may_meet(number, opponent, last) for opponent in order if opponent != number):
             return None
-    top, *others = order
-    for other in others:
-        if _may_meet(top, other, last):
-            rest = _all_paired(tuple(number for number in others if number != other), last)
+    top, *rest_of_order = order
+    for opponent in rest_of_order:
+        if _may_meet(top, opponent, last):
+            rest = _all_paired(tuple(number for number in rest_of_order if number != opponent), last)
             if rest is not None:
-                return (top, other), *rest
+                return (top, opponent), *rest
     return None
 
 
 def _some_paired(order: tuple[Number, ...], last: Mapping[Number, Number | None]) -> tuple[Couple, ...]:
     """Each with the nearest who is left."""
-    found: list[Couple] = []
-    left = list(order)
-    while left:
-        top = left.pop(0)
-        other = next((number for number in left if _may_meet(top, number, last)), None)
-        if other is not None:
-            left.remove(other)
-            found.append((top, other))
-    return tuple(found)
+    couples: list[Couple] = []
+    unpaired = list(order)
+    while unpaired:
+        top = unpaired.pop(0)
+        opponent = next((number for number in unpaired if _may_meet(top, number, last)), None)
+        if opponent is not None:
+            unpaired.remove(opponent)
+            couples.append((top, opponent))
+    return tuple(couples)
 
 
-def _explained(cup: Cup, rows: Rows, couple: Couple, last: Mapping[Number, Number | None]) -> Pair:
+def _explain(cup: Cup, rows: Rows, couple: Couple, last: Mapping[Number, Number | None]) -> Pair:
     first, second = in_order(cup, rows, *couple)
-    points = spoken(score(rows[first])), spoken(score(rows[second]))
+    points = points_text(score(rows[first])), points_text(score(rows[second]))
     nearest = say("cup-why-nearest", first=points[0], second=points[1])
     again = () if _may_meet(first, second, last) else (say("cup-why-meet-again"),)
     return Pair(first, second, (nearest, *again, colour_reason(rows[first], rows[second])))

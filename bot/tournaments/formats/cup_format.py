@@ -1,7 +1,7 @@
 """What a format of cups says of itself: everything that is not the same in every cup.
 
 A format is one file beside this one that exports ``FORMAT``, an instance of a subclass of ``CupFormat``. What
-it does not say is as in most formats. Nobody else asks which format a cup has.
+it does not say is as in most formats. No other code asks which format a cup has.
 
 Its words are in the catalogues: ``cup-format-<name>`` is what it is called, ``cup-about-<name>`` a sentence
 for people who choose one; ``summary``, ``rules`` and the reasons of its pairs name further phrases.
@@ -19,7 +19,7 @@ from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.pairing.bracket_stages import BracketPlan
 from bot.tournaments.pairing.eligibility import too_few
 from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.tiebreaks import TIEBREAKS, Tiebreak
 from bot.tournaments.terms import Bounds, FormatName, Terms
 from bot.tournaments.views import View
@@ -121,15 +121,15 @@ class CupFormat(ABC):
         """Why these terms cannot be played by so many."""
         return too_few(entrants)
 
-    def fitted(self, terms: Terms, entrants: int) -> Terms:
+    def fit_terms(self, terms: Terms, entrants: int) -> Terms:
         """The terms as so many can play them; where these are not the announced ones, everybody is told."""
         return terms
 
-    # Who plays whom
+    # Pairings
 
     @abstractmethod
     def rounds(self, cup: Cup) -> int | None:
-        """How many rounds there will be; None where nobody can know."""
+        """How many rounds there will be; None if unknown."""
 
     @abstractmethod
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
@@ -143,11 +143,11 @@ class CupFormat(ABC):
         """Whether everything is played."""
 
     def closes(self, cup: Cup) -> Instant | None:
-        """When the cup ends by the clock, whatever is being played."""
+        """When the cup ends by the clock, even with open matches."""
         return None
 
     def may_challenge(self, cup: Cup, number: Number) -> tuple[Number, ...]:
-        """Whom an entrant may challenge, the nearest first."""
+        """The entrants that ``number`` may challenge, the nearest first."""
         return ()
 
     def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
@@ -156,24 +156,24 @@ class CupFormat(ABC):
 
     # What follows from what happens; each gives the cup as it is then
 
-    def started(self, cup: Cup) -> Cup:
+    def on_start(self, cup: Cup) -> Cup:
         """The entrants have their numbers, and play begins."""
         return cup
 
-    def entered(self, cup: Cup, number: Number) -> Cup:
-        """Somebody has come in, or back, after the start."""
+    def on_entry(self, cup: Cup, number: Number) -> Cup:
+        """An entrant has come in, or back, after the start."""
         return cup
 
-    def left(self, cup: Cup, number: Number) -> Cup:
-        """Somebody has left, or has been put out, after the start."""
+    def on_withdrawal(self, cup: Cup, number: Number) -> Cup:
+        """An entrant has left, or has been put out, after the start."""
         return cup
 
-    def decided(self, cup: Cup, match: Match) -> Cup:
+    def on_match_over(self, cup: Cup, match: Match) -> Cup:
         """A match has ended."""
         return cup
 
     def must_decide(self, cup: Cup, match: Match) -> bool:
-        """Whether somebody has to go on from this match."""
+        """Whether the match needs a winner."""
         return self.needs_winner
 
     def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
@@ -188,7 +188,7 @@ class CupFormat(ABC):
         """Matches that would not have been paired, had that one ended otherwise."""
         return ()
 
-    def corrected(self, cup: Cup, match: MatchId) -> Cup:
+    def on_correction(self, cup: Cup, match: MatchId) -> Cup:
         """The result of a match that was over is another one now."""
         return cup
 
@@ -205,7 +205,7 @@ class CupFormat(ABC):
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """Of the whole cup, the best first; those who share a place by number."""
         table = Table(self.crosstable(cup), unplayed_apart=self.unplayed_apart)
-        return ranked(table, self.tiebreaks(cup.terms))
+        return rank_entrants(table, self.tiebreaks(cup.terms))
 
     def bracket(self, cup: Cup) -> BracketPlan:
         """Of formats with that view."""

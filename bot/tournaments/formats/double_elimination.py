@@ -1,4 +1,4 @@
-"""Double elimination: two losses put people out; somebody with a loss has to win the final twice."""
+"""Double elimination: two losses put people out; a finalist with a loss has to win twice."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -31,12 +31,12 @@ class DoubleElimination(Elimination):
         return say("cup-terms-double-elimination", games=terms.best_of)
 
     def rounds(self, cup: Cup) -> None:
-        """Nobody knows whether the final will be played twice."""
+        """Unknown: the final may be played twice."""
 
     def slots(self, cup: Cup) -> tuple[Slot, ...]:
         """Those of the winners, of the losers, the final, and the second final once it is needed."""
         winners = _winners(opening(starters(cup)))
-        losers = _losers(winners, _CROSSINGS.get(cup.terms.crossing, _crossed))
+        losers = _losers(winners, _CROSSINGS.get(cup.terms.crossing, _cross))
         unbeaten, beaten = From(winners[-1][0].name), _champion(winners, losers)
         final = Slot(FINAL, (unbeaten, beaten), say("cup-why-grand-final"))
         slots = (*(slot for round_ in (*winners, *losers) for slot in round_), final)
@@ -48,8 +48,8 @@ class DoubleElimination(Elimination):
         """The winners, the losers, and the finals with the matches that lead to them."""
         slots = self.slots(cup)
         rounds = by_round(slots)
-        winners = [here for name, here in rounds.items() if name.startswith("W")]
-        losers = [here for name, here in rounds.items() if name.startswith("L")]
+        winners = [slots_ for name, slots_ in rounds.items() if name.startswith("W")]
+        losers = [slots_ for name, slots_ in rounds.items() if name.startswith("L")]
         last = (*winners[-1], *(losers[-1] if losers else ()))
         finals = [
             BracketStage(say("picture-last-three"), last),
@@ -59,11 +59,12 @@ class DoubleElimination(Elimination):
             finals.append(BracketStage(say("picture-second-final"), (RESET,)))
         sections = (
             tuple(
-                BracketStage(say("picture-winners-round", round=at), here)
-                for at, here in enumerate(winners, 1)
+                BracketStage(say("picture-winners-round", round=at), stage)
+                for at, stage in enumerate(winners, 1)
             ),
             tuple(
-                BracketStage(say("picture-losers-round", round=at), here) for at, here in enumerate(losers, 1)
+                BracketStage(say("picture-losers-round", round=at), stage)
+                for at, stage in enumerate(losers, 1)
             ),
             tuple(finals),
         )
@@ -78,7 +79,7 @@ def _is_reset(bracket: Bracket, unbeaten: From) -> bool:
 def _winners(first: tuple[Slot, ...]) -> tuple[tuple[Slot, ...], ...]:
     rounds = [first]
     while len(rounds[-1]) > 1:
-        rounds.append(_halved("W", len(rounds) + 1, rounds[-1]))
+        rounds.append(_halve("W", len(rounds) + 1, rounds[-1]))
     return tuple(rounds)
 
 
@@ -86,13 +87,13 @@ def _losers(winners: tuple[tuple[Slot, ...], ...], crossed: Crossing) -> tuple[t
     """Those who lost in a round of the winners come in turns with those who got through among the losers."""
     rounds: list[tuple[Slot, ...]] = []
     for round_, fallen in enumerate(winners[1:], start=2):
-        through = tuple(From(slot.name) for slot in _halved_losers(rounds, winners, round_))
+        through = tuple(From(slot.name) for slot in _halve_losers(rounds, winners, round_))
         coming = [From(slot.name, wins=False) for slot in fallen]
         rounds.append(_slots("L", len(rounds) + 1, tuple(zip(through, crossed(coming, round_), strict=True))))
     return tuple(rounds)
 
 
-def _halved_losers(
+def _halve_losers(
     rounds: list[tuple[Slot, ...]], winners: tuple[tuple[Slot, ...], ...], round_: int
 ) -> tuple[Slot, ...]:
     """The round of the losers among themselves that comes before the next ones fall."""
@@ -100,7 +101,7 @@ def _halved_losers(
         fallen = [From(slot.name, wins=False) for slot in winners[0]]
         rounds.append(_slots("L", 1, tuple(zip(fallen[::2], fallen[1::2], strict=True))))
     else:
-        rounds.append(_halved("L", len(rounds) + 1, rounds[-1]))
+        rounds.append(_halve("L", len(rounds) + 1, rounds[-1]))
     return rounds[-1]
 
 
@@ -109,17 +110,17 @@ def _apart(coming: list[From], round_: int) -> list[From]:
 
     Where the better seed always wins, only two meet again before the final, of up to 512 people.
     """
-    return _turned(coming, (round_ - 2) % 4)
+    return _turn(coming, (round_ - 2) % 4)
 
 
 def _apart_up_to_32(coming: list[From], round_: int) -> list[From]:
     """As brackets were drawn before: of 48 or 64 people three pairs met again."""
-    return _turned(coming, (round_ - 2) % 3)
+    return _turn(coming, (round_ - 2) % 3)
 
 
-def _turned(coming: list[From], way: int) -> list[From]:
+def _turn(coming: list[From], turn: int) -> list[From]:
     half = len(coming) // 2
-    match way:
+    match turn:
         case 0:
             return coming[::-1]
         case 2:
@@ -128,7 +129,7 @@ def _turned(coming: list[From], way: int) -> list[From]:
             return coming
 
 
-def _crossed(coming: list[From], round_: int) -> list[From]:
+def _cross(coming: list[From], round_: int) -> list[From]:
     """As brackets were drawn formerly: people met again earlier than they need have."""
     if round_ % 2 == 0:
         return coming[::-1]
@@ -136,8 +137,8 @@ def _crossed(coming: list[From], round_: int) -> list[From]:
     return coming[half:] + coming[:half]
 
 
-def _halved(bracket: str, round_: int, before: tuple[Slot, ...]) -> tuple[Slot, ...]:
-    through = [From(slot.name) for slot in before]
+def _halve(bracket: str, round_: int, former: tuple[Slot, ...]) -> tuple[Slot, ...]:
+    through = [From(slot.name) for slot in former]
     return _slots(bracket, round_, tuple(zip(through[::2], through[1::2], strict=True)))
 
 
@@ -151,6 +152,6 @@ def _champion(winners: tuple[tuple[Slot, ...], ...], losers: tuple[tuple[Slot, .
     return From(losers[-1][0].name) if losers else From(winners[0][0].name, wins=False)
 
 
-_CROSSINGS: Final[Mapping[int, Crossing]] = {1: _crossed, 2: _apart_up_to_32, 3: _apart}
+_CROSSINGS: Final[Mapping[int, Crossing]] = {1: _cross, 2: _apart_up_to_32, 3: _apart}
 """By the ``crossing`` of the terms: cups keep the bracket in which they were drawn."""
 FORMAT: Final = DoubleElimination()

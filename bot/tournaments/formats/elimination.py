@@ -1,4 +1,4 @@
-"""What knockout and double elimination share: losers go out, and somebody goes on from every match."""
+"""What knockout and double elimination share: losers go out, and every match has a winner."""
 
 from abc import abstractmethod
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ class Elimination(CupFormat):
     collects_points = False
     views = frozenset({View.BRACKET, View.STANDINGS, View.PODIUM})
     lives: ClassVar[int]
-    """So many lost matches put somebody out."""
+    """So many lost matches put an entrant out."""
 
     @abstractmethod
     def slots(self, cup: Cup) -> Iterable[Slot]:
@@ -40,9 +40,9 @@ class Elimination(CupFormat):
         return say("cup-refuse-result-undecided") if result in (Result.DRAW, Result.VOID) else None
 
     def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
-        """Those that winner or loser may have come to, whoever stands in them now."""
+        """Those that winner or loser may have come to, even if others stand in them now."""
         fed = fed_by(self.slots(cup), match.slot)
-        return tuple(one for one in cup.matches if one.slot in fed)
+        return tuple(match for match in cup.matches if match.slot in fed)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         return tuple(Standing(place, number, won) for place, number, won in by_bracket(cup, self.lives))

@@ -1,7 +1,7 @@
-"""Formats that teams play: those for one against one, with people at boards instead of one person.
+"""Formats that teams play: those for one against one, with people at boards.
 
-A match between teams is one match for each of its boards, with everything that belongs to a match. Who meets
-whom is for the format beneath to say, which sees the cup as its teams play it.
+A match between teams is one match for each of its boards, with everything that belongs to a match. The format
+beneath makes the pairings: it sees the cup as its teams play it.
 """
 
 from dataclasses import replace
@@ -50,18 +50,20 @@ class InTeams(CupFormat):
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         return self.plays.fits(terms, entrants)
 
-    def fitted(self, terms: Terms, entrants: int) -> Terms:
-        return self.plays.fitted(terms, entrants)
+    def fit_terms(self, terms: Terms, entrants: int) -> Terms:
+        return self.plays.fit_terms(terms, entrants)
 
     def rounds(self, cup: Cup) -> int | None:
         return self.plays.rounds(by_teams(cup))
 
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
-        """Teams are paired by points of their matches, whatever decides in the end."""
+        """Teams are paired by match points, even where board points decide in the end."""
         teams = by_teams(cup)
         if teams.terms.scoring is Scoring.BOARDS:
             teams = replace(teams, terms=replace(teams.terms, scoring=Scoring.TWO))
-        able = (one.number for one in teams.entrants if lineup(cup, one.number, cup.round + 1, free))
+        able = (
+            entrant.number for entrant in teams.entrants if lineup(cup, entrant.number, cup.round + 1, free)
+        )
         pairs = self.plays.next_pairs(teams, frozenset(able))
         return pairs if isinstance(pairs, Refusal) else at_boards(cup, pairs, free)
 

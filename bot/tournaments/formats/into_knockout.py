@@ -76,11 +76,11 @@ class IntoKnockout(CupFormat):
 
     def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
         """On the first stage, the whole knockout; in that, what came from the match."""
-        later = tuple(one for one in cup.matches if self.must_decide(cup, one))
+        later = tuple(match for match in cup.matches if self.must_decide(cup, match))
         if not self.must_decide(cup, match):
             return later
         fed = fed_by(self._slots(cup), match.slot)
-        return tuple(one for one in later if one.slot in fed)
+        return tuple(match for match in later if match.slot in fed)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """After those of the knockout the others, as the first stage has left them."""
@@ -107,32 +107,34 @@ class IntoKnockout(CupFormat):
 
     def _on(self, cup: Cup) -> tuple[Number, ...]:
         """Once the knockout has begun, those who began it; else those who are still there."""
-        begun = {n for one in cup.matches if one.round == self.length(cup) + 1 for n in one.numbers}
-        here = {one.number for one in present(cup, last_round(cup) + 1)}
-        return self.in_order(self._stage(cup), frozenset(begun or here))
+        finalists = {n for match in cup.matches if match.round == self.length(cup) + 1 for n in match.numbers}
+        present_numbers = {entrant.number for entrant in present(cup, last_round(cup) + 1)}
+        return self.in_order(self._stage(cup), frozenset(finalists or present_numbers))
 
     def _stage(self, cup: Cup) -> Cup:
         length = self.length(cup)
-        return replace(cup, matches=tuple(one for one in cup.matches if one.round <= length))
+        return replace(cup, matches=tuple(match for match in cup.matches if match.round <= length))
 
     def _knockout(self, cup: Cup) -> tuple[Match, ...]:
-        return tuple(one for one in cup.matches if self.must_decide(cup, one))
+        return tuple(match for match in cup.matches if self.must_decide(cup, match))
 
     def _after_stage(self, cup: Cup) -> Cup:
         """With the matches of the first stage for the sake of colours, and out of the way of the slots."""
-        matches = (one if self.must_decide(cup, one) else replace(one, slot=_IN_STAGE) for one in cup.matches)
+        matches = (
+            match if self.must_decide(cup, match) else replace(match, slot=_IN_STAGE) for match in cup.matches
+        )
         return replace(cup, matches=tuple(matches))
 
     def _places(self, cup: Cup, on: tuple[Number, ...]) -> Iterator[tuple[int, Number, Fraction]]:
-        entrants = tuple(replace(one, since=1) for one in cup.entrants if one.number in on)
+        entrants = tuple(replace(entrant, since=1) for entrant in cup.entrants if entrant.number in on)
         if entrants:
             yield from by_bracket(replace(cup, entrants=entrants, matches=self._knockout(cup)), lives=1)
 
 
-def _after(lines: tuple[Standing, ...], before: int) -> tuple[Standing, ...]:
+def _after(lines: tuple[Standing, ...], places_before: int) -> tuple[Standing, ...]:
     """Places after so many others; those who shared one still do."""
     ahead = [(line.counts, line.place) for line in lines]
     return tuple(
-        replace(line, place=before + 1 + ahead.index((line.counts, line.place)), decided_by=None)
+        replace(line, place=places_before + 1 + ahead.index((line.counts, line.place)), decided_by=None)
         for line in lines
     )

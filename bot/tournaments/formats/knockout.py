@@ -47,8 +47,8 @@ def slots_of(numbers: Sequence[Number], *, third_place: bool) -> tuple[Slot, ...
         round_ += 1
         feeders = [slot.name for slot in current]
         current = tuple(
-            Slot(_name(round_, at, len(feeders)), (From(one), From(other)), say("cup-why-winners"))
-            for at, (one, other) in enumerate(zip(feeders[::2], feeders[1::2], strict=True), start=1)
+            Slot(_name(round_, at, len(feeders)), (From(first), From(second)), say("cup-why-winners"))
+            for at, (first, second) in enumerate(zip(feeders[::2], feeders[1::2], strict=True), start=1)
         )
         slots += current
         if len(current) == 1 and third_place:
@@ -61,7 +61,7 @@ def bracket_plan(slots: tuple[Slot, ...]) -> BracketPlan:
     rounds = by_round(slots)
     beside = rounds.pop(THIRD_PLACE, ())
     third = BracketStage(say("picture-third-place"), beside) if beside else None
-    stages = (BracketStage(_title(at, len(here)), here) for at, here in enumerate(rounds.values(), 1))
+    stages = (BracketStage(_title(at, len(stage)), stage) for at, stage in enumerate(rounds.values(), 1))
     return BracketPlan(slots, (BracketSection(tuple(stages), third),))
 
 

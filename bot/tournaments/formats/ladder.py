@@ -1,4 +1,4 @@
-"""Ladder: people who beat somebody above take their place; everybody between moves down by one."""
+"""Ladder: people who beat an entrant above take their place; everybody between moves down by one."""
 
 from dataclasses import replace
 from typing import Final
@@ -54,33 +54,34 @@ class Ladder(CupFormat):
     def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
         return challenge(cup, by, whom)
 
-    def started(self, cup: Cup) -> Cup:
-        return replace(cup, ladder=tuple(one.number for one in cup.entrants))
+    def on_start(self, cup: Cup) -> Cup:
+        return replace(cup, ladder=tuple(entrant.number for entrant in cup.entrants))
 
-    def entered(self, cup: Cup, number: Number) -> Cup:
-        return replace(cup, ladder=joined(cup.ladder, number))
+    def on_entry(self, cup: Cup, number: Number) -> Cup:
+        return replace(cup, ladder=append_number(cup.ladder, number))
 
-    def left(self, cup: Cup, number: Number) -> Cup:
-        return replace(cup, ladder=left(cup.ladder, number))
+    def on_withdrawal(self, cup: Cup, number: Number) -> Cup:
+        return replace(cup, ladder=remove_number(cup.ladder, number))
 
-    def decided(self, cup: Cup, match: Match) -> Cup:
-        return replace(cup, ladder=climbed(cup.ladder, match))
+    def on_match_over(self, cup: Cup, match: Match) -> Cup:
+        return replace(cup, ladder=climb(cup.ladder, match))
 
     def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
-        """Of matches from before their ladders were kept nobody knows how they would have gone on."""
+        """Old matches did not store the ladder, so their later course cannot be computed."""
         return None if match.ladder else say("cup-refuse-correct-ladder")
 
-    def corrected(self, cup: Cup, match: MatchId) -> Cup:
+    def on_correction(self, cup: Cup, match: MatchId) -> Cup:
         """The ladder as it would be, had the match ended so, and everything after it as it did."""
         changed = cup.match(match)
         if changed is None:
             return cup
         since = sorted(
-            (one for one in cup.matches if one.decided > changed.decided), key=lambda one: one.decided
+            (match_ for match_ in cup.matches if match_.decided > changed.decided),
+            key=lambda match_: match_.decided,
         )
-        order = climbed(changed.ladder, changed)
-        for one in since:
-            order = climbed(tuple(dict.fromkeys((*order, *one.ladder))), one)
+        order = climb(changed.ladder, changed)
+        for later in since:
+            order = climb(tuple(dict.fromkeys((*order, *later.ladder))), later)
         order = tuple(number for number in order if number in cup.ladder)
         return replace(cup, ladder=tuple(dict.fromkeys((*order, *cup.ladder))))
 
@@ -105,7 +106,7 @@ def challenge(cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
     return Pair(first, second, (places, colour_reason(rows[first], rows[second])))
 
 
-def climbed(order: Order, match: Match) -> Order:
+def climb(order: Order, match: Match) -> Order:
     """The ladder after a match: only a win of the lower one, on the board or by forfeit, changes it."""
     winner, loser = _winner_and_loser(match)
     if winner not in order or loser not in order or order.index(winner) < order.index(loser):
@@ -125,13 +126,13 @@ def _winner_and_loser(match: Match) -> tuple[Number | None, Number | None]:
             return None, None
 
 
-def joined(order: Order, number: Number) -> Order:
+def append_number(order: Order, number: Number) -> Order:
     """New ones come in at the foot."""
     return order if number in order else (*order, number)
 
 
-def left(order: Order, number: Number) -> Order:
-    return tuple(one for one in order if one != number)
+def remove_number(order: Order, number: Number) -> Order:
+    return tuple(member for member in order if member != number)
 
 
 FORMAT: Final = Ladder()

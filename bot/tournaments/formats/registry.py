@@ -49,14 +49,17 @@ def _folders() -> tuple[str, ...]:
 
 
 def _formats() -> Mapping[FormatName, CupFormat]:
-    return _found_in(_folders())
+    return _find_formats(_folders())
 
 
 @cache
-def _found_in(folders: tuple[str, ...]) -> Mapping[FormatName, CupFormat]:
-    found = [
-        made
+def _find_formats(folders: tuple[str, ...]) -> Mapping[FormatName, CupFormat]:
+    formats = [
+        exported
         for module in pkgutil.iter_modules(folders, f"{_PACKAGE}.")
-        if isinstance(made := getattr(importlib.import_module(module.name), "FORMAT", None), CupFormat)
+        if isinstance(exported := getattr(importlib.import_module(module.name), "FORMAT", None), CupFormat)
     ]
-    return {one.name: one for one in sorted(found, key=lambda one: (one.position, one.name))}
+    return {
+        format_.name: format_
+        for format_ in sorted(formats, key=lambda format_: (format_.position, format_.name))
+    }

@@ -15,14 +15,14 @@ from bot.tournaments.pairing.groups import (
     FINAL,
     HALF,
     Group,
-    annulled,
+    early_leavers,
     final_of,
     finalists,
     groups,
     stage_rounds,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.standings.group_standings import group_standings, qualified
+from bot.tournaments.standings.group_standings import group_standings, qualifiers
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.terms import FormatName, Repeat, Terms
 from bot.tournaments.views import View
@@ -82,20 +82,20 @@ class RoundRobin(CupFormat):
             return ()
         playing = groups(cup) if round_ <= stage_rounds(cup) else (self._final(cup),)
         pairs = [pair for group in playing for pair in _pairs(cup, group, round_)]
-        return tuple(_unless_out(pair, free) for pair in pairs or _passed_by(cup, round_))
+        return tuple(_unless_out(pair, free) for pair in pairs or _sit_out(cup, round_))
 
     def is_over(self, cup: Cup) -> bool:
-        """Also where nobody is left who could meet anybody."""
+        """Whether all rounds are played, or no opponents are left."""
         played = last_round(cup)
         return not is_under_way(cup) and (
             played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
         )
 
     def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
-        """On a match of a group, the final: whoever is in it may be somebody else."""
+        """On a match of a group, the final: its players may be others."""
         if match.slot == FINAL or match.is_play_off:
             return ()
-        return tuple(one for one in cup.matches if one.slot == FINAL)
+        return tuple(match for match in cup.matches if match.slot == FINAL)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """After the finalists those who did not qualify: equal places in groups are equal here too."""
@@ -107,15 +107,15 @@ class RoundRobin(CupFormat):
             return _one_below_the_other(stage)
         in_final = finalists(cup)
         final = group_standings(cup, final_of(cup, in_final), tiebreaks) if in_final else ()
-        others = sorted(
+        rest = sorted(
             (line for line in stage if line.number not in in_final),
             key=lambda line: (not line.counts, line.place, line.number),
         )
-        return (*final, *_in_the_cup(others, len(final)))
+        return (*final, *_in_the_cup(rest, len(final)))
 
     def _final(self, cup: Cup) -> Group:
         """Once it has begun, of those who began it."""
-        return final_of(cup, finalists(cup) or qualified(cup, self.tiebreaks(cup.terms)))
+        return final_of(cup, finalists(cup) or qualifiers(cup, self.tiebreaks(cup.terms)))
 
 
 def _one_below_the_other(stage: Sequence[Standing]) -> tuple[Standing, ...]:
@@ -127,7 +127,7 @@ def _one_below_the_other(stage: Sequence[Standing]) -> tuple[Standing, ...]:
 
 
 def _unless_out(pair: Pair, free: frozenset[Number]) -> Pair:
-    """Who sits out loses at once: nobody waits for them."""
+    """Who sits out loses at once."""
     if pair.second is None:
         return pair
     match pair.first in free, pair.second in free:
@@ -141,22 +141,22 @@ def _unless_out(pair: Pair, free: frozenset[Number]) -> Pair:
             return pair
 
 
-def _in_the_cup(lines: Sequence[Standing], before: int) -> tuple[Standing, ...]:
+def _in_the_cup(lines: Sequence[Standing], places_before: int) -> tuple[Standing, ...]:
     """The same lines, with places in the whole cup, after so many."""
     ahead = [(line.counts, line.place) for line in lines]
     return tuple(
-        replace(line, place=before + 1 + ahead.index((line.counts, line.place)), decided_by=None)
+        replace(line, place=places_before + 1 + ahead.index((line.counts, line.place)), decided_by=None)
         for line in lines
     )
 
 
 def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
-    here = {one.number for one in present(cup, round_)}
-    gone = annulled(cup, group)
+    present_numbers = {entrant.number for entrant in present(cup, round_)}
+    gone = early_leavers(cup, group)
     why = say("cup-why-final" if group.slot == FINAL else "cup-why-berger", round=round_ - group.after)
     pairs: list[Pair] = []
     for first, second in group.pairs(round_):
-        match first in here, second in here:
+        match first in present_numbers, second in present_numbers:
             case True, True if first is not None:
                 pairs.append(Pair(first, second, (why,), group.slot))
             case (True, _) if first is not None:
@@ -166,22 +166,22 @@ def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
     return sorted(pairs, key=lambda pair: pair.second is None)
 
 
-def _passed_by(cup: Cup, round_: int) -> list[Pair]:
+def _sit_out(cup: Cup, round_: int) -> list[Pair]:
     """Where all have left who were to play a round, the others sit it out, and it is over."""
     why = (say("cup-why-sits-out"),)
-    return [Pair(one.number, None, why, result=Result.ZERO_BYE) for one in present(cup, round_)]
+    return [Pair(entrant.number, None, why, result=Result.ZERO_BYE) for entrant in present(cup, round_)]
 
 
-def _alone(number: Number, other: Number | None, gone: frozenset[Number], slot: str) -> Pair:
-    """Sits out, or would have met somebody who has left: a point where that one left late."""
-    why, result = _rest(other, gone)
+def _alone(number: Number, opponent: Number | None, gone: frozenset[Number], slot: str) -> Pair:
+    """Sits out, or would have met an entrant who has left: a point if they left late."""
+    why, result = _rest(opponent, gone)
     return Pair(number, None, (why,), slot, result)
 
 
-def _rest(other: Number | None, gone: frozenset[Number]) -> tuple[Phrase, Result]:
-    if other is None:
+def _rest(opponent: Number | None, gone: frozenset[Number]) -> tuple[Phrase, Result]:
+    if opponent is None:
         return say("cup-why-sits-out"), Result.ZERO_BYE
-    if other in gone:
+    if opponent in gone:
         return say("cup-why-left-early"), Result.ZERO_BYE
     return say("cup-why-left-late"), Result.BYE
 

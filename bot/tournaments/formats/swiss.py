@@ -14,10 +14,10 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters
+from bot.tournaments.pairing.eligibility import FEWEST, forbidden_pairs, present, starters
 from bot.tournaments.results import Result
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS
-from bot.tournaments.swiss_engine.pair_round import bye_reasons, pair_reasons, paired
+from bot.tournaments.swiss_engine.pair_round import bye_reasons, pair_next_round, pair_reasons
 from bot.tournaments.terms import Edition, FormatName, Terms
 from bot.tournaments.views import View
 
@@ -46,8 +46,8 @@ class Swiss(CupFormat):
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
         return (*edition_rules(terms), say("cup-rule-swiss-byes"))
 
-    def fitted(self, terms: Terms, entrants: int) -> Terms:
-        """Nobody meets the same person twice: a small field plays fewer rounds than were announced."""
+    def fit_terms(self, terms: Terms, entrants: int) -> Terms:
+        """Pairs meet only once, so a small field plays fewer rounds than were announced."""
         most = _most_rounds(entrants)
         return terms if terms.rounds is None or terms.rounds <= most else replace(terms, rounds=most)
 
@@ -62,17 +62,23 @@ class Swiss(CupFormat):
         if is_under_way(cup) or self.is_over(cup):
             return ()
         round_ = last_round(cup) + 1
-        here = present(cup, round_)
-        resting = {one.number for one in here if round_ in one.rests}
-        absent = {one.number for one in here} - free - resting
-        playing = frozenset(one.number for one in here) - resting - absent
-        pairs = self._paired(cup, playing)
+        entrants = present(cup, round_)
+        resting = {entrant.number for entrant in entrants if round_ in entrant.rests}
+        absent = {entrant.number for entrant in entrants} - free - resting
+        playing = frozenset(entrant.number for entrant in entrants) - resting - absent
+        pairs = self._pair(cup, playing)
         if isinstance(pairs, Refusal):
             return pairs
         return (
             *pairs,
-            *(Pair(one, None, (say("cup-why-rests"),), result=Result.HALF_BYE) for one in sorted(resting)),
-            *(Pair(one, None, (say("cup-why-absent"),), result=Result.ZERO_BYE) for one in sorted(absent)),
+            *(
+                Pair(number, None, (say("cup-why-rests"),), result=Result.HALF_BYE)
+                for number in sorted(resting)
+            ),
+            *(
+                Pair(number, None, (say("cup-why-absent"),), result=Result.ZERO_BYE)
+                for number in sorted(absent)
+            ),
         )
 
     def is_over(self, cup: Cup) -> bool:
@@ -81,15 +87,15 @@ class Swiss(CupFormat):
         played = last_round(cup)
         return played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
 
-    def _paired(self, cup: Cup, playing: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+    def _pair(self, cup: Cup, playing: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
         if not playing:
             return ()
-        rounds, apart = self.rounds(cup), kept_apart(cup)
-        found = paired(cup, playing, rounds, apart)
-        if found is not None:
+        rounds, apart = self.rounds(cup), forbidden_pairs(cup)
+        pairs = pair_next_round(cup, playing, rounds, apart)
+        if pairs is not None:
             rows = crosstable(cup)
-            return tuple(_explained(rows, *pair) for pair in found)
-        if apart and paired(cup, playing, rounds, frozenset()) is not None:
+            return tuple(_explain(rows, *pair) for pair in pairs)
+        if apart and pair_next_round(cup, playing, rounds, frozenset()) is not None:
             return Refusal(say("cup-refuse-no-pairing-apart"))
         return Refusal(say("cup-refuse-no-pairing"))
 
@@ -105,7 +111,7 @@ def _most_rounds(entrants: int) -> int:
     return entrants - 1 + entrants % 2
 
 
-def _explained(rows: Rows, first: Number, second: Number | None) -> Pair:
+def _explain(rows: Rows, first: Number, second: Number | None) -> Pair:
     if second is None:
         return Pair(first, None, bye_reasons(rows, first), result=Result.BYE)
     return Pair(first, second, pair_reasons(rows, first, second))

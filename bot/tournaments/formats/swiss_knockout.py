@@ -30,8 +30,8 @@ class SwissKnockout(IntoKnockout):
             return say("cup-terms-swiss-knockout", rounds=terms.rounds, best=terms.qualifiers)
         return say("cup-terms-swiss-knockout-open", best=terms.qualifiers)
 
-    def fitted(self, terms: Terms, entrants: int) -> Terms:
-        return SWISS.fitted(terms, entrants)
+    def fit_terms(self, terms: Terms, entrants: int) -> Terms:
+        return SWISS.fit_terms(terms, entrants)
 
     def length(self, cup: Cup) -> int:
         return SWISS.rounds(cup)
@@ -40,8 +40,8 @@ class SwissKnockout(IntoKnockout):
         return terms.qualifiers
 
     def in_order(self, stage: Cup, able: frozenset[Number]) -> tuple[Number, ...]:
-        found = (line.number for line in SWISS.standings(stage) if line.number in able)
-        return tuple(found)[: stage.terms.qualifiers]
+        numbers = (line.number for line in SWISS.standings(stage) if line.number in able)
+        return tuple(numbers)[: stage.terms.qualifiers]
 
 
 FORMAT: Final = SwissKnockout()

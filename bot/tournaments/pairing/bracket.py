@@ -36,7 +36,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Come:
-    """It is known who comes; None is nobody."""
+    """An entrant who comes to a slot; None is an empty place."""
 
     number: Number | None = None
 
@@ -51,16 +51,16 @@ class Bracket:
         self._cup = cup
         self._slots = {slot.name: slot for slot in slots}
         self._matches = {match.slot: match for match in cup.matches if match.result is not Result.VOID}
-        self._here = {one.number for one in present(cup, last_round(cup) + 1)}
+        self._here = {entrant.number for entrant in present(cup, last_round(cup) + 1)}
         self._known: dict[str, tuple[Come, Come] | None] = {}
 
     def winner(self, slot: str) -> Come | None:
         """None while it is open."""
-        ended = self._ended(slot)
+        ended = self._outcome_of(slot)
         return ended and ended[0]
 
     def loser(self, slot: str) -> Come | None:
-        ended = self._ended(slot)
+        ended = self._outcome_of(slot)
         return ended and ended[1]
 
     def pairs(self) -> Iterator[Pair]:
@@ -77,28 +77,30 @@ class Bracket:
 
     def _waiting(self, slot: Slot) -> tuple[Number | None, Number | None] | None:
         """Who is to be paired in the slot now; one of them alone where the other does not come."""
-        if slot.name in self._matches or self._ended(slot.name) is not None:
+        if slot.name in self._matches or self._outcome_of(slot.name) is not None:
             return None
-        one, other = (self._come(side) for side in slot.sides)
-        return (self._if_here(one), self._if_here(other)) if one and other else None
+        first, second = (self._come(side) for side in slot.sides)
+        return (self._if_here(first), self._if_here(second)) if first and second else None
 
-    def _ended(self, name: str) -> tuple[Come, Come] | None:
+    def _outcome_of(self, name: str) -> tuple[Come, Come] | None:
         """Winner and loser."""
         if name not in self._known:
             match = self._matches.get(name)
-            self._known[name] = self._unpublished(self._slots[name]) if match is None else result(match)
+            self._known[name] = (
+                self._outcome_without_match(self._slots[name]) if match is None else result(match)
+            )
         return self._known[name]
 
-    def _unpublished(self, slot: Slot) -> tuple[Come, Come] | None:
-        """A slot needs no match where nobody is left to stand in it, or only one was ever to come."""
-        one, other = (self._come(side) for side in slot.sides)
-        if one is None or other is None:
+    def _outcome_without_match(self, slot: Slot) -> tuple[Come, Come] | None:
+        """A slot needs no match if nobody is left for it, or only one was ever to come."""
+        first, second = (self._come(side) for side in slot.sides)
+        if first is None or second is None:
             return None
-        if not self._here & {one.number, other.number}:
+        if not self._here & {first.number, second.number}:
             return NOBODY, NOBODY
-        if self._is_opening(slot) or None not in {one.number, other.number}:
+        if self._is_opening(slot) or None not in {first.number, second.number}:
             return None
-        return (one if other.number is None else other), NOBODY
+        return (first if second.number is None else second), NOBODY
 
     def _come(self, side: Side) -> Come | None:
         if isinstance(side, From):
@@ -118,23 +120,23 @@ class Bracket:
 
 
 def result(match: Match) -> tuple[Come, Come] | None:
-    """Winner and loser. Of a drawn match the better seed goes on; nobody does where neither came."""
-    other = NOBODY if match.second is None else Come(match.second)
+    """Winner and loser. Of a drawn match the better seed goes on; no one does where neither came."""
+    second = NOBODY if match.second is None else Come(match.second)
     match match.result:
         case None:
             return None
         case Result.SECOND | Result.SECOND_BY_FORFEIT:
-            return other, Come(match.first)
+            return second, Come(match.first)
         case Result.BOTH_FORFEIT | Result.HALF_BYE | Result.ZERO_BYE:
             return NOBODY, NOBODY
         case Result.DRAW if match.second is not None and match.second < match.first:
-            return other, Come(match.first)
+            return second, Come(match.first)
         case _:
-            return Come(match.first), other
+            return Come(match.first), second
 
 
 def fed_by(slots: Iterable[Slot], name: str) -> frozenset[str]:
-    """The slots that somebody from the match of that one may come to, straight or through others.
+    """The slots that a player of that match may come to, straight or through others.
 
     What feeds a slot stands before it in ``slots``.
     """
@@ -145,14 +147,14 @@ def fed_by(slots: Iterable[Slot], name: str) -> frozenset[str]:
     return frozenset(fed - {name})
 
 
-def seeded(numbers: Sequence[Number]) -> tuple[tuple[Number | None, Number | None], ...]:
+def seed_pairs(numbers: Sequence[Number]) -> tuple[tuple[Number | None, Number | None], ...]:
     """The opening pairs: the best two seeds can only meet in the final, the best four in the semi-finals."""
     places = [1]
     while len(places) < max(2, len(numbers)):
         last = 2 * len(places) + 1
         places = [seed for place in places for seed in (place, last - place)]
-    found = [numbers[place - 1] if place <= len(numbers) else None for place in places]
-    return tuple(zip(found[::2], found[1::2], strict=True))
+    order = [numbers[place - 1] if place <= len(numbers) else None for place in places]
+    return tuple(zip(order[::2], order[1::2], strict=True))
 
 
 def opening(numbers: Sequence[Number]) -> tuple[Slot, ...]:
@@ -162,7 +164,7 @@ def opening(numbers: Sequence[Number]) -> tuple[Slot, ...]:
         Slot(
             f"W1-{at}", pair, say("cup-why-seeds", one=_seed(seed_of, pair[0]), other=_seed(seed_of, pair[1]))
         )
-        for at, pair in enumerate(seeded(numbers), start=1)
+        for at, pair in enumerate(seed_pairs(numbers), start=1)
     )
 
 

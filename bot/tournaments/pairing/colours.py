@@ -17,14 +17,14 @@ def first_moves(entries: Sequence[Entry]) -> tuple[bool, ...]:
     return tuple(bool(entry.first) for entry in entries if entry.is_played)
 
 
-def in_order(cup: Cup, rows: Rows, one: Number, other: Number) -> tuple[Number, Number]:
+def in_order(cup: Cup, rows: Rows, first: Number, second: Number) -> tuple[Number, Number]:
     """The two of a pair, who has the first move first; chance is the same whenever it is asked."""
-    wishes = _wish(first_moves(rows[one])), _wish(first_moves(rows[other]))
+    wishes = _wish(first_moves(rows[first])), _wish(first_moves(rows[second]))
     if wishes[0] != wishes[1]:
-        return (one, other) if wishes[0] < wishes[1] else (other, one)
-    met = sum(entry.opponent == other for entry in rows[one])
-    chosen = Chance(cup.seed, "first move", *sorted((one, other)), met).below(TWICE)
-    return (one, other) if chosen == 0 else (other, one)
+        return (first, second) if wishes[0] < wishes[1] else (second, first)
+    meetings = sum(entry.opponent == second for entry in rows[first])
+    chosen = Chance(cup.seed, "first move", *sorted((first, second)), meetings).below(TWICE)
+    return (first, second) if chosen == 0 else (second, first)
 
 
 def starts_first(cup: Cup) -> bool:
@@ -37,22 +37,24 @@ def _wish(firsts: tuple[bool, ...]) -> tuple[int, tuple[bool, ...]]:
     return _balance(firsts), firsts[::-1][:TWICE]
 
 
-def colour_reason(mine: Sequence[Entry], theirs: Sequence[Entry]) -> Phrase:
+def colour_reason(entries: Sequence[Entry], opponents: Sequence[Entry]) -> Phrase:
     """Why ``mine`` has the first move."""
-    ours, others = first_moves(mine), first_moves(theirs)
-    if not ours and not others:
+    moves, opponents_moves = first_moves(entries), first_moves(opponents)
+    if not moves and not opponents_moves:
         return say("cup-why-first-move-lot")
-    if not ours:
-        return say("cup-why-first-move-newcomer", others=sum(others), others_games=len(others))
-    if _balance(ours) < _balance(others):
+    if not moves:
+        return say(
+            "cup-why-first-move-newcomer", others=sum(opponents_moves), others_games=len(opponents_moves)
+        )
+    if _balance(moves) < _balance(opponents_moves):
         return say(
             "cup-why-first-move-fewer",
-            times=sum(ours),
-            games=len(ours),
-            others=sum(others),
-            others_games=len(others),
+            times=sum(moves),
+            games=len(moves),
+            others=sum(opponents_moves),
+            others_games=len(opponents_moves),
         )
-    if running := sum(1 for _ in takewhile(bool, reversed(ours))):
+    if running := sum(1 for _ in takewhile(bool, reversed(moves))):
         return say("cup-why-first-move-again", times=running + 1)
     return say("cup-why-first-move-alternates")
 

@@ -1,4 +1,4 @@
-"""Who can be paired, and with whom not."""
+"""Who can be paired, and which pairs are forbidden."""
 
 from collections import defaultdict
 from itertools import chain, combinations, product
@@ -16,28 +16,35 @@ def too_few(entrants: int) -> Refusal | None:
 
 def starters(cup: Cup) -> tuple[Number, ...]:
     """Everybody who was there for the first round, the first seed first, whether or not they have left."""
-    return tuple(sorted(one.number for one in cup.entrants if one.plays_in(1)))
+    return tuple(sorted(entrant.number for entrant in cup.entrants if entrant.plays_in(1)))
 
 
 def present(cup: Cup, round_: int) -> tuple[Entrant, ...]:
     """Those who are in the cup in that round, by number."""
-    return tuple(sorted((one for one in cup.entrants if one.plays_in(round_)), key=lambda one: one.number))
+    return tuple(
+        sorted(
+            (entrant for entrant in cup.entrants if entrant.plays_in(round_)),
+            key=lambda entrant: entrant.number,
+        )
+    )
 
 
-def left_before_playing(one: Entrant) -> bool:
+def has_left_before_playing(entrant: Entrant) -> bool:
     """They were gone before the first round in which they would have played."""
-    return one.until is not None and one.until < one.since
+    return entrant.until is not None and entrant.until < entrant.since
 
 
-def kept_apart(cup: Cup) -> frozenset[tuple[Number, Number]]:
+def forbidden_pairs(cup: Cup) -> frozenset[tuple[Number, Number]]:
     """Pairs that may not be made: the lower number first."""
     clubs: dict[str, list[Number]] = defaultdict(list)
     accounts: dict[str, list[Number]] = defaultdict(list)
-    for one in cup.entrants:
-        for person in one.people:
-            accounts[person.player.account].append(one.number)
-        if one.club is not None:
-            clubs[one.club].append(one.number)
+    for entrant in cup.entrants:
+        for person in entrant.people:
+            accounts[person.player.account].append(entrant.number)
+        if entrant.club is not None:
+            clubs[entrant.club].append(entrant.number)
     of_clubs = (pair for members in clubs.values() for pair in combinations(members, 2))
-    forbidden = (pair for one, other in cup.forbidden for pair in product(accounts[one], accounts[other]))
+    forbidden = (
+        pair for first, second in cup.forbidden for pair in product(accounts[first], accounts[second])
+    )
     return frozenset((min(pair), max(pair)) for pair in chain(of_clubs, forbidden))

@@ -1,4 +1,4 @@
-"""Round robins: groups by snake seeding, who meets whom when, and what remains of those who leave."""
+"""Round robins: groups by snake seeding, the schedule, and what remains of those who leave."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +41,7 @@ def _on(place: Place, moved: int, last: Place) -> Place:
 def schedule(entrants: int, legs: int) -> tuple[Round, ...]:
     """The whole table, ``legs`` times, with sides changed from leg to leg.
 
-    In every leg but the last the last two rounds change places, so that nobody has the same side three times
+    In every leg but the last the last two rounds change places, so that none has the same side three times
     in a row where two legs meet (C.05, recommended for double tournaments).
     """
     rounds: list[Round] = []
@@ -49,11 +49,11 @@ def schedule(entrants: int, legs: int) -> tuple[Round, ...]:
         table = list(berger(entrants))
         if leg + 1 < legs and len(table) > 1:
             table[-2:] = table[-1], table[-2]
-        rounds += table if leg % 2 == 0 else map(_turned, table)
+        rounds += table if leg % 2 == 0 else map(_swap_sides, table)
     return tuple(rounds)
 
 
-def _turned(round_: Round) -> Round:
+def _swap_sides(round_: Round) -> Round:
     return tuple((second, first) for first, second in round_)
 
 
@@ -93,7 +93,7 @@ def groups(cup: Cup) -> tuple[Group, ...]:
     share = _divisions if cup.terms.promotion else _by_snake
     slots = ascii_uppercase if count > 1 else ("",)
     shared = share(starters(cup), count)
-    return tuple(_group(cup, slot, one) for slot, one in zip(slots, shared, strict=False))
+    return tuple(_group(cup, slot, members) for slot, members in zip(slots, shared, strict=False))
 
 
 def _by_snake(numbers: Sequence[Number], count: int) -> Iterator[tuple[Number, ...]]:
@@ -125,8 +125,8 @@ def final_of(cup: Cup, qualifiers: tuple[Number, ...]) -> Group:
 
 def finalists(cup: Cup) -> tuple[Number, ...]:
     """Those who were paired in the final."""
-    found = {number for match in cup.matches if match.slot == FINAL for number in match.numbers}
-    return tuple(sorted(found))
+    numbers = {number for match in cup.matches if match.slot == FINAL for number in match.numbers}
+    return tuple(sorted(numbers))
 
 
 def _group(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> Group:
@@ -135,24 +135,24 @@ def _group(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> 
 
 def group_table(cup: Cup, group: Group) -> Rows:
     """The group's crosstable; games with those who left too early are not in it."""
-    gone = annulled(cup, group)
-    until = {one.number: one.until for one in cup.entrants}
-    found = _matches(cup, group)
+    gone = early_leavers(cup, group)
+    until = {entrant.number: entrant.until for entrant in cup.entrants}
+    matches = _matches(cup, group)
     rows: dict[Number, list[Entry]] = {number: [] for number in group.members}
     for round_ in range(group.after + 1, min(last_round(cup), group.after + group.rounds) + 1):
         for pair in group.pairs(round_):
-            for number, other in (pair, pair[::-1]):
+            for number, opponent in (pair, pair[::-1]):
                 if number is None:
                     continue
                 last = until[number]
                 has_left = last is not None and last < round_
-                counts = other is not None and not gone & {number, other}
-                entry = _entry(found.get((round_, number)), number, other, has_left=has_left)
+                counts = opponent is not None and not gone & {number, opponent}
+                entry = _entry(matches.get((round_, number)), number, opponent, has_left=has_left)
                 rows[number].append(replace(entry if counts else ABSENT, scoring=cup.terms.scoring))
     return {number: tuple(entries) for number, entries in rows.items()}
 
 
-def annulled(cup: Cup, group: Group) -> frozenset[Number]:
+def early_leavers(cup: Cup, group: Group) -> frozenset[Number]:
     """Who left before half of their games were over: these do not count, for anybody.
 
     Who leaves later loses what is left by forfeit (FIDE General Regulations for Competitions).
@@ -160,8 +160,8 @@ def annulled(cup: Cup, group: Group) -> frozenset[Number]:
     games = (len(group.members) - 1) * group.legs
     matches = {match.id: match for match in _matches(cup, group).values() if match.second is not None}
     over = Counter(number for match in matches.values() if match.is_over for number in match.numbers)
-    left = {one.number for one in cup.entrants if one.has_left}
-    return frozenset(number for number in left.intersection(group.members) if HALF * over[number] < games)
+    absent = {entrant.number for entrant in cup.entrants if entrant.has_left}
+    return frozenset(number for number in absent.intersection(group.members) if HALF * over[number] < games)
 
 
 def _matches(cup: Cup, group: Group) -> Mapping[tuple[int, Number], Match]:
@@ -173,10 +173,10 @@ def _matches(cup: Cup, group: Group) -> Mapping[tuple[int, Number], Match]:
     }
 
 
-def _entry(match: Match | None, number: Number, other: Number | None, *, has_left: bool) -> Entry:
+def _entry(match: Match | None, number: Number, opponent: Number | None, *, has_left: bool) -> Entry:
     """Who leaves loses to everybody who is still to come; a match that was taken out was not paired."""
     if match is None:
-        return Entry(Mark.FORFEIT_LOSS, other) if has_left else ABSENT
+        return Entry(Mark.FORFEIT_LOSS, opponent) if has_left else ABSENT
     if match.second is None:
-        return Entry(Mark.FORFEIT_WIN, other)
+        return Entry(Mark.FORFEIT_WIN, opponent)
     return entry_of(match, number)

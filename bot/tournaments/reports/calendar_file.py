@@ -8,7 +8,7 @@ from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import SECOND, Instant
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 
 WIDTH: Final = 75
 """Octets of a line: longer ones are folded (3.1)."""
@@ -33,7 +33,7 @@ def calendar(cup: Cup, reader: Player, text: Callable[[Phrase], str]) -> str:
             "END:VEVENT",
         ]
     lines.append("END:VCALENDAR")
-    return "".join(f"{_folded(line)}{_LINE_END}" for line in lines)
+    return "".join(f"{_fold(line)}{_LINE_END}" for line in lines)
 
 
 def _events(cup: Cup, reader: Player) -> Iterator[Event]:
@@ -41,7 +41,7 @@ def _events(cup: Cup, reader: Player) -> Iterator[Event]:
         yield "start", cup.terms.starts, say("cup-calendar-start", name=cup.terms.name)
     if cup.stage is not Stage.RUNNING:
         return
-    deadlines = [one.until for one in cup.matches if not one.is_over and one.until]
+    deadlines = [match.until for match in cup.matches if not match.is_over and match.until]
     if deadlines:
         yield (
             f"round-{cup.round}",
@@ -50,9 +50,9 @@ def _events(cup: Cup, reader: Player) -> Iterator[Event]:
         )
     entrant = cup.entrant_of(reader)
     for match in cup.matches_of(entrant.number) if entrant else ():
-        other = match.opponent_of(entrant.number) if entrant else None
-        if match.agreed and not match.is_over and other is not None:
-            person = called(cup.entrant(other))
+        opponent = match.opponent_of(entrant.number) if entrant else None
+        if match.agreed and not match.is_over and opponent is not None:
+            person = side_label(cup.entrant(opponent))
             yield (
                 f"match-{match.id}",
                 match.agreed,
@@ -64,12 +64,12 @@ def _moment(at: Instant) -> str:
     return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y%m%dT%H%M%SZ}"
 
 
-def _folded(line: str) -> str:
+def _fold(line: str) -> str:
     """No character is cut in two."""
     folded, width = "", 0
-    for one in line:
-        size = len(one.encode())
+    for character in line:
+        size = len(character.encode())
         if width + size > WIDTH:
             folded, width = f"{folded}{_LINE_END} ", 1
-        folded, width = folded + one, width + size
+        folded, width = folded + character, width + size
     return folded

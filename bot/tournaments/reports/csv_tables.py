@@ -13,10 +13,10 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FORFEITS, PLAYED, Result
 from bot.tournaments.sides import name_of
-from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_boards, by_teams
-from bot.tournaments.team_play.rosters import team_called
+from bot.tournaments.team_play.rosters import find_team
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -32,11 +32,11 @@ class CsvTable:
 
 def as_csv(sheet: CsvTable, words: Callable[[Phrase], str]) -> str:
     """Comma-separated, a line for each row; nothing in it is taken for a formula."""
-    written = StringIO()
-    writer = csv.writer(written, lineterminator="\r\n")
-    writer.writerow(words(one) for one in sheet.header)
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(words(title) for title in sheet.header)
     writer.writerows(map(_harmless, row) for row in sheet.rows)
-    return written.getvalue()
+    return text.getvalue()
 
 
 def _harmless(cell: str) -> str:
@@ -50,14 +50,14 @@ def standings_sheet(cup: Cup) -> CsvTable:
         say("cup-sheet-number"),
         say("cup-sheet-name"),
         say("cup-sheet-points"),
-        *(one.name() for one in tiebreaks),
+        *(tiebreak.name() for tiebreak in tiebreaks),
     )
     sides = by_teams(cup)
     return CsvTable(header, tuple(_standing(sides, line) for line in standings(cup)))
 
 
 def players_sheet(cup: Cup) -> CsvTable:
-    """Everybody for themselves, the best first: for whom, at which board, and what they have won."""
+    """Everybody for themselves, the best first: team, board and points."""
     rows = crosstable(by_boards(cup))
     header = (
         say("cup-sheet-place"),
@@ -68,19 +68,19 @@ def players_sheet(cup: Cup) -> CsvTable:
         say("cup-sheet-played"),
         say("cup-sheet-points"),
     )
-    lines = ranked(Table(rows, unplayed_apart=False), ())
+    lines = rank_entrants(Table(rows, unplayed_apart=False), ())
     return CsvTable(header, tuple(_player(cup, line, rows[line.number]) for line in lines))
 
 
 def _player(cup: Cup, line: Standing, entries: Sequence[Entry]) -> tuple[str, ...]:
-    one = cup.entrant(line.number)
-    team = team_called(cup, one.team)
-    place = (team.name, str(one.board)) if team else ("", "")
+    entrant = cup.entrant(line.number)
+    team = find_team(cup, entrant.team)
+    place = (team.name, str(entrant.board)) if team else ("", "")
     played = sum(entry.is_played for entry in entries)
     return (
         str(line.place),
         str(line.number),
-        name_of(one),
+        name_of(entrant),
         *place,
         str(played),
         decimal(line.points),
@@ -94,7 +94,7 @@ def _standing(cup: Cup, line: Standing) -> tuple[str, ...]:
 
 
 def crosstable_sheet(cup: Cup) -> CsvTable:
-    """In the order of the standings: whom they met in each round, with which side, and what came of it."""
+    """In the order of the standings: opponent, side and result of each round."""
     rows = format_of(cup.terms).crosstable(cup)
     length = max((len(entries) for entries in rows.values()), default=0)
     header = (
@@ -105,17 +105,17 @@ def crosstable_sheet(cup: Cup) -> CsvTable:
         say("cup-sheet-points"),
     )
     sides = by_teams(cup)
-    return CsvTable(header, tuple(_crossed(sides, line, rows, length) for line in standings(cup)))
+    return CsvTable(header, tuple(_crosstable_row(sides, line, rows, length) for line in standings(cup)))
 
 
-def _crossed(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ...]:
-    met = [_met(entry) for entry in rows[line.number]]
-    blank = [""] * (length - len(met))
+def _crosstable_row(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ...]:
+    cells = [_result_cell(entry) for entry in rows[line.number]]
+    blank = [""] * (length - len(cells))
     name = name_of(cup.entrant(line.number))
-    return str(line.place), str(line.number), name, *met, *blank, decimal(line.points)
+    return str(line.place), str(line.number), name, *cells, *blank, decimal(line.points)
 
 
-def _met(entry: Entry) -> str:
+def _result_cell(entry: Entry) -> str:
     """``12w1``, or the letter of a bye; of teams the points of their boards, as in ``12w2.5``."""
     opponent = "" if entry.opponent is None else str(entry.opponent)
     of_boards = entry.on_boards is not None and entry.opponent is not None
@@ -164,9 +164,9 @@ def _pairing(cup: Cup, match: Match, board: int) -> tuple[str, ...]:
 
 
 def _teams(cup: Cup, match: Match) -> str:
-    """Whose match it is a board of."""
+    """The two teams of the match to which the board belongs."""
     numbers = (match.board.first, match.board.second) if match.board else ()
-    named = [team.name for number in numbers if number and (team := team_called(cup, number))]
+    named = [team.name for number in numbers if number and (team := find_team(cup, number))]
     return " – ".join(named)
 
 

@@ -32,28 +32,28 @@ _OF_FIRST: Final = {
 }
 
 
-def imported(report: Report) -> Imported:
-    """Rounds are over as far as somebody was paired; what stands behind them is about the coming one."""
+def import_report(report: Report) -> Imported:
+    """Rounds are over up to the last one with a pair; what stands behind them is about the coming one."""
     rows = report.rows
     over = max((_last_paired(entries) for entries in rows.values()), default=0)
     rounds = tuple(tuple(_round(rows, at)) for at in range(over))
-    by_number = sorted(report.entrants, key=lambda one: one.number)
-    return Imported(tuple(_outsider(one, over) for one in by_number), rounds)
+    by_number = sorted(report.entrants, key=lambda entrant: entrant.number)
+    return Imported(tuple(_outsider(entrant, over) for entrant in by_number), rounds)
 
 
 def _last_paired(entries: tuple[Entry, ...]) -> int:
-    """The last round in which somebody had an opponent, or none for want of one."""
-    paired = (at for at, one in enumerate(entries, start=1) if one.opponent or one.mark is Mark.BYE)
+    """The last round in which the entrant had an opponent, or a bye by the pairing."""
+    paired = (at for at, entry in enumerate(entries, start=1) if entry.opponent or entry.mark is Mark.BYE)
     return max(paired, default=0)
 
 
-def _outsider(one: Reported, over: int) -> Outsider:
-    """What stands in a round that nobody has been paired for was asked for in advance."""
-    coming = one.entries[over].mark if len(one.entries) > over else None
+def _outsider(entrant: Reported, over: int) -> Outsider:
+    """An entry in a round without pairs was asked for in advance."""
+    coming = entrant.entries[over].mark if len(entrant.entries) > over else None
     return Outsider(
-        one.number,
-        one.name,
-        one.rating,
+        entrant.number,
+        entrant.name,
+        entrant.rating,
         sits_out=coming is Mark.ABSENT,
         rests=coming is Mark.HALF_BYE,
     )
@@ -78,7 +78,7 @@ def _begins(number: Number, entry: Entry) -> bool:
     return number < entry.opponent if entry.first is None else entry.first
 
 
-def _result(own: Entry, theirs: Entry) -> Result:
-    if own.mark is theirs.mark is Mark.FORFEIT_LOSS:
+def _result(entry: Entry, opponents_entry: Entry) -> Result:
+    if entry.mark is opponents_entry.mark is Mark.FORFEIT_LOSS:
         return Result.BOTH_FORFEIT
-    return _OF_FIRST[own.mark]
+    return _OF_FIRST[entry.mark]

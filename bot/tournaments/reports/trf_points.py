@@ -50,14 +50,16 @@ _WORTH: Final[Mapping[Scoring, Mapping[str, Fraction]]] = {
 
 def scoring_of(code: str, line: str) -> Scoring | None:
     """How points are given; None for a way in which we do not count, and for what cannot be read."""
-    told = dict(_fixed(line) if code == "162" else _named(line)) if code in {"162", "XXS"} else {}
-    if not told or "" in told:
+    points_by_name = (
+        dict(_read_columns(line) if code == "162" else _read_names(line)) if code in {"162", "XXS"} else {}
+    )
+    if not points_by_name or "" in points_by_name:
         return None
-    meant = {"win": Fraction(1), "draw": Fraction(1, 2), "loss": Fraction(0), **told}
+    all_points = {"win": Fraction(1), "draw": Fraction(1, 2), "loss": Fraction(0), **points_by_name}
     fits = (
         scoring
         for scoring, worth in _WORTH.items()
-        if all(worth[name] == points for name, points in meant.items())
+        if all(worth[name] == points for name, points in all_points.items())
     )
     return next(fits, None)
 
@@ -65,29 +67,29 @@ def scoring_of(code: str, line: str) -> Scoring | None:
 def points_line(scoring: Scoring) -> str:
     """Line 162: what is not usual."""
     usual, worth = _WORTH[Scoring.USUAL], _WORTH[scoring]
-    told = [
+    unusual = [
         (letter, worth[name]) for letter, name in (("W", "win"), ("D", "draw")) if worth[name] != usual[name]
     ]
-    return "162  " + "    ".join(f"{letter}{float(points):4.1f}" for letter, points in told)
+    return "162  " + "    ".join(f"{letter}{float(points):4.1f}" for letter, points in unusual)
 
 
-def named_points_line(scoring: Scoring) -> str:
+def points_line_by_name(scoring: Scoring) -> str:
     """Line XXS: the same for older programs."""
     worth = _WORTH[scoring]
-    told = (("W", "win"), ("D", "draw"), ("L", "loss"), ("PAB", "bye"))
-    return "XXS " + " ".join(f"{letter}={float(worth[name]):.1f}" for letter, name in told)
+    columns = (("W", "win"), ("D", "draw"), ("L", "loss"), ("PAB", "bye"))
+    return "XXS " + " ".join(f"{letter}={float(worth[name]):.1f}" for letter, name in columns)
 
 
-def _fixed(line: str) -> Iterator[tuple[str, Fraction]]:
+def _read_columns(line: str) -> Iterator[tuple[str, Fraction]]:
     """What cannot be read has no name."""
     for at in range(_BEGINS_AT, len(line.rstrip()), _WIDTH):
         yield _meaning(line[at], line[at + 1 : at + 5].strip())
 
 
-def _named(line: str) -> Iterator[tuple[str, Fraction]]:
+def _read_names(line: str) -> Iterator[tuple[str, Fraction]]:
     for word in line[4:].split():
-        found = _PAIR.fullmatch(word)
-        yield _meaning(found[1], found[2]) if found else ("", Fraction(0))
+        parts = _PAIR.fullmatch(word)
+        yield _meaning(parts[1], parts[2]) if parts else ("", Fraction(0))
 
 
 def _meaning(letter: str, points: str) -> tuple[str, Fraction]:

@@ -77,8 +77,11 @@ class Report:
     @property
     def rows(self) -> Rows:
         """All of one length: who has fewer rounds than others did not play the last ones."""
-        length = max(len(one.entries) for one in self.entrants)
-        return {one.number: one.entries + (ABSENT,) * (length - len(one.entries)) for one in self.entrants}
+        length = max(len(entrant.entries) for entrant in self.entrants)
+        return {
+            entrant.number: entrant.entries + (ABSENT,) * (length - len(entrant.entries))
+            for entrant in self.entrants
+        }
 
     @property
     def table(self) -> Table:
@@ -89,39 +92,39 @@ def read_trf(text: str) -> Report | Refusal:
     """Lines that do not matter for rounds and results are passed over."""
     if len(text) > LONGEST:
         return Refusal(say("cup-refuse-trf-too-long"))
-    said: dict[str, str] = {}
+    fields: dict[str, str] = {}
     entrants: list[Reported] = []
     scoring = Scoring.USUAL
     lines = tuple(enumerate(_LINE.split(text.removeprefix("\ufeff")), start=1))
     for number, line in lines:
-        code, told = line[:3], line[4:].strip()
-        said[code] = told
+        code, text_ = line[:3], line[4:].strip()
+        fields[code] = text_
         if code == "001":
-            found = _entrant(line, number)
-            if isinstance(found, Refusal):
-                return found
-            entrants.append(found)
-        elif code in _ROUNDS and not told.isdecimal():
-            return Refusal(say("cup-refuse-trf-rounds", line=number, text=Written(told)))
+            entrant = _entrant(line, number)
+            if isinstance(entrant, Refusal):
+                return entrant
+            entrants.append(entrant)
+        elif code in _ROUNDS and not text_.isdecimal():
+            return Refusal(say("cup-refuse-trf-rounds", line=number, text=Written(text_)))
         elif code in POINT_LINES:
-            if (given := scoring_of(code, line)) is None:
+            if (line_scoring := scoring_of(code, line)) is None:
                 return Refusal(say("cup-refuse-trf-scoring", line=number))
-            scoring = given
-    rounds = said.get("142", said.get("XXR"))
-    ties = tuple(one.strip() for one in said.get("202", "").split(",") if one.strip())
-    counted = tuple(_counted_by(one, scoring) for one in entrants)
-    of_teams = (one for one in lines if one[1][:3] in TEAM_LINES)
-    teams = read_teams(of_teams, frozenset(one.number for one in counted))
+            scoring = line_scoring
+    rounds = fields.get("142", fields.get("XXR"))
+    ties = tuple(tie.strip() for tie in fields.get("202", "").split(",") if tie.strip())
+    counted = tuple(_with_scoring(entrant, scoring) for entrant in entrants)
+    of_teams = (line for line in lines if line[1][:3] in TEAM_LINES)
+    teams = read_teams(of_teams, frozenset(entrant.number for entrant in counted))
     if wrong := _wrong(counted):
         return wrong
     if isinstance(teams, Refusal):
         return teams
-    system, so_many = said.get("192", ""), int(rounds) if rounds else None
-    return Report(said.get("012", ""), so_many, counted, scoring, system, ties, teams)
+    system, so_many = fields.get("192", ""), int(rounds) if rounds else None
+    return Report(fields.get("012", ""), so_many, counted, scoring, system, ties, teams)
 
 
-def _counted_by(one: Reported, scoring: Scoring) -> Reported:
-    return replace(one, entries=tuple(replace(entry, scoring=scoring) for entry in one.entries))
+def _with_scoring(entrant: Reported, scoring: Scoring) -> Reported:
+    return replace(entrant, entries=tuple(replace(entry, scoring=scoring) for entry in entrant.entries))
 
 
 def _entrant(line: str, at: int) -> Reported | Refusal:
@@ -133,12 +136,10 @@ def _entrant(line: str, at: int) -> Reported | Refusal:
     if not _POINTS.fullmatch(points):
         return Refusal(say("cup-refuse-trf-points", line=at, text=Written(points)))
     entries: list[Entry] = []
-    for written in _rounds(line):
-        entry = _entry(written)
+    for field in _rounds(line):
+        entry = _entry(field)
         if entry is None:
-            reason = say(
-                "cup-refuse-trf-round", line=at, round=len(entries) + 1, text=Written(written.strip())
-            )
+            reason = say("cup-refuse-trf-round", line=at, round=len(entries) + 1, text=Written(field.strip()))
             return Refusal(reason)
         entries.append(entry)
     name = line[_NAME].strip()
@@ -151,15 +152,15 @@ def _rounds(line: str) -> Iterator[str]:
     return (rest[at : at + _ROUND_WIDTH] for at in range(0, len(rest), _ROUND_WIDTH))
 
 
-def _entry(written: str) -> Entry | None:
+def _entry(field: str) -> Entry | None:
     """A round, or None where it cannot be read: ``  12 w 1`` or ``0000 - H``."""
-    opponent, colour, mark = written[:4].strip(), written[5:6].strip().lower(), written[7:8].strip().upper()
+    opponent, colour, mark = field[:4].strip(), field[5:6].strip().lower(), field[7:8].strip().upper()
     if (opponent and not opponent.isdecimal()) or colour not in _FIRST or mark not in _MARKS:
         return None
     entry = Entry(_MARKS[mark], Number(int(opponent or 0)) or None, _FIRST[colour])
     is_meeting = entry.mark in _ANSWERS
     fits = (entry.opponent is not None) == is_meeting and (entry.first is not None or not entry.is_played)
-    return entry if fits and not written[8:].strip() else None
+    return entry if fits and not field[8:].strip() else None
 
 
 def _wrong(entrants: Sequence[Reported]) -> Refusal | None:
@@ -167,33 +168,35 @@ def _wrong(entrants: Sequence[Reported]) -> Refusal | None:
     if not entrants:
         return Refusal(say("cup-refuse-trf-nobody"))
     by_number: dict[Number, Reported] = {}
-    for one in entrants:
-        if one.number in by_number:
-            return Refusal(say("cup-refuse-trf-twice", line=one.line, number=one.number))
-        by_number[one.number] = one
-    found = (_contradiction(one, by_number) for one in entrants)
-    return next((refusal for refusal in found if refusal is not None), None)
+    for entrant in entrants:
+        if entrant.number in by_number:
+            return Refusal(say("cup-refuse-trf-twice", line=entrant.line, number=entrant.number))
+        by_number[entrant.number] = entrant
+    refusals = (_contradiction(entrant, by_number) for entrant in entrants)
+    return next((refusal for refusal in refusals if refusal is not None), None)
 
 
-def _contradiction(one: Reported, by_number: Mapping[Number, Reported]) -> Refusal | None:
-    for round_, entry in enumerate(one.entries, start=1):
+def _contradiction(entrant: Reported, by_number: Mapping[Number, Reported]) -> Refusal | None:
+    for round_, entry in enumerate(entrant.entries, start=1):
         if entry.opponent is None:
             continue
-        other = by_number.get(entry.opponent)
-        if other is None or other is one:
-            reason = say("cup-refuse-trf-stranger", line=one.line, round=round_, number=entry.opponent)
+        opponent = by_number.get(entry.opponent)
+        if opponent is None or opponent is entrant:
+            reason = say("cup-refuse-trf-stranger", line=entrant.line, round=round_, number=entry.opponent)
             return Refusal(reason)
-        if not _agree(entry, one.number, other.entries[round_ - 1 : round_]):
-            return Refusal(say("cup-refuse-trf-disagree", line=one.line, round=round_, other=other.line))
-    if score(one.entries) != one.points:
-        return Refusal(say("cup-refuse-trf-sum", line=one.line))
+        if not _agree(entry, entrant.number, opponent.entries[round_ - 1 : round_]):
+            return Refusal(
+                say("cup-refuse-trf-disagree", line=entrant.line, round=round_, other=opponent.line)
+            )
+    if score(entrant.entries) != entrant.points:
+        return Refusal(say("cup-refuse-trf-sum", line=entrant.line))
     return None
 
 
-def _agree(entry: Entry, number: Number, theirs: tuple[Entry, ...]) -> bool:
+def _agree(entry: Entry, number: Number, opponents_entries: tuple[Entry, ...]) -> bool:
     return any(
-        other.opponent == number
-        and other.mark in _ANSWERS[entry.mark]
-        and (entry.first is None or other.first is not entry.first)
-        for other in theirs
+        opponents_entry.opponent == number
+        and opponents_entry.mark in _ANSWERS[entry.mark]
+        and (entry.first is None or opponents_entry.first is not entry.first)
+        for opponents_entry in opponents_entries
     )

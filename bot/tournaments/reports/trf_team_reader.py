@@ -38,7 +38,7 @@ class ReportedTeams:
 NO_TEAMS: Final = ReportedTeams()
 
 
-def read_teams(lines: Iterable[tuple[int, str]], known: frozenset[Number]) -> ReportedTeams | Refusal:
+def read_teams(lines: Iterable[tuple[int, str]], numbers: frozenset[Number]) -> ReportedTeams | Refusal:
     """From lines with these codes, each with its place in the file; ``known`` are all people of it."""
     alone: list[ReportedTeam] = []
     numbered: list[ReportedTeam] = []
@@ -50,37 +50,37 @@ def read_teams(lines: Iterable[tuple[int, str]], known: frozenset[Number]) -> Re
         elif code == "362":
             scoring = Scoring.THREE if "TW 3" in " ".join(line.split()) else Scoring.TWO
         else:
-            found = _team(at, line, len(alone) + 1)
-            if isinstance(found, Refusal):
-                return found
-            (alone if code == "013" else numbered).append(found)
+            team = _team(at, line, len(alone) + 1)
+            if isinstance(team, Refusal):
+                return team
+            (alone if code == "013" else numbered).append(team)
     teams = numbered or alone
-    wrong = next((one for one in _unclear(teams, known)), None)
+    wrong = next((team for team in _unclear(teams, numbers)), None)
     if wrong is not None:
         return Refusal(say("cup-refuse-trf-team", line=wrong.line))
-    return ReportedTeams(tuple(sorted(teams, key=lambda one: one.number)), boards, scoring)
+    return ReportedTeams(tuple(sorted(teams, key=lambda team: team.number)), boards, scoring)
 
 
 def _team(at: int, line: str, following: int) -> ReportedTeam | Refusal:
     code = line[:3]
     number = line[_NUMBER].strip() if code == "310" else str(following)
     people = line[_PEOPLE_FROM[code] :].split()
-    if not number.isdecimal() or not people or not all(one.isdecimal() for one in people):
+    if not number.isdecimal() or not people or not all(person.isdecimal() for person in people):
         return Refusal(say("cup-refuse-trf-team", line=at))
     name = line[_NAMED if code == "310" else _NAMED_ALONE].strip()
-    members = tuple(Number(int(one)) for one in people if int(one))
+    members = tuple(Number(int(person)) for person in people if int(person))
     return ReportedTeam(at, int(number), name, members)
 
 
-def _unclear(teams: Sequence[ReportedTeam], known: frozenset[Number]) -> Iterable[ReportedTeam]:
-    """Somebody nobody knows, or of two teams; a number or a name that two teams have."""
-    seen: set[Number] = set()
+def _unclear(teams: Sequence[ReportedTeam], numbers: frozenset[Number]) -> Iterable[ReportedTeam]:
+    """Teams with unknown or shared members, or with a number or name that another team has."""
+    members: set[Number] = set()
     called: set[object] = set()
-    for one in teams:
-        names = {one.number, one.name.casefold()}
-        if not one.name or set(one.members) - known or set(one.members) & seen or names & called:
-            yield one
-        if len(set(one.members)) < len(one.members):
-            yield one
-        seen |= set(one.members)
+    for team in teams:
+        names = {team.number, team.name.casefold()}
+        if not team.name or set(team.members) - numbers or set(team.members) & members or names & called:
+            yield team
+        if len(set(team.members)) < len(team.members):
+            yield team
+        members |= set(team.members)
         called |= names

@@ -35,7 +35,7 @@ def team_lines_of_2026(cup: Cup) -> Iterator[str]:
     if cup.terms.scoring is Scoring.THREE:
         yield "362 TW 3.0   TD 1.0"
     yield from _teams(cup)
-    over = [one for one in by_teams(cup).matches if one.is_over]
+    over = [match for match in by_teams(cup).matches if match.is_over]
     yield from _byes(cup, over)
     for match in over:
         if match.result in _FORFEITS:
@@ -45,8 +45,11 @@ def team_lines_of_2026(cup: Cup) -> Iterator[str]:
 
 def _people(cup: Cup, team: Team) -> list[Number]:
     """Everybody who was ever in it, by board."""
-    own = sorted((one for one in cup.entrants if one.team == team.number), key=lambda one: one.board)
-    return [one.number for one in own]
+    entrants = sorted(
+        (entrant for entrant in cup.entrants if entrant.team == team.number),
+        key=lambda entrant: entrant.board,
+    )
+    return [entrant.number for entrant in entrants]
 
 
 def _teams(cup: Cup) -> Iterator[str]:
@@ -55,7 +58,7 @@ def _teams(cup: Cup) -> Iterator[str]:
     for team in cup.teams:
         number = Number(team.number)
         entries = rows[number]
-        people = " ".join(f"{one:4}" for one in _people(cup, team))
+        people = " ".join(f"{number:4}" for number in _people(cup, team))
         yield (
             f"310 {number:3} {clean(team.name)[:_NAME_WIDTH]:{_NAME_WIDTH}} {'':5} "
             f"{sides.entrant(number).rating:6} {float(_of_matches(entries)):6.1f} "
@@ -65,7 +68,7 @@ def _teams(cup: Cup) -> Iterator[str]:
 
 def _of_matches(entries: Sequence[Entry]) -> Fraction:
     by_boards = any(entry.scoring is Scoring.BOARDS for entry in entries)
-    return Fraction(sum(one.match_halves if by_boards else one.halves for one in entries), 2)
+    return Fraction(sum(entry.match_halves if by_boards else entry.halves for entry in entries), 2)
 
 
 def _of_boards(entries: Sequence[Entry]) -> Fraction:
@@ -74,7 +77,7 @@ def _of_boards(entries: Sequence[Entry]) -> Fraction:
 
 def _byes(cup: Cup, over: Sequence[Match]) -> Iterator[str]:
     """What a bye is worth, and which team had it, round by round."""
-    byes = {one.round: one for one in over if one.result is Result.BYE}
+    byes = {match.round: match for match in over if match.result is Result.BYE}
     if byes:
         worth = 3 if cup.terms.scoring is Scoring.THREE else 2
         rounds = range(1, max(byes) + 1)
@@ -85,22 +88,22 @@ def _byes(cup: Cup, over: Sequence[Match]) -> Iterator[str]:
 def _out_of_order(cup: Cup) -> Iterator[str]:
     """Line-ups that are not simply the first of the team at their boards."""
     for match in by_teams(cup).matches:
-        at = [one for one in cup.matches if one.round == match.round and one.board]
+        at = [board for board in cup.matches if board.round == match.round and board.board]
         for team in cup.teams:
-            other = match.opponent_of(Number(team.number))
-            if team.number in match.numbers and other is not None:
+            opponent = match.opponent_of(Number(team.number))
+            if team.number in match.numbers and opponent is not None:
                 line = _line_up(cup, at, team)
                 if line != _people(cup, team)[: cup.terms.teams]:
-                    people = " ".join(f"{one:4}" if one else _NOBODY for one in line)
-                    yield f"300 {match.round:3} {team.number:3} {other:3} {people}"
+                    people = " ".join(f"{number:4}" if number else _NOBODY for number in line)
+                    yield f"300 {match.round:3} {team.number:3} {opponent:3} {people}"
 
 
 def _line_up(cup: Cup, matches: Sequence[Match], team: Team) -> list[Number | None]:
     boards = {
-        one.board.number: number
-        for one in matches
-        if one.board
-        for number in one.numbers
+        match.board.number: number
+        for match in matches
+        if match.board
+        for number in match.numbers
         if cup.entrant(number).team == team.number
     }
     return [boards.get(at) for at in range(1, cup.terms.teams + 1)]
@@ -108,4 +111,8 @@ def _line_up(cup: Cup, matches: Sequence[Match], team: Team) -> list[Number | No
 
 def clean(text: str) -> str:
     """One line, without characters that cannot be seen: a name must not be a line of the file."""
-    return "".join(one for one in " ".join(text.split()) if not unicodedata.category(one).startswith("C"))
+    return "".join(
+        character
+        for character in " ".join(text.split())
+        if not unicodedata.category(character).startswith("C")
+    )

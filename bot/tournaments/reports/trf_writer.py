@@ -10,11 +10,11 @@ from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, crossta
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.pairing.colours import starts_first
-from bot.tournaments.pairing.eligibility import kept_apart, present
-from bot.tournaments.reports.trf_points import named_points_line, points_line
+from bot.tournaments.pairing.eligibility import forbidden_pairs, present
+from bot.tournaments.reports.trf_points import points_line, points_line_by_name
 from bot.tournaments.reports.trf_teams import clean, team_lines, team_lines_of_2026
 from bot.tournaments.sides import name_of, strength
-from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_boards
 from bot.tournaments.terms import Edition, Scoring
@@ -43,13 +43,13 @@ def trf(cup: Cup, *, since_2026: bool = False) -> str | Refusal:
 
 
 def _lines(cup: Cup, system: str) -> Iterator[str]:
-    numbers = sorted(one.number for one in cup.entrants)
+    numbers = sorted(entrant.number for entrant in cup.entrants)
     at = {number: place for place, number in enumerate(numbers, start=1)}
     yield f"012 {clean(cup.terms.name)}"
     if cup.began is not None:
         yield f"042 {_day(cup.began)}"
     yield f"062 {len(numbers)}"
-    yield f"072 {sum(strength(one) > 0 for one in cup.entrants)}"
+    yield f"072 {sum(strength(entrant) > 0 for entrant in cup.entrants)}"
     if cup.teams:
         yield f"082 {len(cup.teams)}"
     yield f"092 {system}"
@@ -60,13 +60,13 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
         yield from team_lines(cup)
         return
     if cup.terms.scoring is not Scoring.USUAL:
-        yield named_points_line(cup.terms.scoring)
+        yield points_line_by_name(cup.terms.scoring)
     yield from _players(cup, at)
-    for one, other in sorted(kept_apart(cup)):
-        yield f"XXP {at[one]} {at[other]}"
-    gone = _gone(cup)
-    if left := [place for number, place in at.items() if number in gone]:
-        yield f"XXZ {' '.join(map(str, left))}"
+    for first, second in sorted(forbidden_pairs(cup)):
+        yield f"XXP {at[first]} {at[second]}"
+    gone = _absent_numbers(cup)
+    if absent_places := [place for number, place in at.items() if number in gone]:
+        yield f"XXZ {' '.join(map(str, absent_places))}"
 
 
 def _lines_of_2026(cup: Cup) -> Iterator[str]:
@@ -79,13 +79,13 @@ def _lines_of_2026(cup: Cup) -> Iterator[str]:
         yield points_line(cup.terms.scoring)
     yield f"192 {_CODES[cup.terms.edition]}"
     if ties := tiebreaks_of(cup.terms):
-        yield f"202 {','.join(one.code for one in ties)}"
+        yield f"202 {','.join(tiebreak.code for tiebreak in ties)}"
 
 
 def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
     rows = crosstable(cup)
     over = min((_over(entries) for entries in rows.values()), default=0)
-    gone = _gone(cup) if over == last_round(cup) and cup.stage is Stage.RUNNING else frozenset()
+    gone = _absent_numbers(cup) if over == last_round(cup) and cup.stage is Stage.RUNNING else frozenset()
     place = {line.number: line.place for line in _lines_of_people(cup, rows)}
     for number in at:
         yield _player(cup.entrant(number), rows[number][:over], at, place[number], number in gone)
@@ -93,7 +93,7 @@ def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
 
 def _lines_of_people(cup: Cup, rows: Rows) -> tuple[Standing, ...]:
     """By points alone where teams have the places."""
-    return ranked(Table(rows, unplayed_apart=False), ()) if cup.teams else standings(cup)
+    return rank_entrants(Table(rows, unplayed_apart=False), ()) if cup.teams else standings(cup)
 
 
 def _over(entries: tuple[Entry, ...]) -> int:
@@ -101,14 +101,16 @@ def _over(entries: tuple[Entry, ...]) -> int:
     return next((at for at, entry in enumerate(entries) if entry.mark is Mark.PENDING), len(entries))
 
 
-def _gone(cup: Cup) -> frozenset[Number]:
+def _absent_numbers(cup: Cup) -> frozenset[Number]:
     """Who does not play the next round."""
-    here = {one.number for one in present(cup, last_round(cup) + 1) if not one.sits_out}
-    return frozenset(one.number for one in cup.entrants if one.number not in here)
+    present_numbers = {
+        entrant.number for entrant in present(cup, last_round(cup) + 1) if not entrant.sits_out
+    }
+    return frozenset(entrant.number for entrant in cup.entrants if entrant.number not in present_numbers)
 
 
 def _player(
-    one: Entrant,
+    entrant: Entrant,
     entries: tuple[Entry, ...],
     at: Mapping[Number, int],
     place: int,
@@ -118,10 +120,10 @@ def _player(
 
     Who is ``gone`` has an absence in the coming round: programs go by that.
     """
-    name = clean(name_of(one))[:NAME_WIDTH]
-    rating = max(0, min(strength(one), HIGHEST_RATING))
+    name = clean(name_of(entrant))[:NAME_WIDTH]
+    rating = max(0, min(strength(entrant), HIGHEST_RATING))
     points = float(score(entries))
-    head = f"001 {at[one.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
+    head = f"001 {at[entrant.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
     return head + "".join(f"  {_round(entry, at)}" for entry in (*entries, *([ABSENT] if gone else ())))
 
 

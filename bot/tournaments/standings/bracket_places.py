@@ -1,4 +1,4 @@
-"""Places in a bracket: the later somebody went out, the better."""
+"""Places in a bracket: the later an entrant went out, the better."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,15 +15,15 @@ Merit = tuple[bool, int, bool, bool]
 def by_bracket(cup: Cup, lives: int) -> Iterator[tuple[int, Number, Fraction]]:
     """Place, number and matches won, the best first; those who went out in the same round share a place.
 
-    So many lost matches as there are ``lives`` put somebody out.
+    So many lost matches as there are ``lives`` put an entrant out.
     """
-    here = {one.number for one in present(cup, last_round(cup) + 1)}
-    merits = {number: _merit(cup, number, lives, stays=number in here) for number in starters(cup)}
+    present_numbers = {entrant.number for entrant in present(cup, last_round(cup) + 1)}
+    merits = {number: _merit(cup, number, lives, stays=number in present_numbers) for number in starters(cup)}
     for number in sorted(
-        merits, key=lambda one: (sum(merit > merits[one] for merit in merits.values()), one)
+        merits, key=lambda number: (sum(merit > merits[number] for merit in merits.values()), number)
     ):
         place = 1 + sum(merit > merits[number] for merit in merits.values())
-        yield place, number, sum((one.score_of(number) for one in cup.matches_of(number)), Fraction(0))
+        yield place, number, sum((match.score_of(number) for match in cup.matches_of(number)), Fraction(0))
 
 
 def _merit(cup: Cup, number: Number, lives: int, *, stays: bool) -> Merit:

@@ -33,7 +33,7 @@ class Bout:
         return len(schedule(len(self.players), 1)) - len({match.round for match in self.matches})
 
     def score(self, number: Number) -> Fraction:
-        return sum((one.score_of(number) for one in self.matches if number in one.numbers), Fraction(0))
+        return sum((match.score_of(number) for match in self.matches if number in match.numbers), Fraction(0))
 
     @property
     def leaders(self) -> tuple[Number, ...]:
@@ -42,14 +42,14 @@ class Bout:
 
 
 def next_pairs(cup: Cup, lines: Sequence[Standing]) -> tuple[Pair, ...]:
-    """A round of the play-off; none where nobody shares the first place, or nobody does any more."""
+    """A round of the play-off; none where the first place is not shared, or not any more."""
     if not cup.terms.play_off or is_under_way(cup):
         return ()
     open_ = [bout for bout in _bouts(cup, lines) if bout.rounds_left]
     return tuple(_pairs(cup, open_[0])) if open_ else ()
 
 
-def applied(cup: Cup, lines: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def apply_play_offs(cup: Cup, lines: tuple[Standing, ...]) -> tuple[Standing, ...]:
     """The standings with what the play-off says about those who share the first place."""
     bouts = list(_bouts(cup, lines)) if any(match.is_play_off for match in cup.matches) else []
     if not bouts:
@@ -63,16 +63,16 @@ def applied(cup: Cup, lines: tuple[Standing, ...]) -> tuple[Standing, ...]:
         replace(line, place=1 + ahead.index((merits[line.number], line.place)), decided_by=None)
         for line in playing
     ]
-    others = [line for line in lines if line.number not in merits]
-    return (*placed, *(replace(line, place=max(line.place, len(placed) + 1)) for line in others))
+    rest = [line for line in lines if line.number not in merits]
+    return (*placed, *(replace(line, place=max(line.place, len(placed) + 1)) for line in rest))
 
 
 def later_play_offs(cup: Cup, match: Match) -> tuple[Match, ...]:
     """Those that would not have been, or not so, had that match ended otherwise."""
-    after = (one for one in cup.matches if one.is_play_off)
+    play_offs = (match for match in cup.matches if match.is_play_off)
     if not match.is_play_off:
-        return tuple(after)
-    return tuple(one for one in after if one.slot > match.slot)
+        return tuple(play_offs)
+    return tuple(play_off for play_off in play_offs if play_off.slot > match.slot)
 
 
 def _bouts(cup: Cup, lines: Sequence[Standing]) -> Iterator[Bout]:
@@ -80,7 +80,9 @@ def _bouts(cup: Cup, lines: Sequence[Standing]) -> Iterator[Bout]:
     number = 1
     while len(players) >= _FEWEST and number <= PLAY_OFF_STAGES:
         slot = f"{PLAY_OFF}-{number}"
-        matches = tuple(one for one in cup.matches if one.slot == slot and one.result is not Result.VOID)
+        matches = tuple(
+            match for match in cup.matches if match.slot == slot and match.result is not Result.VOID
+        )
         bout = Bout(number, players, matches)
         yield bout
         if bout.rounds_left or not all(match.is_over for match in matches):
@@ -90,12 +92,12 @@ def _bouts(cup: Cup, lines: Sequence[Standing]) -> Iterator[Bout]:
 
 
 def _share_the_first_place(cup: Cup, lines: Sequence[Standing]) -> tuple[Number, ...]:
-    """By points; whoever had left before is not asked back."""
+    """By points; entrants who had left before are not asked back."""
     top = next((line for line in lines if line.counts), None)
     if top is None:
         return ()
     over = last_round(cup)
-    gone = {one.number for one in cup.entrants if one.until is not None and one.until <= over}
+    gone = {entrant.number for entrant in cup.entrants if entrant.until is not None and entrant.until <= over}
     level = [
         line for line in lines if (line.points, line.group, line.counts) == (top.points, top.group, True)
     ]
@@ -103,14 +105,14 @@ def _share_the_first_place(cup: Cup, lines: Sequence[Standing]) -> tuple[Number,
 
 
 def _pairs(cup: Cup, bout: Bout) -> Iterator[Pair]:
-    """Who has the first move is drawn by lot; whoever leaves meanwhile loses without playing."""
+    """Who has the first move is drawn by lot; a player who leaves meanwhile loses without playing."""
     table = schedule(len(bout.players), 1)
     order = Chance(cup.seed, "play-off", bout.number).shuffle(bout.players)
-    gone = {one.number for one in cup.entrants if one.has_left}
+    gone = {entrant.number for entrant in cup.entrants if entrant.has_left}
     why = (say("cup-why-play-off"), say("cup-why-first-move-lot"))
-    for one, other in table[len(table) - bout.rounds_left]:
-        if max(one, other) <= len(order):
-            first, second = order[one - 1], order[other - 1]
+    for place, opposite in table[len(table) - bout.rounds_left]:
+        if max(place, opposite) <= len(order):
+            first, second = order[place - 1], order[opposite - 1]
             yield Pair(first, second, why, bout.slot, _without(first in gone, second in gone))
 
 

@@ -27,7 +27,7 @@ class Standing:
     group: str = ""
 
 
-def ranked(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
+def rank_entrants(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
     """By points, and then by each tie-break among those who are still level."""
     order = _Order(table)
     lines: list[Standing] = []
@@ -37,7 +37,7 @@ def ranked(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
         for numbers, decided_by in order.split(level, tiebreaks):
             place = len(lines) + 1
             lines += (
-                Standing(place, number, value, order.shown(number, tiebreaks), decided_by)
+                Standing(place, number, value, order.values_of(number, tiebreaks), decided_by)
                 for number in numbers
             )
     return tuple(lines)
@@ -56,20 +56,20 @@ class _Order:
         """The best first; with each, what put them behind those before."""
         if len(tied) == 1 or not tiebreaks:
             return [(tied, None)]
-        tiebreak, *others = tiebreaks
+        tiebreak, *rest_of_tiebreaks = tiebreaks
         values = tiebreak.among(self._table, tied)
         self._values |= {(number, tiebreak.code): value for number, value in values.items()}
-        found: list[tuple[tuple[Number, ...], str | None]] = []
+        groups: list[tuple[tuple[Number, ...], str | None]] = []
         for value in sorted(set(values.values()), reverse=True):
             level = tuple(number for number in tied if values[number] == value)
-            (numbers, decided_by), *rest = self.split(level, others)
-            found += [(numbers, tiebreak.code if found else decided_by), *rest]
-        return found
+            (numbers, decided_by), *rest = self.split(level, rest_of_tiebreaks)
+            groups += [(numbers, tiebreak.code if groups else decided_by), *rest]
+        return groups
 
-    def shown(self, number: Number, tiebreaks: Sequence[Tiebreak]) -> tuple[tuple[str, Fraction], ...]:
-        return tuple((one.code, self._value(number, one)) for one in tiebreaks)
+    def values_of(self, number: Number, tiebreaks: Sequence[Tiebreak]) -> tuple[tuple[str, Fraction], ...]:
+        return tuple((tiebreak.code, self._value(number, tiebreak)) for tiebreak in tiebreaks)
 
     def _value(self, number: Number, tiebreak: Tiebreak) -> Fraction:
         """Where it decided nothing, what it is on its own."""
-        known = self._values.get((number, tiebreak.code))
-        return tiebreak.among(self._table, (number,))[number] if known is None else known
+        value = self._values.get((number, tiebreak.code))
+        return tiebreak.among(self._table, (number,))[number] if value is None else value

@@ -24,17 +24,17 @@ def encounters(table: Table, tied: Sequence[Number]) -> Groups:
 
     Games that were not played are no encounters in a Swiss, and as good as any in a round robin.
     """
-    games = {one: list(_games(table, one, tied)) for one in tied}
-    points = {one: score(games[one]) for one in tied}
-    if all({entry.opponent for entry in games[one]} == set(tied) - {one} for one in tied):
+    games = {number: list(_games(table, number, tied)) for number in tied}
+    points = {number: score(games[number]) for number in tied}
+    if all({entry.opponent for entry in games[number]} == set(tied) - {number} for number in tied):
         return _by_points(table, points)
-    return _certain(points, {one: _unmet(games[one], tied) for one in tied})
+    return _certain(points, {number: _unmet(games[number], tied) for number in tied})
 
 
-def _games(table: Table, one: Number, tied: Sequence[Number]) -> Iterator[Entry]:
+def _games(table: Table, number: Number, tied: Sequence[Number]) -> Iterator[Entry]:
     return (
         entry
-        for entry in table.rows[one]
+        for entry in table.rows[number]
         if entry.opponent in tied and (entry.is_played or not table.unplayed_apart)
     )
 
@@ -47,7 +47,7 @@ def _by_points(table: Table, points: dict[Number, Fraction]) -> Groups:
     """6.1: everybody has met; those who are tied here too are looked at on their own."""
     groups: list[tuple[Number, ...]] = []
     for value in sorted(set(points.values()), reverse=True):
-        level = tuple(one for one, theirs in points.items() if theirs == value)
+        level = tuple(number for number, points_ in points.items() if points_ == value)
         alone = len(level) in {1, len(points)}
         groups += [level] if alone else encounters(table, level)
     return tuple(groups)
@@ -55,15 +55,15 @@ def _by_points(table: Table, points: dict[Number, Fraction]) -> Groups:
 
 def _certain(points: dict[Number, Fraction], unmet: dict[Number, int]) -> Groups:
     """6.2: an entrant who would be first however the missing games had ended is first; and so on."""
-    left = dict(points)
+    unplaced = dict(points)
     groups: list[tuple[Number, ...]] = []
-    while len(left) > 1:
-        best = max(left, key=lambda one: left[one])
-        if any(left[best] <= left[one] + unmet[one] for one in left if one != best):
+    while len(unplaced) > 1:
+        best = max(unplaced, key=lambda number: unplaced[number])
+        if any(unplaced[best] <= unplaced[number] + unmet[number] for number in unplaced if number != best):
             break
         groups.append((best,))
-        del left[best]
-    return (*groups, tuple(left))
+        del unplaced[best]
+    return (*groups, tuple(unplaced))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +75,12 @@ class Contribution:
     voluntary: bool = False
 
     @property
-    def weighted(self) -> Fraction:
+    def weight(self) -> Fraction:
         """What it adds to Sonneborn-Berger."""
         return self.opponent * self.points
 
 
-def adjusted(entries: Sequence[Entry]) -> Fraction:
+def score_for_opponents(entries: Sequence[Entry]) -> Fraction:
     """Somebody's score as it counts for those they met: byes asked for until the end are draws (16.3)."""
     halves = 0
     to_the_end = True
@@ -99,18 +99,21 @@ def contributions(table: Table, number: Number) -> tuple[Contribution, ...]:
     )
 
 
-def _contribution(table: Table, own: Sequence[Entry], entry: Entry) -> Contribution:
+def _contribution(table: Table, entries: Sequence[Entry], entry: Entry) -> Contribution:
     if entry.opponent is None or (table.unplayed_apart and not entry.is_played):
-        return Contribution(_dummy(table.rows, own, entry), entry.points, entry.is_voluntary)
-    theirs = table.rows[entry.opponent]
-    return Contribution(adjusted(theirs) if table.unplayed_apart else score(theirs), entry.points)
+        return Contribution(_dummy(table.rows, entries, entry), entry.points, entry.is_voluntary)
+    opponents_entries = table.rows[entry.opponent]
+    return Contribution(
+        score_for_opponents(opponents_entries) if table.unplayed_apart else score(opponents_entries),
+        entry.points,
+    )
 
 
-def _dummy(rows: Rows, own: Sequence[Entry], entry: Entry) -> Fraction:
+def _dummy(rows: Rows, entries: Sequence[Entry], entry: Entry) -> Fraction:
     """An opponent who was not met is taken to be as good as oneself, but no better than this (16.4)."""
     if entry.opponent is not None:
-        return min(score(own), adjusted(rows[entry.opponent]))  # 16.4.1
-    return min(score(own), Fraction(sum(one.halves_of_draw for one in own), 2))  # 16.4.2
+        return min(score(entries), score_for_opponents(rows[entry.opponent]))  # 16.4.1
+    return min(score(entries), Fraction(sum(entrant.halves_of_draw for entrant in entries), 2))  # 16.4.2
 
 
 Values = Mapping[Number, Fraction]
@@ -146,7 +149,10 @@ def _of_opponents(value: Callable[[Sequence[Contribution]], Fraction]) -> Among:
 
 
 def _cut_first(table: Table, number: Number) -> list[Contribution]:
-    return sorted(contributions(table, number), key=lambda one: (not one.voluntary, one.opponent))
+    return sorted(
+        contributions(table, number),
+        key=lambda contribution: (not contribution.voluntary, contribution.opponent),
+    )
 
 
 def _of_results(value: Callable[[Sequence[Entry]], int | Fraction]) -> Among:
@@ -154,16 +160,16 @@ def _of_results(value: Callable[[Sequence[Entry]], int | Fraction]) -> Among:
 
 
 def _buchholz(rounds: Sequence[Contribution]) -> Fraction:
-    return sum((one.opponent for one in rounds), Fraction(0))
+    return sum((contribution.opponent for contribution in rounds), Fraction(0))
 
 
 def _median(rounds: Sequence[Contribution]) -> Fraction:
-    kept = rounds[1:]
-    return _buchholz(kept) - max((one.opponent for one in kept), default=Fraction(0))
+    middle = rounds[1:]
+    return _buchholz(middle) - max((contribution.opponent for contribution in middle), default=Fraction(0))
 
 
 def _sonneborn_berger(rounds: Sequence[Contribution]) -> Fraction:
-    return sum((one.weighted for one in rounds), Fraction(0))
+    return sum((contribution.weight for contribution in rounds), Fraction(0))
 
 
 def _koya(table: Table, tied: Sequence[Number]) -> Values:
@@ -201,7 +207,7 @@ def _other_points(entries: Sequence[Entry]) -> Fraction:
     )
 
 
-def _won_as_second(entries: Sequence[Entry]) -> int:
+def _wins_as_second(entries: Sequence[Entry]) -> int:
     return sum(entry.mark is Mark.WIN and entry.first is False for entry in entries)
 
 
@@ -216,8 +222,8 @@ def _direct_encounter(table: Table, tied: Sequence[Number]) -> Values:
 
 
 TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
-    one.code: one
-    for one in (
+    tiebreak.code: tiebreak
+    for tiebreak in (
         Tiebreak("BH", "8.1", _of_opponents(_buchholz)),
         Tiebreak("BH-C1", "8.1, 14.1", _of_opponents(lambda rounds: _buchholz(rounds[1:]))),
         Tiebreak("BH-M1", "8.1, 14.3", _of_opponents(_median)),
@@ -226,7 +232,7 @@ TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
         Tiebreak("DE", "6", _direct_encounter),
         Tiebreak("WIN", "7.1", _of_results(_rounds_won)),
         Tiebreak("WON", "7.2", _of_results(_games_won)),
-        Tiebreak("BWG", "7.4", _of_results(_won_as_second)),
+        Tiebreak("BWG", "7.4", _of_results(_wins_as_second)),
         Tiebreak("MPVGP", "7.6", _of_results(_other_points)),
         Tiebreak("PS", "7.5", _of_results(_progressive)),
     )

@@ -20,37 +20,38 @@ _UNIT: Final = 4
 """The matching halves weights twice."""
 
 
-def best_candidate(qualities: Qualities, moved_down: int, here: int) -> Pairs:
+def best_candidate(qualities: Qualities, moved_down: int, residents_end: int) -> Pairs:
     """Pairs within the bracket: its players are the first ``here``, the first ``moved_down`` of them so."""
-    pairs = _pair_moved_down(qualities, moved_down, here) if moved_down else []
+    pairs = _pair_moved_down(qualities, moved_down, residents_end) if moved_down else []
     paired = {player for pair in pairs for player in pair}
-    left = [player for player in range(len(qualities)) if player not in paired]
+    unpaired = [player for player in range(len(qualities)) if player not in paired]
     if paired:
-        qualities = [[qualities[one][other] for other in left] for one in left]
-    limbo = sum(player < moved_down for player in left)
-    remainder = _Remainder(qualities, limbo, sum(player < here for player in left))
-    return pairs + [(left[one], left[other]) for one, other in remainder.pair()]
+        qualities = [[qualities[first][second] for second in unpaired] for first in unpaired]
+    limbo = sum(player < moved_down for player in unpaired)
+    remainder = _Remainder(qualities, limbo, sum(player < residents_end for player in unpaired))
+    return pairs + [(unpaired[first], unpaired[second]) for first, second in remainder.pair()]
 
 
-def _pair_moved_down(qualities: Qualities, moved_down: int, here: int) -> Pairs:
+def _pair_moved_down(qualities: Qualities, moved_down: int, residents_end: int) -> Pairs:
     """4.4: which moved-down players are paired, and not in the limbo; 4.2: with whom."""
-    width = here.bit_length()
+    width = residents_end.bit_length()
 
-    def order(one: int, other: int) -> int:
-        if not one < moved_down <= other < here:
+    def order(first: int, second: int) -> int:
+        if not first < moved_down <= second < residents_end:
             return 0
-        rank = moved_down - 1 - one
-        return (1 << (moved_down * width + rank)) + ((here - other) << (rank * width))
+        rank = moved_down - 1 - first
+        return (1 << (moved_down * width + rank)) + ((residents_end - second) << (rank * width))
 
     weights, _ = _weigh(qualities, order)
     # The search begins as if residents were alone: what one of them is worth to a floater raises the floater.
-    own = [half_up(max(row[moved_down:])) for row in weights[moved_down:]]
+    resident_potentials = [half_up(max(row[moved_down:])) for row in weights[moved_down:]]
     reach = [
-        max(half_up(max(row[:moved_down])), *map(sub, row[moved_down:], own)) for row in weights[:moved_down]
+        max(half_up(max(row[:moved_down])), *map(sub, row[moved_down:], resident_potentials))
+        for row in weights[:moved_down]
     ]
-    mates = Matching(weights, reach + own).mates
-    pairs = ((one, mates[one]) for one in range(moved_down) if one < mates[one] < here)
-    return [(one, other) for one, other in pairs if qualities[one][other]]
+    mates = Matching(weights, reach + resident_potentials).mates
+    pairs = ((first, mates[first]) for first in range(moved_down) if first < mates[first] < residents_end)
+    return [(first, second) for first, second in pairs if qualities[first][second]]
 
 
 def _weigh(qualities: Qualities, order: Order) -> tuple[list[list[int]], int]:
@@ -60,42 +61,42 @@ def _weigh(qualities: Qualities, order: Order) -> tuple[list[list[int]], int]:
     """
     size = len(qualities)
     orders = [
-        [order(one, other) if row[other] else 0 for other in range(one + 1, size)]
-        for one, row in enumerate(qualities)
+        [order(first, second) if row[second] else 0 for second in range(first + 1, size)]
+        for first, row in enumerate(qualities)
     ]
     most = max((max(map(abs, row), default=0) for row in orders), default=0)
     bits = (_UNIT * size * most).bit_length()
     weights = [[quality << bits for quality in row] for row in qualities]
-    for one, row in enumerate(orders):
-        for other, value in enumerate(row, start=one + 1):
+    for first, row in enumerate(orders):
+        for second, value in enumerate(row, start=first + 1):
             if value:
-                weights[one][other] += _UNIT * value
-                weights[other][one] = weights[one][other]
+                weights[first][second] += _UNIT * value
+                weights[second][first] = weights[first][second]
     return weights, bits
 
 
 class _Remainder:
     """The residents who are not paired with moved-down players; before them stand those in the limbo."""
 
-    def __init__(self, qualities: Qualities, limbo: int, here: int) -> None:
+    def __init__(self, qualities: Qualities, limbo: int, residents_end: int) -> None:
         self._qualities = qualities
-        self._limbo, self._here = limbo, here
-        self._residents = here - limbo
+        self._limbo, self._here = limbo, residents_end
+        self._residents = residents_end - limbo
 
     def pair(self) -> Pairs:
         matching = self._exchange()
-        upper = [one for one, _ in self._pairs_of(matching)]
+        upper = [first for first, _ in self._pairs_of(matching)]
         is_alone = len(self._qualities) <= self._here + 1
         return self._transpose_alone(upper, matching) if is_alone else self._transpose(upper)
 
-    def _are_residents(self, one: int, other: int) -> bool:
+    def _are_residents(self, first: int, second: int) -> bool:
         """The smaller number first."""
-        return self._limbo <= one < other < self._here
+        return self._limbo <= first < second < self._here
 
     def _pairs_of(self, matching: Matching) -> Pairs:
         """Of residents; who stays unpaired may be matched with another who does."""
         pairs = (pair for pair in enumerate(matching.mates) if self._are_residents(*pair))
-        return [(one, other) for one, other in pairs if self._qualities[one][other]]
+        return [(first, second) for first, second in pairs if self._qualities[first][second]]
 
     def _exchange(self) -> Matching:
         """4.3: the fewest exchanges between S1 and S2, of the least difference; then the first of these."""
@@ -105,88 +106,96 @@ class _Remainder:
             pairs = pairs if number < 0 else number
             matching = self._match_with_fewest_exchanges(pairs)
             number = len(self._pairs_of(matching))
-        if all(one < self._limbo + pairs for one, _ in self._pairs_of(matching)):
+        if all(first < self._limbo + pairs for first, _ in self._pairs_of(matching)):
             return matching
         return Matching(_weigh(self._qualities, partial(self._exchange_order, pairs))[0])
 
     def _match_with_fewest_exchanges(self, pairs: int) -> Matching:
-        def order(one: int, other: int) -> int:
-            return self._worth_in_upper(pairs, one) if self._are_residents(one, other) else 0
+        def order(first: int, second: int) -> int:
+            return self._worth_in_upper(pairs, first) if self._are_residents(first, second) else 0
 
         weights, bits = _weigh(self._qualities, order)
         start = [half_up(max(row)) << bits for row in self._qualities]
         # The order of S1 and S2 is the sum of these, that of others at most.
-        for one in range(self._limbo, self._here):
-            start[one] += _UNIT // 2 * self._residents
-            if one - self._limbo < pairs:
-                start[one] += _UNIT * (self._worth_in_upper(pairs, one) - self._residents)
+        for player in range(self._limbo, self._here):
+            start[player] += _UNIT // 2 * self._residents
+            if player - self._limbo < pairs:
+                start[player] += _UNIT * (self._worth_in_upper(pairs, player) - self._residents)
         return Matching(weights, start)
 
-    def _worth_in_upper(self, pairs: int, one: int) -> int:
+    def _worth_in_upper(self, pairs: int, player: int) -> int:
         """4.3.1: a resident of S1 stays there; 4.3.2: the higher ranked are there."""
-        number = one - self._limbo
+        number = player - self._limbo
         return self._residents - number + (self._residents**2 if number < pairs else 0)
 
-    def _exchange_order(self, pairs: int, one: int, other: int) -> int:
+    def _exchange_order(self, pairs: int, first: int, second: int) -> int:
         """4.3.3: the lowest ranked leave S1; 4.3.4: the highest ranked leave S2."""
-        if not self._are_residents(one, other):
+        if not self._are_residents(first, second):
             return 0
-        number = one - self._limbo
+        number = first - self._limbo
         choice = 1 << (self._residents - 1 - number)
         if number < pairs:
             choice = -(1 << (self._residents - pairs + number))
-        return (self._worth_in_upper(pairs, one) << (self._residents + 1)) + choice
+        return (self._worth_in_upper(pairs, first) << (self._residents + 1)) + choice
 
     def _transpose(self, upper: Sequence[int]) -> Pairs:
         """4.2: each of S1 in turn gets the highest ranked of S2 who can be had."""
-        turn = {one: len(upper) - 1 - at for at, one in enumerate(upper)}
+        turn = {player: len(upper) - 1 - at for at, player in enumerate(upper)}
         width = self._here.bit_length()
         qualities = [list(row) for row in self._qualities]
-        for one in range(self._limbo, self._here):
-            for other in range(one + 1, self._here):
-                if one not in turn or other in turn:
-                    qualities[one][other] = qualities[other][one] = 0
+        for first in range(self._limbo, self._here):
+            for second in range(first + 1, self._here):
+                if first not in turn or second in turn:
+                    qualities[first][second] = qualities[second][first] = 0
 
-        def order(one: int, other: int) -> int:
-            return (self._here - other) << (turn[one] * width) if self._are_residents(one, other) else 0
+        def order(first: int, second: int) -> int:
+            return (self._here - second) << (turn[first] * width) if self._are_residents(first, second) else 0
 
         return self._pairs_of(Matching(_weigh(qualities, order)[0]))
 
     def _transpose_alone(self, upper: Sequence[int], matching: Matching) -> Pairs:
-        """As above, where nobody outside is looked at: S1 and the places outside face all others."""
+        """As above, without players outside: S1 and the places outside face all others."""
         among = set(upper)
-        lower = [one for one in (*range(self._limbo, self._here), *range(self._limbo)) if one not in among]
+        lower = [
+            player for player in (*range(self._limbo, self._here), *range(self._limbo)) if player not in among
+        ]
         leaving = len(lower) - len(upper)
         facing = [*upper, *[self._here] * leaving]
         numbers = [*facing, *lower]
         if leaving > 1 or not matching.is_certified_by_potentials:
             matching = Matching(self._face(facing, lower))
             numbers = list(range(2 * len(lower)))
-        left, right = numbers[: len(lower)], numbers[len(lower) :]
+        rows, columns = numbers[: len(lower)], numbers[len(lower) :]
         options = [
             sum(
                 1 << opposite
-                for opposite, theirs in enumerate(right)
-                if (at >= len(upper) or upper[at] < lower[opposite]) and matching.is_tight(mine, theirs)
+                for opposite, column in enumerate(columns)
+                if (at >= len(upper) or upper[at] < lower[opposite]) and matching.is_tight(row, column)
             )
-            for at, mine in enumerate(left)
+            for at, row in enumerate(rows)
         ]
-        place = {theirs: opposite for opposite, theirs in enumerate(right)}
-        chosen = _first_transposition(options, [place[matching.mates[mine]] for mine in left], len(upper))
-        return [(one, lower[opposite]) for one, opposite in zip(upper, chosen, strict=False)]
+        place = {column: opposite for opposite, column in enumerate(columns)}
+        chosen = _first_transposition(options, [place[matching.mates[mine]] for mine in rows], len(upper))
+        return [(first, lower[opposite]) for first, opposite in zip(upper, chosen, strict=False)]
 
     def _face(self, facing: Sequence[int], lower: Sequence[int]) -> list[list[int]]:
         """Weights between two sides, none within them."""
         half = len(lower)
         never = -_UNIT * half * (1 + max(map(max, self._qualities)))
         weights = [[never] * (2 * half) for _ in range(2 * half)]
-        for at, one in enumerate(facing):
-            for opposite, other in enumerate(lower, start=half):
-                if one == self._here:
-                    quality = self._qualities[other][one] if one < len(self._qualities) else 0
+        for at, facing_player in enumerate(facing):
+            for opposite, lower_player in enumerate(lower, start=half):
+                if facing_player == self._here:
+                    quality = (
+                        self._qualities[lower_player][facing_player]
+                        if facing_player < len(self._qualities)
+                        else 0
+                    )
                 else:
-                    quality = self._qualities[one][other] if one < other else 0
-                if quality or one == self._here:
+                    quality = (
+                        self._qualities[facing_player][lower_player] if facing_player < lower_player else 0
+                    )
+                if quality or facing_player == self._here:
                     weights[at][opposite] = weights[opposite][at] = quality
         return weights
 
@@ -208,7 +217,7 @@ def _first_transposition(options: Sequence[int], chosen: Sequence[int], count: i
         waiting ^= 1 << one
         wanted = options[one] & free
         first = wanted & -wanted
-        # Whoever holds a place can pass on to one that is reached already, and so on to the one let go.
+        # A holder can pass on to a place that is reached already, and so on to the one let go.
         passes: dict[int, int] = {}
         reached, unseen, queue = 1 << chosen[one], waiting, [chosen[one]]
         while queue and not reached & first:

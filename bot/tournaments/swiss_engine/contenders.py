@@ -90,7 +90,7 @@ def contenders(rows: Rows, playing: Collection[Number], rounds: int, edition: Ed
     played = min(map(len, rows.values()), default=0)
     scores = {number: _scores(entries[:played]) for number, entries in rows.items()}
     enough = max((entry.halves_of_win for entries in rows.values() for entry in entries), default=0) * played
-    found = []
+    players = []
     pairing_number = 0
     for number, entries in sorted(rows.items()):
         pairing_number += number in playing or any(entry.mark not in _NOT_PAIRED for entry in entries)
@@ -109,8 +109,8 @@ def contenders(rows: Rows, playing: Collection[Number], rounds: int, edition: Ed
             unplayed=sum(not entry.is_played for entry in entries),
             is_topscorer=played == rounds - 1 and 2 * scores[number][-1] > enough,  # 1.8
         )
-        found.append(contender)
-    return sorted(found, key=lambda contender: contender.rank)
+        players.append(contender)
+    return sorted(players, key=lambda contender: contender.rank)
 
 
 def _excludes_bye(entry: Entry, edition: Edition) -> bool:
@@ -140,5 +140,5 @@ def _float(
     if not entry.is_played or entry.opponent is None:
         counts = entry.halves > 0 or edition is Edition.UNTIL_JANUARY_2026
         return Float.DOWN if counts else Float.NONE
-    mine, theirs = scores[number][at], scores[entry.opponent][at]
-    return Float.DOWN if mine > theirs else Float.UP if mine < theirs else Float.NONE
+    mine, opponents_score = scores[number][at], scores[entry.opponent][at]
+    return Float.DOWN if mine > opponents_score else Float.UP if mine < opponents_score else Float.NONE

@@ -50,7 +50,7 @@ class Criteria:
         self._lowest = min(player.score for player in bracket)
         self._most_unplayed = max(player.unplayed for player in bracket)
         scores = {player.score for player in bracket}
-        gaps = {abs(one - other) for one, other in combinations(scores, 2)}
+        gaps = {abs(first - second) for first, second in combinations(scores, 2)}
         differences = sorted({0} | gaps | {self._difference(score) for score in scores})
         bits = (2 * size).bit_length() + 1
         self._units = {gap: 1 << (at * bits) for at, gap in enumerate(differences)}
@@ -69,12 +69,12 @@ class Criteria:
             return (self._completes, 1, paired, 0, 0, 0, *counts, *scores)
         if where is Where.NEXT and self._looks_ahead:
             floater = self._floating(high) if high.score >= self._lowest else 0
-            return _filled(self._completes, 0, 0, 1, floater)
-        return _filled(self._completes)
+            return _pad(self._completes, 0, 0, 1, floater)
+        return _pad(self._completes)
 
     def of_bye(self, player: Contender) -> Values:
         """C.9: the fewest unplayed games."""
-        return _filled(self._completes, 0, 0, 0, 0, self._most_unplayed - player.unplayed)
+        return _pad(self._completes, 0, 0, 0, 0, self._most_unplayed - player.unplayed)
 
     def weigh(self, values: Iterable[Values]) -> dict[Values, int]:
         """A number each: its sum over all pairs is the greater, the better the first criterion that differs.
@@ -157,7 +157,7 @@ def _floats_up_again(high: Contender, low: Contender, at: int) -> bool:
 
 
 def _upfloats_spared(at: int) -> Callable[[Contender, Contender], int]:
-    """C.15 and C.17: nobody floats up as they did before."""
+    """C.15 and C.17: repeated upfloats are avoided."""
     return lambda high, low: not _floats_up_again(high, low, at)
 
 
@@ -176,5 +176,5 @@ _FLOATS: Final = ((Float.DOWN, 0), (Float.UP, 0), (Float.DOWN, 1), (Float.UP, 1)
 NOTHING: Final[Values] = (0,) * (6 + len(_COUNTS) + len(_FLOATS))
 
 
-def _filled(*values: int) -> Values:
+def _pad(*values: int) -> Values:
     return values + NOTHING[len(values) :]

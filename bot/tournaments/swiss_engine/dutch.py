@@ -30,9 +30,9 @@ class Dutch:
         self._players = players
         self._settles_bye = edition is Edition.SINCE_FEBRUARY_2026
         self._refused = {player.number: set(player.opponents) for player in players}
-        for one, other in apart:
-            self._refused.setdefault(one, set()).add(other)
-            self._refused.setdefault(other, set()).add(one)
+        for first, second in apart:
+            self._refused.setdefault(first, set()).add(second)
+            self._refused.setdefault(second, set()).add(first)
         self._candidates: Players = ()
         """For the bye, while it is not given."""
 
@@ -41,21 +41,23 @@ class Dutch:
         if not self._find_candidates():
             return None
         pairings: list[tuple[Contender, Contender | None]] = []
-        groups: list[Players] = [list(group) for _, group in groupby(self._players, lambda one: one.score)]
+        groups: list[Players] = [
+            list(group) for _, group in groupby(self._players, lambda player: player.score)
+        ]
         floaters: Players = ()
         while groups:
             residents, *groups = groups
             gives_bye = not groups or self._gives_bye([*floaters, *residents], groups)
             pairs = self._pair_alone(floaters, residents, gives_bye=gives_bye)
-            left = _unpaired([*floaters, *residents], pairs)
+            unpaired = _without_pairs([*floaters, *residents], pairs)
             if gives_bye:
-                pairings += [(player, None) for player in left]
-                left, self._candidates = [], ()
-            elif not self._floats_well(left, groups):
+                pairings += [(player, None) for player in unpaired]
+                unpaired, self._candidates = [], ()
+            elif not self._floats_well(unpaired, groups):
                 pairs, groups = self._pair_looking_below(floaters, residents, groups)
-                left = _unpaired([*floaters, *residents], pairs)
+                unpaired = _without_pairs([*floaters, *residents], pairs)
             pairings += pairs
-            floaters = left
+            floaters = unpaired
         return pairings
 
     def _find_candidates(self) -> bool:
@@ -72,18 +74,18 @@ class Dutch:
         return False
 
     def _gives_bye(self, bracket: Players, groups: Sequence[Players]) -> bool:
-        """Whether the only player whom the bracket does not pair gets the bye: C.9 counts then alone."""
+        """Whether the only player left unpaired by the bracket gets the bye: C.9 counts then alone."""
         if not (self._settles_bye and self._candidates and len(bracket) % 2):
             return False
         below = list(chain.from_iterable(groups))
         is_reached = bracket[-1].score <= self._candidates[0].score
         return is_reached and self._complete(bracket) is not None and self._complete(below) is not None
 
-    def _floats_well(self, left: Players, groups: Sequence[Players]) -> bool:
+    def _floats_well(self, unpaired: Players, groups: Sequence[Players]) -> bool:
         """Whether all others can be paired, and no candidate of the bracket does better by C.8."""
         rest: Players = groups[0]
-        if left:
-            mates = self._complete([*left, *groups[0]], groups[0])
+        if unpaired:
+            mates = self._complete([*unpaired, *groups[0]], groups[0])
             if mates is None:
                 return False
             rest = [player for player, mate in mates.items() if mate is None]
@@ -99,7 +101,7 @@ class Dutch:
             if gives_bye:
                 place = [self._bye_values(criteria, player) for player in bracket]
         qualities = self._weigh([bracket], criteria, place)
-        return _named(bracket, best_candidate(qualities, len(floaters), len(bracket)))
+        return _players_of(bracket, best_candidate(qualities, len(floaters), len(bracket)))
 
     def _bye_values(self, criteria: Criteria, player: Contender) -> Values | None:
         if player not in self._candidates:
@@ -116,8 +118,8 @@ class Dutch:
             size = len(bracket) + len(groups[0])
             outside: list[Values | None] | None = [NOTHING] * size if size % 2 else None
             qualities = self._weigh([bracket, groups[0]], Criteria(bracket, size, looks_ahead=True), outside)
-            pairs = _named(bracket, best_candidate(qualities, len(floaters), len(bracket)))
-            if self._complete([*_unpaired(bracket, pairs), *below]) is not None:
+            pairs = _players_of(bracket, best_candidate(qualities, len(floaters), len(bracket)))
+            if self._complete([*_without_pairs(bracket, pairs), *below]) is not None:
                 return pairs, groups
             groups = [below]  # A.9
         everybody = [*bracket, *below]
@@ -127,7 +129,7 @@ class Dutch:
             rests = criteria.of_pair(bracket[0], bracket[0], Where.BELOW)
             place = [rests if player in self._candidates else None for player in everybody]
         qualities = self._weigh([bracket, *groups], criteria, place)
-        return _named(bracket, best_candidate(qualities, len(floaters), len(bracket))), groups
+        return _players_of(bracket, best_candidate(qualities, len(floaters), len(bracket))), groups
 
     def _weigh(
         self, groups: Sequence[Players], criteria: Criteria, place: list[Values | None] | None
@@ -147,7 +149,7 @@ class Dutch:
                 if kind == len(samples):
                     samples.append((player, where))
                 kind_of.append(kind)
-        values = [[_values(criteria, one, other) for other in samples] for one in samples]
+        values = [[_values(criteria, first, second) for second in samples] for first in samples]
         weights = criteria.weigh(each for each in chain(*values, place or ()) if each is not None)
         table = [[0 if each is None else weights[each] for each in row] for row in values]
         rows = [[*map(table[kind].__getitem__, kind_of)] for kind in kind_of]
@@ -169,14 +171,17 @@ class Dutch:
     ) -> dict[Contender, Contender | None] | None:
         """Some way to pair all; of an odd number a candidate (for the bye, by default) stays unpaired."""
         duties = [_duty(player) for player in players]
-        row_of = {duty: [0 if duty and duty == other else _PAIR for other in duties] for duty in set(duties)}
+        row_of = {
+            duty: [0 if duty and duty == opponent_duty else _PAIR for opponent_duty in duties]
+            for duty in set(duties)
+        }
         rows = [list(row_of[duty]) for duty in duties]
         self._strike_refused(players, rows)
         if len(players) % 2:
             may_rest = set(self._candidates if candidates is None else candidates)
             _add_place(rows, [_PAIR if player in may_rest else 0 for player in players])
         mates = Matching(rows).mates
-        if not all(rows[one][other] for one, other in enumerate(mates)):
+        if not all(rows[vertex][mate] for vertex, mate in enumerate(mates)):
             return None
         at = [*players, None]
         return {player: at[mates[place]] for place, player in enumerate(players)}
@@ -189,13 +194,13 @@ def _duty(player: Contender) -> int:
 
 
 def _values(
-    criteria: Criteria, one: tuple[Contender, Where], other: tuple[Contender, Where]
+    criteria: Criteria, first: tuple[Contender, Where], second: tuple[Contender, Where]
 ) -> Values | None:
     """None of two who may not meet (C.3)."""
-    high, low = sorted((one[0], other[0]), key=lambda player: player.rank)
+    high, low = sorted((first[0], second[0]), key=lambda player: player.rank)
     if _duty(high) and _duty(high) == _duty(low):
         return None
-    return criteria.of_pair(high, low, max(one[1], other[1]))
+    return criteria.of_pair(high, low, max(first[1], second[1]))
 
 
 def _add_place(rows: list[list[int]], worth: list[int]) -> None:
@@ -205,11 +210,11 @@ def _add_place(rows: list[list[int]], worth: list[int]) -> None:
     rows.append([*worth, 0])
 
 
-def _named(players: Players, pairs: Sequence[tuple[int, int]]) -> list[tuple[Contender, Contender]]:
-    return [(players[one], players[other]) for one, other in pairs]
+def _players_of(players: Players, pairs: Sequence[tuple[int, int]]) -> list[tuple[Contender, Contender]]:
+    return [(players[first], players[second]) for first, second in pairs]
 
 
-def _unpaired(players: Players, pairs: Sequence[tuple[Contender, Contender]]) -> list[Contender]:
+def _without_pairs(players: Players, pairs: Sequence[tuple[Contender, Contender]]) -> list[Contender]:
     paired = set(chain.from_iterable(pairs))
     return [player for player in players if player not in paired]
 
@@ -227,9 +232,9 @@ def gets_white(high: Contender, low: Contender, *, starts_white: bool) -> bool:
     weaker = (low.strength, abs(low.difference)) if low.strength == Strength.ABSOLUTE else (low.strength, 0)
     if stronger != weaker:  # 5.2.2
         return high.preference > 0 if stronger > weaker else low.preference < 0
-    for mine, theirs in zip(reversed(high.whites), reversed(low.whites), strict=False):  # 5.2.3
-        if mine != theirs:
-            return theirs
+    for high_white, low_white in zip(reversed(high.whites), reversed(low.whites), strict=False):  # 5.2.3
+        if high_white != low_white:
+            return low_white
     if high.preference:  # 5.2.4
         return high.preference > 0
     return (high.pairing_number % 2 == 1) == starts_white  # 5.2.5

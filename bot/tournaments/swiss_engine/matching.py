@@ -63,19 +63,21 @@ class Matching:
         """Whether every perfect matching of tight edges is of the greatest weight."""
         return not any(self._charge.values())
 
-    def is_tight(self, one: int, other: int) -> bool:
-        return self.potentials[one] + self.potentials[other] == self._weights[one][other]
+    def is_tight(self, vertex: int, neighbour: int) -> bool:
+        return self.potentials[vertex] + self.potentials[neighbour] == self._weights[vertex][neighbour]
 
     def _match_greedily(self) -> None:
         """Match exposed vertices that lie in no blossom."""
         mates, potentials = self.mates, self.potentials
-        exposed = [one for one, mate in enumerate(mates) if mate == _NOBODY and self._top[one] == one]
-        for at, one in enumerate(exposed):
-            if mates[one] == _NOBODY:
-                potential, row = potentials[one], self._weights[one]
-                for other in exposed[at + 1 :]:
-                    if mates[other] == _NOBODY and potential + potentials[other] == row[other]:
-                        mates[one], mates[other] = other, one
+        exposed = [
+            vertex for vertex, mate in enumerate(mates) if mate == _NOBODY and self._top[vertex] == vertex
+        ]
+        for at, vertex in enumerate(exposed):
+            if mates[vertex] == _NOBODY:
+                potential, row = potentials[vertex], self._weights[vertex]
+                for neighbour in exposed[at + 1 :]:
+                    if mates[neighbour] == _NOBODY and potential + potentials[neighbour] == row[neighbour]:
+                        mates[vertex], mates[neighbour] = neighbour, vertex
                         break
 
     def _augment_once(self) -> None:
@@ -104,37 +106,37 @@ class Matching:
         self._label[node] = _Label.OUTER
         self._queue.extend(self._vertices(node))
 
-    def _scan(self, one: int) -> None:
+    def _scan(self, vertex: int) -> None:
         """Note the vertices to which ``one`` is the nearest outer vertex."""
-        potential, home = self.potentials[one], self._top[one]
+        potential, home = self.potentials[vertex], self._top[vertex]
         slack, nearest, top = self._slack, self._nearest, self._top
-        columns = zip(self.potentials, self._weights[one], slack, strict=True)
-        for other, (theirs, weight, least) in enumerate(columns):
-            left = potential + theirs - weight
-            if left < least:
-                slack[other] = left
-                nearest[other] = one
-            if not left and top[other] != home:
-                self._ready.append((one, other))
+        columns = zip(self.potentials, self._weights[vertex], slack, strict=True)
+        for neighbour, (neighbours_potential, weight, least) in enumerate(columns):
+            difference = potential + neighbours_potential - weight
+            if difference < least:
+                slack[neighbour] = difference
+                nearest[neighbour] = vertex
+            if not difference and top[neighbour] != home:
+                self._ready.append((vertex, neighbour))
 
-    def _follow(self, one: int, other: int) -> bool:
+    def _follow(self, vertex: int, neighbour: int) -> bool:
         """Follow a tight edge from an outer vertex; whether the matching has grown by it."""
-        here, there = self._top[one], self._top[other]
-        if here == there or self._label[there] == _Label.INNER:
+        node, next_node = self._top[vertex], self._top[neighbour]
+        if node == next_node or self._label[next_node] == _Label.INNER:
             return False
-        if self._label[there] == _Label.FREE:
-            self._label[there], self._entry[there] = _Label.INNER, (one, other)
-            self._make_outer(self._top[self.mates[self._base[there]]])
+        if self._label[next_node] == _Label.FREE:
+            self._label[next_node], self._entry[next_node] = _Label.INNER, (vertex, neighbour)
+            self._make_outer(self._top[self.mates[self._base[next_node]]])
             return False
-        ours, theirs = list(self._path_to_root(here)), list(self._path_to_root(there))
-        if ours[-1] != theirs[-1]:
-            self._flip(one, other)
-            self._flip(other, one)
+        path, next_path = list(self._path_to_root(node)), list(self._path_to_root(next_node))
+        if path[-1] != next_path[-1]:
+            self._flip(vertex, neighbour)
+            self._flip(neighbour, vertex)
             return True
-        while len(ours) > 1 and len(theirs) > 1 and ours[-2] == theirs[-2]:
-            ours.pop()
-            theirs.pop()
-        self._shrink(ours, theirs, (one, other))
+        while len(path) > 1 and len(next_path) > 1 and path[-2] == next_path[-2]:
+            path.pop()
+            next_path.pop()
+        self._shrink(path, next_path, (vertex, neighbour))
         return False
 
     def _path_to_root(self, node: int) -> Iterator[int]:
@@ -144,31 +146,31 @@ class Matching:
             node = self._top[self._entry[self._top[mate]][0]]
             yield node
 
-    def _flip(self, one: int, other: int) -> None:
+    def _flip(self, vertex: int, mate: int) -> None:
         """Match ``one`` with ``other``, and change all pairs from there to the root."""
         while True:
-            node = self._top[one]
-            left = self.mates[self._base[node]]
-            self._rebase(node, one)
-            self.mates[one] = other
-            if left == _NOBODY:
+            node = self._top[vertex]
+            former_mate = self.mates[self._base[node]]
+            self._rebase(node, vertex)
+            self.mates[vertex] = mate
+            if former_mate == _NOBODY:
                 return
-            inner = self._top[left]
-            one, other = self._entry[inner]
-            self._rebase(inner, other)
-            self.mates[other] = one
+            inner = self._top[former_mate]
+            vertex, mate = self._entry[inner]
+            self._rebase(inner, mate)
+            self.mates[mate] = vertex
 
-    def _shrink(self, ours: list[int], theirs: list[int], edge: tuple[int, int]) -> None:
+    def _shrink(self, path: list[int], next_path: list[int], edge: tuple[int, int]) -> None:
         """Make a blossom of two paths to the same outer node, which is the last of both."""
         blossom = self._unused.pop()
-        cycle, links = [ours[-1]], []
-        for node in reversed(ours[:-1]):
+        cycle, links = [path[-1]], []
+        for node in reversed(path[:-1]):
             base = self._base[node]
             inner = self._top[self.mates[base]]
             links += [self._entry[inner], (self.mates[base], base)]
             cycle += [inner, node]
         links.append(edge)
-        for node in theirs[:-1]:
+        for node in next_path[:-1]:
             base = self._base[node]
             inner = self._top[self.mates[base]]
             links += [(base, self.mates[base]), self._entry[inner][::-1]]
@@ -194,10 +196,10 @@ class Matching:
         self._rebase(child, vertex)
         cycle, links = self._cycle[node], self._links[node]
         at = cycle.index(child)
-        for _, first, second, (one, other) in self._pairs_to_base(node, at):
+        for _, first, second, (one, mate) in self._pairs_to_base(node, at):
             self._rebase(first, one)
-            self._rebase(second, other)
-            self.mates[one], self.mates[other] = other, one
+            self._rebase(second, mate)
+            self.mates[one], self.mates[mate] = mate, one
         self._cycle[node] = cycle[at:] + cycle[:at]
         self._links[node] = links[at:] + links[:at]
         self._base[node] = vertex
@@ -247,14 +249,14 @@ class Matching:
         least = self._endless
         edges: list[tuple[int, int]] = []
         top, potentials = self._top, self.potentials
-        for at, one in enumerate(outer):
-            potential, row, home = potentials[one], self._weights[one], top[one]
-            for other in outer[at + 1 :]:
-                left = potential + potentials[other] - row[other]
-                if left <= least and top[other] != home:
-                    if left < least:
-                        least, edges = left, []
-                    edges.append((one, other))
+        for at, vertex in enumerate(outer):
+            potential, row, home = potentials[vertex], self._weights[vertex], top[vertex]
+            for neighbour in outer[at + 1 :]:
+                difference = potential + potentials[neighbour] - row[neighbour]
+                if difference <= least and top[neighbour] != home:
+                    if difference < least:
+                        least, edges = difference, []
+                    edges.append((vertex, neighbour))
         return least, edges
 
     def _expand(self, node: int) -> None:

@@ -6,7 +6,7 @@ from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import Rows, crosstable, score
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.pairing.colours import colour_reason, starts_first
-from bot.tournaments.results import spoken
+from bot.tournaments.results import points_text
 from bot.tournaments.swiss_engine.contenders import Contender, contenders
 from bot.tournaments.swiss_engine.dutch import Dutch, gets_white
 from bot.tournaments.terms import Edition
@@ -14,7 +14,7 @@ from bot.tournaments.terms import Edition
 Pairings = tuple[tuple[Number, Number | None], ...]
 
 
-def paired(
+def pair_next_round(
     cup: Cup, playing: Collection[Number], rounds: int, apart: Collection[tuple[Number, Number]]
 ) -> Pairings | None:
     """The next round of a cup of so many rounds."""
@@ -54,28 +54,28 @@ def _seat(high: Contender, low: Contender | None, *, starts_white: bool) -> tupl
 
 
 def pair_reasons(rows: Rows, first: Number, second: Number) -> tuple[Phrase, ...]:
-    ours, theirs = score(rows[first]), score(rows[second])
+    first_score, second_score = score(rows[first]), score(rows[second])
     colour = colour_reason(rows[first], rows[second])
-    if ours == theirs:
-        return say("cup-why-same-points", points=spoken(ours)), colour
-    floater = first if ours > theirs else second
-    higher, lower = spoken(max(ours, theirs)), spoken(min(ours, theirs))
+    if first_score == second_score:
+        return say("cup-why-same-points", points=points_text(first_score)), colour
+    floater = first if first_score > second_score else second
+    higher, lower = points_text(max(first_score, second_score)), points_text(min(first_score, second_score))
     return (
         say("cup-why-first-floats" if floater == first else "cup-why-second-floats", points=higher, to=lower),
-        *((say("cup-why-floats-again"),) if floated_down(rows, floater) else ()),
+        *((say("cup-why-floats-again"),) if has_floated_down(rows, floater) else ()),
         colour,
     )
 
 
 def bye_reasons(rows: Rows, number: Number) -> tuple[Phrase, ...]:
-    return (say("cup-why-bye", points=spoken(score(rows[number]))),)
+    return (say("cup-why-bye", points=points_text(score(rows[number]))),)
 
 
-def floated_down(rows: Rows, number: Number) -> bool:
-    """Whether they met somebody with fewer points in the latest round, or nobody (A.4)."""
+def has_floated_down(rows: Rows, number: Number) -> bool:
+    """Whether they met a player with fewer points in the latest round, or had no opponent (A.4)."""
     if not rows[number]:
         return False
-    *before, latest = rows[number]
+    *earlier, latest = rows[number]
     if not latest.is_played or latest.opponent is None:
         return True
-    return score(before) > score(rows[latest.opponent][:-1])
+    return score(earlier) > score(rows[latest.opponent][:-1])

@@ -13,10 +13,10 @@ from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.tournaments.entrants import Team, TeamBoard
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number, Pair
-from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name, spoken
+from bot.tournaments.results import FORFEITS, PLAYED, Result, points_text, result_name
 from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.terms import Scoring
-from bot.tournaments.version_cache import remembered
+from bot.tournaments.version_cache import cache_by_version
 
 Teams: TypeAlias = Mapping[Number, int]
 """The team of each entrant."""
@@ -24,7 +24,7 @@ Teams: TypeAlias = Mapping[Number, int]
 
 @dataclass(frozen=True, slots=True)
 class TeamMatch(Match):
-    """With half points of both, as far as boards are over; ``so_many`` have somebody on both sides or one."""
+    """With half points of both, as far as boards are over; ``so_many`` are filled on one side or both."""
 
     halves: tuple[int, int] = (0, 0)
     so_many: int = 1
@@ -40,29 +40,29 @@ class TeamMatch(Match):
     def outcome(self) -> Phrase:
         if self.second is None or self.result is Result.VOID:
             return result_name(self.result)
-        first, second = (spoken(Fraction(halves, 2)) for halves in self.halves)
+        first, second = (points_text(Fraction(halves, 2)) for halves in self.halves)
         over = say("cup-team-score", first=first, second=second)
         return over if self.is_over else say("cup-team-score-open", score=over)
 
 
-@remembered
+@cache_by_version
 def by_teams(cup: Cup) -> Cup:
     """The cup itself where people play for themselves."""
     if not cup.teams:
         return cup
     everybody: dict[int, list[Entrant]] = {team.number: [] for team in cup.teams}
-    for one in cup.entrants:
-        everybody[one.team].append(one)
-    here = rosters(cup)
+    for entrant in cup.entrants:
+        everybody[entrant.team].append(entrant)
+    members = rosters(cup)
     return replace(
         cup,
         teams=(),
         entrants=tuple(
-            _entrant(team, everybody[team.number], here.get(team.number, ())[: cup.terms.teams])
+            _entrant(team, everybody[team.number], members.get(team.number, ())[: cup.terms.teams])
             for team in cup.teams
         ),
         matches=tuple(_matches(cup)),
-        draft=tuple(_drafted(cup)),
+        draft=tuple(_draft(cup)),
         forbidden=tuple(_forbidden(cup)),
         waiting=(),
     )
@@ -85,33 +85,33 @@ def _account(team: int) -> AccountId:
 
 def _entrant(team: Team, everybody: Sequence[Entrant], boards: Sequence[Entrant]) -> Entrant:
     """It is as strong as the boards that are filled, and there as long as one of its people is."""
-    here = [one for one in everybody if not one.has_left]
-    rated = [one.rating for one in boards if one.rating]
+    present = [entrant for entrant in everybody if not entrant.has_left]
+    rated = [match.rating for match in boards if match.rating]
     return Entrant(
         number=Number(team.number),
         person=Person(Player(_account(team.number)), team.name),
         rating=round(sum(rated) / len(rated)) if rated else 0,
-        club=next((one.club for one in everybody if one.club), None),
-        since=min((one.since for one in everybody), default=1),
-        until=None if here else max((one.until or 0 for one in everybody), default=0),
-        checked_in=any(one.checked_in for one in here),
-        sits_out=all(one.sits_out for one in here),
-        seed=min((one.seed for one in everybody if one.seed), default=0),
+        club=next((entrant.club for entrant in everybody if entrant.club), None),
+        since=min((entrant.since for entrant in everybody), default=1),
+        until=None if present else max((entrant.until or 0 for entrant in everybody), default=0),
+        checked_in=any(entrant.checked_in for entrant in present),
+        sits_out=all(entrant.sits_out for entrant in present),
+        seed=min((entrant.seed for entrant in everybody if entrant.seed), default=0),
     )
 
 
 def _forbidden(cup: Cup) -> Iterable[tuple[AccountId, AccountId]]:
     """Who keeps two people apart keeps their teams apart."""
-    teams = {one.person.player.account: one.team for one in cup.entrants}
-    for one, other in cup.forbidden:
-        if one in teams and other in teams and teams[one] != teams[other]:
-            yield _account(teams[one]), _account(teams[other])
+    teams = {entrant.person.player.account: entrant.team for entrant in cup.entrants}
+    for first, second in cup.forbidden:
+        if first in teams and second in teams and teams[first] != teams[second]:
+            yield _account(teams[first]), _account(teams[second])
 
 
-def _drafted(cup: Cup) -> Iterable[Pair]:
+def _draft(cup: Cup) -> Iterable[Pair]:
     for _, group in groupby(cup.draft, key=lambda pair: pair.board and pair.board.match):
         boards = list(group)
-        for first, second in _sides(one.board for one in boards):
+        for first, second in _sides(match.board for match in boards):
             result = boards[0].result if second is None or boards[0].result in FORFEITS else None
             yield Pair(first, second, boards[0].why, boards[0].slot, _of_team(result))
 
@@ -130,10 +130,10 @@ def _of_team(result: Result | None) -> Result | None:
 
 
 def _matches(cup: Cup) -> Iterable[Match]:
-    teams = {one.number: one.team for one in cup.entrants}
+    teams = {entrant.number: entrant.team for entrant in cup.entrants}
     for (round_, at), group in groupby(cup.matches, key=_match_of):
         boards = list(group)
-        for first, second in _sides(one.board for one in boards):
+        for first, second in _sides(match.board for match in boards):
             yield _match(teams, boards, MatchId(f"{cup.id}-{round_}-{at}"), first, second)
 
 
@@ -144,9 +144,9 @@ def _match_of(match: Match) -> tuple[int, int]:
 def _match(
     teams: Teams, boards: list[Match], id_: MatchId, first: Number, second: Number | None
 ) -> TeamMatch:
-    counted = [one for one in boards if one.result is not Result.VOID]
+    counted = [match for match in boards if match.result is not Result.VOID]
     halves = _halves(teams, counted, first), _halves(teams, counted, second)
-    untils = [one.until for one in boards if one.until and not one.is_over]
+    untils = [match.until for match in boards if match.until and not match.is_over]
     return TeamMatch(
         id=id_,
         round=boards[0].round,
@@ -166,17 +166,17 @@ def _bye(boards: list[Match]) -> Result | None:
 
 
 def _halves(teams: Teams, boards: Iterable[Match], team: Number | None) -> int:
-    own = [(one, number) for one in boards for number in one.numbers if teams[number] == team]
-    return sum(int(2 * match.score_of(number)) for match, number in own)
+    played_boards = [(match, number) for match in boards for number in match.numbers if teams[number] == team]
+    return sum(int(2 * match.score_of(number)) for match, number in played_boards)
 
 
 def _result(boards: list[Match], halves: tuple[int, int]) -> Result | None:
-    """By points of the boards, once all are over; by forfeit where nobody has played at any."""
+    """By points of the boards, once all are over; by forfeit where none was played."""
     if not boards:
         return Result.VOID
-    if any(not one.is_over for one in boards):
+    if any(not match.is_over for match in boards):
         return None
-    played = any(one.result in PLAYED for one in boards)
+    played = any(match.result in PLAYED for match in boards)
     first, second = halves
     if first == second:
         return Result.DRAW if played or first else Result.BOTH_FORFEIT

@@ -29,11 +29,11 @@ def at_boards(cup: Cup, pairs: Iterable[Pair], free: Container[Number]) -> tuple
 
 
 def _absent(cup: Cup, pair: Pair, at: int) -> Iterator[Pair]:
-    """Where nobody of any team plays, those who would have sit the round out, and it is over."""
+    """If no team can play, its line-up sits the round out, and it is over."""
     line = absent_lineup(cup, pair.first, cup.round + 1) if pair.second is None else ()
-    for board, one in enumerate(line, 1):
+    for board, number in enumerate(line, 1):
         place = TeamBoard(at, board, pair.first, None)
-        yield Pair(one, None, pair.why, pair.slot, Result.ZERO_BYE, place)
+        yield Pair(number, None, pair.why, pair.slot, Result.ZERO_BYE, place)
 
 
 def boards_of(cup: Cup, pair: Pair, at: int, free: Container[Number]) -> Iterator[Pair]:
@@ -41,26 +41,26 @@ def boards_of(cup: Cup, pair: Pair, at: int, free: Container[Number]) -> Iterato
     lines = [
         () if team is None else lineup(cup, team, cup.round + 1, free) for team in (pair.first, pair.second)
     ]
-    if pair.result is not None and pair.second is not None:  # nobody plays it: those lose who would have
+    if pair.result is not None and pair.second is not None:  # it is not played: the line-up loses
         lines = [
             line or absent_lineup(cup, team, cup.round + 1)
             for line, team in zip(lines, (pair.first, pair.second), strict=True)
         ]
-    for board, (one, other) in enumerate(zip_longest(*lines), 1):
-        yield from _board(pair, TeamBoard(at, board, pair.first, pair.second), one, other)
+    for board, (first, second) in enumerate(zip_longest(*lines), 1):
+        yield from _board(pair, TeamBoard(at, board, pair.first, pair.second), first, second)
 
 
-def _board(pair: Pair, place: TeamBoard, one: Number | None, other: Number | None) -> Iterator[Pair]:
-    """The other team's has the first move at even boards; nobody waits for an empty board."""
-    if one is None and other is not None:
-        yield Pair(other, None, pair.why, pair.slot, _alone(pair, FOR_SECOND), place)
-    elif other is None and one is not None:
-        yield Pair(one, None, pair.why, pair.slot, _alone(pair, FOR_FIRST), place)
-    elif one is not None and other is not None and place.number % 2:
-        yield Pair(one, other, pair.why, pair.slot, pair.result, place)
-    elif one is not None and other is not None:
+def _board(pair: Pair, place: TeamBoard, first: Number | None, second: Number | None) -> Iterator[Pair]:
+    """The other team's has the first move at even boards; an empty board loses at once."""
+    if first is None and second is not None:
+        yield Pair(second, None, pair.why, pair.slot, _alone(pair, FOR_SECOND), place)
+    elif second is None and first is not None:
+        yield Pair(first, None, pair.why, pair.slot, _alone(pair, FOR_FIRST), place)
+    elif first is not None and second is not None and place.number % 2:
+        yield Pair(first, second, pair.why, pair.slot, pair.result, place)
+    elif first is not None and second is not None:
         result = _TURNED.get(pair.result, pair.result) if pair.result else None
-        yield Pair(other, one, pair.why, pair.slot, result, place)
+        yield Pair(second, first, pair.why, pair.slot, result, place)
 
 
 def _alone(pair: Pair, points: Mapping[Result, Fraction]) -> Result:

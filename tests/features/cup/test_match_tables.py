@@ -406,7 +406,7 @@ async def test_a_cup_goes_on_to_its_end(moot: Moot) -> None:
 
     cup = await do(moot, cup, Report(BY_OLGA, ((cup.matches[1].id, Result.FIRST),)))
     assert cup.stage is Stage.OVER
-    assert await moot.app.cups.opened_by(RequestId(f"series:{cup.id}")), "the next of the series"
+    assert await moot.app.cups.cup_of_request(RequestId(f"series:{cup.id}")), "the next of the series"
 
 
 async def test_tables_of_a_start_that_is_taken_back_end(moot: Moot) -> None:

@@ -7,9 +7,9 @@ from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.overview import overview_card
 from bot.features.cup.cards.partners import entry_card
-from bot.features.cup.cards.rounds import pairings_card, published_card
+from bot.features.cup.cards.rounds import new_round_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
-from bot.features.cup.export import exported
+from bot.features.cup.export import export_card
 from bot.features.cup.match_tables import by_seat, standing_of
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.kernel.ids import GameId, RequestId, Seat
@@ -118,10 +118,10 @@ def test_every_card_of_pairs_can_be_said(code: str) -> None:
         entry_card(seeking.cup, player(1, 2).player, page),
         cup_card(running, {}, standings(running)),
         pairings_card(running, 1, LIMITS),
-        published_card(running, 1),
+        new_round_card(running, 1),
         podium_card(done),
         *(view_card(done, view, player(1, 1).player) for view in views_of(done)),
-        exported(done, "standings", language, player(1, 1).player),
+        export_card(done, "standings", language, player(1, 1).player),
     ]
     for card in cards:
         assert text(card, language)

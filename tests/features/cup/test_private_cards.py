@@ -14,10 +14,10 @@ from bot.features.cup.cards.organise import (
     which_result,
     who_play,
 )
-from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card, published_card
+from bot.features.cup.cards.rounds import draft_card, new_round_card, pairing_reasons_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, results_of, view_card
 from bot.features.cup.enter import arranging_card
-from bot.features.cup.handlers import guide, listed_cups, which_cup
+from bot.features.cup.handlers import cup_list_card, guide, which_cup
 from bot.features.cup.pictures.views import views_of
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import read_payload
@@ -221,14 +221,14 @@ def test_a_pair_finds_a_time() -> None:
 
 def test_a_round_is_told_to_everybody() -> None:
     cup = Course(announced()).begins(5).cup
-    shown = published_card(cup, 1)
+    shown = new_round_card(cup, 1)
     assert [line.key for line in shown.lines][3:] == ["cup-until"]
     assert shown.title.key == "cup-pairings"
 
 
 def test_lists_of_cups_lead_to_them() -> None:
     cup = announced()
-    assert asked(listed_cups((cup,))) == [OnCup(Act.SHOW, "", cup.id)]
-    assert asked(listed_cups(())) == [OnCup(Act.OPEN)]
+    assert asked(cup_list_card((cup,))) == [OnCup(Act.SHOW, "", cup.id)]
+    assert asked(cup_list_card(())) == [OnCup(Act.OPEN)]
     assert asked(which_cup(OnCup(Act.JOIN), (cup,))) == [OnCup(Act.JOIN, "", cup.id)]
     assert asked(guide()) == [OnCup(Act.OPEN)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.cup.report_result import result_in, won_by
+from bot.features.cup.report_result import result_in, win_of
 from bot.tournaments.model import Match, MatchId, Number
 from bot.tournaments.results import Result
 
@@ -38,7 +38,7 @@ def test_however_a_result_is_written_it_is_read(typed: str, result: Result | Non
 
 
 def test_who_has_won_can_be_named_instead() -> None:
-    assert won_by(MATCH, Number(4)) is Result.FIRST
-    assert won_by(MATCH, Number(2)) is Result.SECOND
-    assert won_by(MATCH, Number(9)) is None
-    assert won_by(MATCH, None) is None
+    assert win_of(MATCH, Number(4)) is Result.FIRST
+    assert win_of(MATCH, Number(2)) is Result.SECOND
+    assert win_of(MATCH, Number(9)) is None
+    assert win_of(MATCH, None) is None

@@ -5,10 +5,10 @@ import pytest
 from bot.features.cup.calls import Looks, by_person
 from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.rounds import draft_card, pairings_card, published_card
+from bot.features.cup.cards.rounds import draft_card, new_round_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
 from bot.features.cup.cards.teams import team_card, teams_card
-from bot.features.cup.export import exported
+from bot.features.cup.export import export_card
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.messages.card import Card, Limits
 from bot.messages.language import LANGUAGES, Language, load_language
@@ -104,7 +104,7 @@ def test_the_card_names_matches_of_teams_and_the_round_their_boards() -> None:
     shown = text(cup_card(course.cup, GAMES, standings(course.cup)))
     assert "so far" in shown
     assert "Player 101" not in shown
-    for card in (pairings_card(course.cup, 1, LIMITS), published_card(course.cup, 1)):
+    for card in (pairings_card(course.cup, 1, LIMITS), new_round_card(course.cup, 1)):
         lines = text(card).splitlines()
         assert lines[1].startswith(("Rooks – Knights: ", "Knights – Rooks: "))
         assert lines[2].startswith("1. Player")
@@ -172,7 +172,7 @@ def test_who_plays_hears_at_which_board() -> None:
     ],
 )
 def test_files(kind: str, line: str) -> None:
-    card = exported(over(), kind, ENGLISH, member(1, 1).player)
+    card = export_card(over(), kind, ENGLISH, member(1, 1).player)
     assert card.file
     lines = card.file.content.decode("utf-8-sig").splitlines()
     assert lines[1].startswith(line)

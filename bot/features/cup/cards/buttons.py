@@ -20,7 +20,7 @@ Option = tuple[Phrase, str]
 """What a button says, and the words that it adds."""
 
 
-def asked_page(words: str) -> int | None:
+def page_number(words: str) -> int | None:
     """The page that is asked for, counted from 0."""
     pages = (word.removeprefix(PAGE) for word in words.split() if word.startswith(PAGE))
     return next((int(page[:_PAGE_DIGITS]) for page in pages if page.isdecimal()), None)
@@ -28,14 +28,14 @@ def asked_page(words: str) -> int | None:
 
 def page_in(words: str) -> int:
     """The page that is asked for; the first where none is."""
-    return asked_page(words) or 0
+    return page_number(words) or 0
 
 
 def act(cup: Cup, what: Act, words: str = "", tone: Tone = Tone.PLAIN) -> Button:
     return Button(say(f"button-cup-{what}"), write_payload(OnCup(what, words, cup.id)), tone)
 
 
-def labelled(cup: Cup, what: Act, words: str, label: Phrase, tone: Tone = Tone.PLAIN) -> Button:
+def act_button(cup: Cup, what: Act, words: str, label: Phrase, tone: Tone = Tone.PLAIN) -> Button:
     return Button(label, write_payload(OnCup(what, words, cup.id)), tone)
 
 
@@ -55,18 +55,18 @@ def choosing(cup: Cup, what: Act, title: Phrase, options: Sequence[Option], page
 
 def rows_of(cup: Cup, what: Act, options: Sequence[Option], page: Page) -> Rows:
     per_row, room = page.limits.per_row, page.limits.per_row * page.limits.rows
-    asked = ((label, OnCup(what, f"{page.said} {words}".strip(), cup.id)) for label, words in options)
-    buttons = [Button(label, write_payload(one)) for label, one in asked if fits_payload(one)]
+    offers = ((label, OnCup(what, f"{page.said} {words}".strip(), cup.id)) for label, words in options)
+    buttons = [Button(label, write_payload(intent)) for label, intent in offers if fits_payload(intent)]
     if len(buttons) <= room:
         return in_rows(buttons, per_row)
     a_page = room - 1
     pages = -(-len(buttons) // a_page)
     more = OnCup(what, f"{page.said} {PAGE}{(page.number + 1) % pages}".strip(), cup.id)
-    shown = buttons[page.number % pages * a_page :][:a_page]
-    return in_rows([*shown, Button(say("button-more"), write_payload(more))], per_row)
+    buttons_of_page = buttons[page.number % pages * a_page :][:a_page]
+    return in_rows([*buttons_of_page, Button(say("button-more"), write_payload(more))], per_row)
 
 
-def asked_first(cup: Cup, what: Act, question: Phrase, words: str = "") -> Card:
+def confirmation_card(cup: Cup, what: Act, question: Phrase, words: str = "") -> Card:
     """What cannot be undone is asked about before it is done."""
     yes = Button(
         say("button-cup-sure"), write_payload(OnCup(what, f"{words} {SURE}".strip(), cup.id)), Tone.STOP

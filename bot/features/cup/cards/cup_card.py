@@ -15,7 +15,7 @@ from bot.messages.card import Button, Card, Rows, Tone
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
-from bot.tournaments.sides import Called, called
+from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.team_play.as_teams import by_teams
 
@@ -27,7 +27,7 @@ def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card
             *_state(cup, standings),
             *_series(cup),
             say("cup-code", code=Written(cup.id)),
-            *_announced(cup, games),
+            *_announcement(cup, games),
         ),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
@@ -46,7 +46,7 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         case Stage.CHECK_IN:
             starts = cup.terms.starts
             yield say("cup-check-in", until=starts) if starts else say("cup-check-in-open")
-            yield from _checked_in(cup)
+            yield from _check_in_lines(cup)
         case Stage.RUNNING:
             yield from _running(cup, standings)
         case Stage.OVER:
@@ -56,7 +56,7 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
             yield say("cup-called-off")
 
 
-def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
+def _announcement(cup: Cup, games: Games) -> Iterator[Phrase]:
     """What everybody has to know before they come in; all of it is on a card of its own."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
         yield from organised_by(cup)
@@ -82,22 +82,26 @@ def _field(cup: Cup) -> Iterator[Phrase]:
 def _wanting(cup: Cup) -> Iterator[Phrase]:
     """Who would like to play, and has no place or no partner yet."""
     if cup.waiting:
-        waiting = tuple(one.person for one in cup.waiting)
+        waiting = tuple(queued.person for queued in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))
     if cup.seeking:
-        yield say("cup-seeking", people=_some(tuple(one.person for one in cup.seeking)))
+        yield say("cup-seeking", people=_some(tuple(seeker.person for seeker in cup.seeking)))
 
 
 def _some(people: Sequence[Called]) -> Listed:
-    shown = listed(*people[:PEOPLE_ON_CARD])
+    names = listed(*people[:PEOPLE_ON_CARD])
     more = len(people) - PEOPLE_ON_CARD
-    return Listed((*shown.items, say("cup-more-people", count=more))) if more > 0 else shown
+    return Listed((*names.items, say("cup-more-people", count=more))) if more > 0 else names
 
 
-def _checked_in(cup: Cup) -> Iterator[Phrase]:
-    there = [called(one) for one in cup.entrants if one.checked_in and one.until is None]
-    yield say("cup-checked-in", count=len(there), of=len(in_field(cup)))
-    missing = [called(one) for one in cup.entrants if not one.checked_in and one.until is None]
+def _check_in_lines(cup: Cup) -> Iterator[Phrase]:
+    present = [
+        side_label(entrant) for entrant in cup.entrants if entrant.checked_in and entrant.until is None
+    ]
+    yield say("cup-checked-in", count=len(present), of=len(in_field(cup)))
+    missing = [
+        side_label(entrant) for entrant in cup.entrants if not entrant.checked_in and entrant.until is None
+    ]
     if missing:
         yield say("cup-missing", people=_some(missing))
 
@@ -113,15 +117,15 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         if cup.excused >= OUTAGE_TOLD_MS:
             yield say("card-clock-excused", time=duration(cup.excused))
     sides = by_teams(cup)
-    shown = _shown_matches(sides)
-    yield from (match_line(sides, match) for match in shown[:MATCHES_ON_CARD])
-    if len(shown) > MATCHES_ON_CARD:
-        yield say("cup-more-matches", count=len(shown) - MATCHES_ON_CARD)
+    matches = _matches_to_show(sides)
+    yield from (match_line(sides, match) for match in matches[:MATCHES_ON_CARD])
+    if len(matches) > MATCHES_ON_CARD:
+        yield say("cup-more-matches", count=len(matches) - MATCHES_ON_CARD)
     if standings and any(match.is_over for match in cup.matches):
         yield leaders_of(sides, standings)
 
 
-def _shown_matches(cup: Cup) -> tuple[Match, ...]:
+def _matches_to_show(cup: Cup) -> tuple[Match, ...]:
     if not format_of(cup.terms).in_rounds:
         return open_matches(cup)
     return of_round(cup, cup.round)

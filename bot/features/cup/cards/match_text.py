@@ -1,4 +1,4 @@
-"""Who plays whom, and how it ended."""
+"""Pairs and results in words."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,7 +7,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.results import result_name
-from bot.tournaments.sides import Called, called
+from bot.tournaments.sides import Called, side_label
 from bot.tournaments.team_play.as_teams import by_teams
 
 
@@ -16,16 +16,16 @@ def board_of(match: MatchId) -> int:
     return int(match.rpartition("-")[2])
 
 
-def named(match: Match) -> str:
+def match_name(match: Match) -> str:
     """The match as it is typed: its round and board."""
     return f"{match.round}.{board_of(match.id)}"
 
 
 def pair_of(cup: Cup, match: Match | Pair) -> Phrase:
-    first = called(cup.entrant(match.first))
+    first = side_label(cup.entrant(match.first))
     if match.second is None:
         return say("cup-alone", person=first)
-    return say("cup-pair", first=first, second=called(cup.entrant(match.second)))
+    return say("cup-pair", first=first, second=side_label(cup.entrant(match.second)))
 
 
 def match_line(cup: Cup, match: Match) -> Phrase:
@@ -34,7 +34,7 @@ def match_line(cup: Cup, match: Match) -> Phrase:
     tables = [game.session for game in match.games if game.session and game.result is None]
     if match.claims and not match.is_over:
         claim = match.claims[0]
-        by = called(cup.entrant(claim.by))
+        by = side_label(cup.entrant(claim.by))
         result = result_name(claim.result)
         if match.disputed:
             return say("cup-match-disputed", board=board, pair=pair, result=result, person=by)
@@ -47,13 +47,13 @@ def match_line(cup: Cup, match: Match) -> Phrase:
 def round_lines(cup: Cup, matches: Iterable[Match]) -> Iterator[Phrase]:
     """Each match; those at boards of teams below the match of their teams."""
     teams = by_teams(cup)
-    of_teams = {(one.round, board_of(one.id)): one for one in teams.matches if cup.teams}
-    told = None
+    of_teams = {(match.round, board_of(match.id)): match for match in teams.matches if cup.teams}
+    last_place = None
     for match in matches:
         place = (match.round, match.board.match) if match.board else None
-        if place and place != told:
+        if place and place != last_place:
             yield _team_line(teams, of_teams[place])
-            told = place
+            last_place = place
         yield match_line(cup, match)
 
 
@@ -62,7 +62,7 @@ def _team_line(teams: Cup, match: Match) -> Phrase:
 
 
 def board_line(cup: Cup, match: Match) -> tuple[Phrase, ...]:
-    """At which board of which match somebody plays; nothing where they play for themselves."""
+    """The board and match of a team's player; nothing where people play for themselves."""
     if match.board is None:
         return ()
     teams, board = by_teams(cup), match.board
@@ -88,4 +88,4 @@ def deadline(cup: Cup) -> Instant | None:
 
 def in_field(cup: Cup) -> tuple[Called, ...]:
     """Everybody who has not left."""
-    return tuple(called(entrant) for entrant in cup.entrants if entrant.until is None)
+    return tuple(side_label(entrant) for entrant in cup.entrants if entrant.until is None)

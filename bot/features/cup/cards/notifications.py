@@ -1,7 +1,7 @@
-"""What rooms and people are told when something happens in a cup: an edited card calls nobody."""
+"""The notifications of a cup to rooms and people: an edited card notifies no one."""
 
-from bot.features.cup.cards.buttons import act, labelled
-from bot.features.cup.cards.match_text import board_line, deadline, named, pair_of
+from bot.features.cup.cards.buttons import act, act_button
+from bot.features.cup.cards.match_text import board_line, deadline, match_name, pair_of
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.vacations import VacationOffer
 from bot.intents.cup import Act, OnCup
@@ -17,22 +17,22 @@ from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import PLAYED, result_name
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 
 
 def your_table(
     cup: Cup, match: Match, session: SessionId, reader: Number, away: VacationOffer | None = None
 ) -> Card:
-    """Whom they play, where, by when, and who begins."""
+    """The reader's opponent, table, deadline and first move."""
     title = _your_match(cup, match, reader)
     table = say("cup-call-table", table=Written(session))
-    lines = (*board_line(cup, match), *_begins(cup, match, reader), table, *_until(match), *_told(away))
-    shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
-    return Card(title, lines, rows=((shown, _time(cup, match)), *_offered(away)))
+    lines = (*board_line(cup, match), *_begins(cup, match, reader), table, *_until(match), *_away_lines(away))
+    button = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
+    return Card(title, lines, rows=((button, _time(cup, match)), *_away_rows(away)))
 
 
 def _begins(cup: Cup, match: Match, reader: Number) -> tuple[Phrase, ...]:
-    """Of partners it is told with whom they play: which of the four begins, the table tells."""
+    """Who begins; of partners their pair alone, since the table shows which of the four begins."""
     if together := _together(cup, reader):
         return together
     begins = bool(match.games) and match.games[-1].first == reader
@@ -41,58 +41,58 @@ def _begins(cup: Cup, match: Match, reader: Number) -> tuple[Phrase, ...]:
 
 def _together(cup: Cup, reader: Number) -> tuple[Phrase, ...]:
     side = cup.entrant(reader)
-    return (say("cup-call-together", people=called(side)),) if side.partner else ()
+    return (say("cup-call-together", people=side_label(side)),) if side.partner else ()
 
 
-def _told(away: VacationOffer | None) -> tuple[Phrase, ...]:
+def _away_lines(away: VacationOffer | None) -> tuple[Phrase, ...]:
     return (away.line,) if away else ()
 
 
-def _offered(away: VacationOffer | None) -> Rows:
+def _away_rows(away: VacationOffer | None) -> Rows:
     return (away.buttons,) if away else ()
 
 
 def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
-    come = act(cup, Act.COME, named(match), Tone.GO)
+    come = act(cup, Act.COME, match_name(match), Tone.GO)
     lines = (
         *board_line(cup, match),
         *_together(cup, reader),
         say("cup-call-gather"),
         *_until(match),
-        *_told(away),
+        *_away_lines(away),
     )
-    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
+    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_away_rows(away)))
 
 
 def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
-    """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
+    """A match played elsewhere: the first report counts, unless the opponent objects."""
     report = say("cup-call-report", command=Written("/cup report"))
-    lines = (*board_line(cup, match), *_together(cup, reader), report, *_until(match), *_told(away))
-    rows = ((act(cup, Act.REPORT, named(match), Tone.GO), _time(cup, match)), *_offered(away))
+    lines = (*board_line(cup, match), *_together(cup, reader), report, *_until(match), *_away_lines(away))
+    rows = ((act(cup, Act.REPORT, match_name(match), Tone.GO), _time(cup, match)), *_away_rows(away))
     return Card(_your_match(cup, match, reader), lines, rows=rows)
 
 
-def claimed(cup: Cup, match: Match, by: Number) -> Card:
+def claim_card(cup: Cup, match: Match, by: Number) -> Card:
     """The other of the pair is asked whether that is so."""
-    person, result = called(cup.entrant(by)), match.claims[0].result
+    person, result = side_label(cup.entrant(by)), match.claims[0].result
     title = say("cup-call-claimed", name=cup.terms.name, person=person)
     lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
     until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
     if awaits_answer(cup, match):
         until = (say("cup-call-claimed-waits"),)
-    yes = labelled(cup, Act.REPORT, f"{named(match)} yes", say("button-cup-claim-yes"), Tone.GO)
-    no = labelled(cup, Act.REPORT, f"{named(match)} no", say("button-cup-claim-no"), Tone.STOP)
+    yes = act_button(cup, Act.REPORT, f"{match_name(match)} yes", say("button-cup-claim-yes"), Tone.GO)
+    no = act_button(cup, Act.REPORT, f"{match_name(match)} no", say("button-cup-claim-no"), Tone.STOP)
     return Card(title, (*lines, *until), rows=((yes, no),))
 
 
 def to_confirm(cup: Cup, match: Match, by: Number) -> Card:
     """The other organisers are asked, too."""
-    title = say("cup-call-to-confirm", name=cup.terms.name, person=called(cup.entrant(by)))
+    title = say("cup-call-to-confirm", name=cup.terms.name, person=side_label(cup.entrant(by)))
     result = match.claims[0].result
     line = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result))
-    yes = labelled(cup, Act.RESULT, f"{named(match)} {result}", say("button-cup-claim-yes"), Tone.GO)
-    return Card(title, (line,), rows=((yes, act(cup, Act.RESULT, named(match))),))
+    yes = act_button(cup, Act.RESULT, f"{match_name(match)} {result}", say("button-cup-claim-yes"), Tone.GO)
+    return Card(title, (line,), rows=((yes, act(cup, Act.RESULT, match_name(match))),))
 
 
 def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:
@@ -101,21 +101,25 @@ def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:
     return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))
 
 
-def disputed(cup: Cup, match: Match) -> Card:
+def dispute_card(cup: Cup, match: Match) -> Card:
     """Organisers hear both, and decide with a tap."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
     lines = tuple(
-        say("cup-call-disputed-line", person=called(cup.entrant(one.by)), result=result_name(one.result))
-        for one in match.claims
+        say(
+            "cup-call-disputed-line",
+            person=side_label(cup.entrant(claim.by)),
+            result=result_name(claim.result),
+        )
+        for claim in match.claims
     )
-    decide = labelled(cup, Act.RESULT, named(match), say("button-cup-result"), Tone.GO)
+    decide = act_button(cup, Act.RESULT, match_name(match), say("button-cup-result"), Tone.GO)
     return Card(title, lines, rows=((decide, act(cup, Act.ORGANISE)),))
 
 
-def objected(cup: Cup, match: Match) -> Card:
-    """Both know that somebody decides."""
+def objection_card(cup: Cup, match: Match) -> Card:
+    """Tells both players that an organiser decides."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
-    return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, named(match)),),))
+    return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, match_name(match)),),))
 
 
 def your_bye(cup: Cup, match: Match) -> Card:
@@ -129,34 +133,36 @@ def reminder(cup: Cup, match: Match, reader: Number) -> Card:
     return Card(_your_match(cup, match, reader), lines, rows=((_time(cup, match), act(cup, Act.PAIRINGS)),))
 
 
-def proposed(cup: Cup, match: Match, proposal: Proposal) -> Card:
-    by = called(cup.entrant(proposal.by))
+def proposal_card(cup: Cup, match: Match, proposal: Proposal) -> Card:
+    by = side_label(cup.entrant(proposal.by))
     title = say("cup-proposed", person=by, at=proposal.at)
     yes = Button(
-        say("button-cup-time-yes"), write_payload(OnCup(Act.TIME, f"{named(match)} yes", cup.id)), Tone.GO
+        say("button-cup-time-yes"),
+        write_payload(OnCup(Act.TIME, f"{match_name(match)} yes", cup.id)),
+        Tone.GO,
     )
-    no = Button(say("button-cup-time-no"), write_payload(OnCup(Act.TIME, f"{named(match)} no", cup.id)))
+    no = Button(say("button-cup-time-no"), write_payload(OnCup(Act.TIME, f"{match_name(match)} no", cup.id)))
     return Card(title, (say("cup-arranging", pair=pair_of(cup, match)),), rows=((yes, no),))
 
 
-def settled(cup: Cup, match: Match, proposal: Proposal, *, accepted: bool) -> Card:
+def proposal_answer_card(cup: Cup, match: Match, proposal: Proposal, *, accepted: bool) -> Card:
     title = say("cup-agreed", at=proposal.at) if accepted else say("cup-declined", at=proposal.at)
     lines = (say("cup-arranging", pair=pair_of(cup, match)),)
     return Card(title, lines, rows=((_time(cup, match),),))
 
 
-def decided(cup: Cup, match: Match, by: Person | None) -> Card:
-    """A result that did not come from the table: nobody loses in silence."""
+def decision_card(cup: Cup, match: Match, by: Person | None) -> Card:
+    """Tells both players of a result that did not come from the table."""
     title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
-    why = say("cup-call-decided-by", person=by) if by else _decided_without_organiser(cup, match)
+    why = say("cup-call-decided-by", person=by) if by else _reason_without_organiser(cup, match)
     return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.HISTORY)),))
 
 
-def _decided_without_organiser(cup: Cup, match: Match) -> Phrase:
+def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
     if match.games and match.games[-1].result in PLAYED:
         return say("cup-call-decided-by-table")
     losers = (cup.entrant(number) for number in match.numbers if not match.score_of(number))
-    gone = [called(one) for one in losers if one.has_left]
+    gone = [side_label(loser) for loser in losers if loser.has_left]
     return (
         say("cup-call-decided-by-leaving", people=listed(*gone)) if gone else say("cup-call-decided-by-time")
     )
@@ -167,8 +173,8 @@ def check_in(cup: Cup, until: Instant) -> Card:
     return Card(title, (say("cup-check-in", until=until),), rows=((act(cup, Act.CHECK_IN, tone=Tone.GO),),))
 
 
-def missed(cup: Cup, *, out: bool) -> Card:
-    """Somebody has missed a round, and is asked whether they still play."""
+def absence_card(cup: Cup, *, out: bool) -> Card:
+    """Asks an entrant who has missed a round whether they still play."""
     name = cup.terms.name
     title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
     rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
@@ -177,22 +183,22 @@ def missed(cup: Cup, *, out: bool) -> Card:
 
 def your_team(cup: Cup, team: Team, news: Phrase) -> Card:
     """What a captain has to know of their people."""
-    look = labelled(cup, Act.TEAM, f"#{team.number}", say("button-cup-team-look"), Tone.GO)
+    look = act_button(cup, Act.TEAM, f"#{team.number}", say("button-cup-team-look"), Tone.GO)
     return Card(say("cup-team", team=team.name, name=cup.terms.name), (news,), rows=((look,),))
 
 
-def moved_up(cup: Cup) -> Card:
+def place_card(cup: Cup) -> Card:
     """Who waited plays; where people check in they still have to."""
-    here = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
-    rows = ((*here, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
+    check_in = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
+    rows = ((*check_in, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
     return Card(say("cup-call-moved-up", name=cup.terms.name), rows=rows)
 
 
-def waited_in_vain(cup: Cup) -> Card:
+def no_place_card(cup: Cup) -> Card:
     return Card(say("cup-call-no-place", name=cup.terms.name), rows=((act(cup, Act.PAIRINGS),),))
 
 
-def invited(cup: Cup, by: Person) -> Card:
+def invitation_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-invited", name=cup.terms.name, person=by)
     rows = ((act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.PAIRINGS)),)
     return Card(title, (say("cup-code", code=Written(cup.id)),), rows=rows)
@@ -230,23 +236,23 @@ def your_more_time(cup: Cup, match: Match, reader: Number) -> Card:
     return Card(_your_match(cup, match, reader), (say("cup-call-more"), *_until(match)))
 
 
-def reinstated(cup: Cup, by: Person) -> Card:
+def reinstatement_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-reinstated", name=cup.terms.name, person=by)
     return Card(title, rows=((act(cup, Act.STANDINGS), act(cup, Act.LEAVE)),))
 
 
-def dropped(cup: Cup, by: Person) -> Card:
+def drop_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-dropped", name=cup.terms.name, person=by)
     return Card(title, rows=((act(cup, Act.STANDINGS),),))
 
 
 def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) -> Card:
     """An organiser can give it with a tap."""
-    title = say("cup-call-time-asked", name=cup.terms.name, person=called(cup.entrant(number)))
+    title = say("cup-call-time-asked", name=cup.terms.name, person=side_label(cup.entrant(number)))
     away = (say("cup-call-time-asked-away", until=until),) if until else ()
     days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
-    more = labelled(
-        cup, Act.EXTEND, f"{named(match)} {days}d", say("button-cup-give-days", days=days), Tone.GO
+    more = act_button(
+        cup, Act.EXTEND, f"{match_name(match)} {days}d", say("button-cup-give-days", days=days), Tone.GO
     )
     lines = (say("cup-arranging", pair=pair_of(cup, match)), *_until(match), *away)
     return Card(title, lines, rows=((more, act(cup, Act.ORGANISE)),))
@@ -256,7 +262,7 @@ def for_organisers(cup: Cup, title: Phrase, lines: tuple[Phrase, ...] = ()) -> C
     return Card(title, lines, rows=((act(cup, Act.ORGANISE, tone=Tone.GO),),))
 
 
-def undecided(cup: Cup, count: int) -> Card:
+def decision_request_card(cup: Cup, count: int) -> Card:
     return for_organisers(cup, say("cup-call-undecided", name=cup.terms.name, count=count))
 
 
@@ -264,18 +270,18 @@ def stuck(cup: Cup, reason: Phrase) -> Card:
     return for_organisers(cup, say("cup-call-stuck", name=cup.terms.name), (reason,))
 
 
-def drafted(cup: Cup, publishes: Instant | None) -> Card:
+def new_draft_card(cup: Cup, publishes: Instant | None) -> Card:
     lines = (say("cup-call-publishes", at=publishes),) if publishes else ()
     return for_organisers(cup, say("cup-call-drafted", name=cup.terms.name), lines)
 
 
-def called_off(cup: Cup, reason: Phrase) -> Card:
+def call_off_card(cup: Cup, reason: Phrase) -> Card:
     return Card(say("cup-call-called-off", name=cup.terms.name), (reason,))
 
 
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
-    other = match.opponent_of(reader)
-    person = called(cup.entrant(other if other is not None else reader))
+    opponent = match.opponent_of(reader)
+    person = side_label(cup.entrant(opponent if opponent is not None else reader))
     if match.is_play_off:
         return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)
@@ -287,4 +293,4 @@ def _until(match: Match) -> tuple[Phrase, ...]:
 
 
 def _time(cup: Cup, match: Match) -> Button:
-    return act(cup, Act.TIME, named(match))
+    return act(cup, Act.TIME, match_name(match))

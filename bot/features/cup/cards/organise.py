@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 from zlib import crc32
 
-from bot.features.cup.cards.buttons import Option, Page, act, asked_first, choosing, labelled
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing, confirmation_card
 from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
     in_field,
     match_line,
-    named,
+    match_name,
     open_matches,
     pair_of,
 )
@@ -21,11 +21,11 @@ from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
-from bot.tournaments.decisions.entry import seeded
+from bot.tournaments.decisions.entry import in_seed_order
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Stage
 from bot.tournaments.results import Result, result_name
-from bot.tournaments.sides import called, name_of, strength
+from bot.tournaments.sides import name_of, side_label, strength
 
 _NAMED: Final = re.compile(r"#(?P<number>\d{1,4})(?:~(?P<mark>[0-9a-f]{3}))?")
 _MARKS: Final = 16**3
@@ -37,13 +37,13 @@ def entrant_word(entrant: Entrant) -> str:
 
 def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
     """Who is named by ``#number``, as people type it or as a button that may be older than the numbers."""
-    known = {one.number: one for one in cup.entrants}
+    by_number = {entrant.number: entrant for entrant in cup.entrants}
     numbers: list[Number] = []
-    for found in _NAMED.finditer(words):
-        number = Number(int(found["number"]))
-        if number not in known:
+    for mention in _NAMED.finditer(words):
+        number = Number(int(mention["number"]))
+        if number not in by_number:
             return Refusal(say("cup-refuse-no-such-entrant", number=number))
-        if found["mark"] not in (None, _mark(known[number])):
+        if mention["mark"] not in (None, _mark(by_number[number])):
             return Refusal(say("cup-refuse-other-entrant", number=number))
         numbers.append(number)
     return tuple(numbers)
@@ -126,8 +126,8 @@ def _running(cup: Cup) -> Rows:
 
 def _entries(cup: Cup) -> Button:
     if cup.closed:
-        return labelled(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
-    return labelled(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
+        return act_button(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
+    return act_button(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
 
 
 def _late_entries(cup: Cup) -> tuple[Button, ...]:
@@ -135,11 +135,11 @@ def _late_entries(cup: Cup) -> tuple[Button, ...]:
 
 
 def _undoing(cup: Cup) -> Iterator[Button]:
-    """Whoever has left can come back; a start can be taken back while nobody has played."""
-    if any(one.has_left for one in cup.entrants):
+    """Buttons to bring back entrants, and to take back the start before the first result."""
+    if any(entrant.has_left for entrant in cup.entrants):
         yield act(cup, Act.REINSTATE)
-    if cup.round <= 1 and not any(one.is_over and one.second for one in cup.matches):
-        yield labelled(cup, Act.START, "off", say("button-cup-start-off"))
+    if cup.round <= 1 and not any(match.is_over and match.second for match in cup.matches):
+        yield act_button(cup, Act.START, "off", say("button-cup-start-off"))
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:
@@ -148,9 +148,11 @@ def _apart(cup: Cup) -> tuple[Button, ...]:
 
 def seeding_card(cup: Cup) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
-    order = list(enumerate(seeded(cup, (one for one in cup.entrants if not one.has_left)), 1))
-    rated = [_place(at, one) for at, one in order if strength(one) or one.seed]
-    unrated = [_place(at, one) for at, one in order if not strength(one) and not one.seed]
+    order = list(
+        enumerate(in_seed_order(cup, (entrant for entrant in cup.entrants if not entrant.has_left)), 1)
+    )
+    rated = [_place(at, entrant) for at, entrant in order if strength(entrant) or entrant.seed]
+    unrated = [_place(at, entrant) for at, entrant in order if not strength(entrant) and not entrant.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
     more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     usage = say(
@@ -161,18 +163,18 @@ def seeding_card(cup: Cup) -> Card:
     )
 
 
-def _place(at: int, one: Entrant) -> Phrase:
-    if one.seed:
-        return say("cup-seed-by-hand", place=at, person=called(one))
-    if not strength(one):
-        return say("cup-standing-place", place=at, person=called(one))
-    return say("cup-seed-rated", place=at, person=called(one), rating=strength(one))
+def _place(at: int, entrant: Entrant) -> Phrase:
+    if entrant.seed:
+        return say("cup-seed-by-hand", place=at, person=side_label(entrant))
+    if not strength(entrant):
+        return say("cup-standing-place", place=at, person=side_label(entrant))
+    return say("cup-seed-rated", place=at, person=side_label(entrant), rating=strength(entrant))
 
 
 def which_match(cup: Cup, what: Act, page: Page) -> Card:
     """The matches that go on; for a result also those of this round that are over, to be corrected."""
-    found = [match for match in cup.matches if match.second is not None and _in_question(cup, match, what)]
-    options = [(_option(cup, match), named(match)) for match in found]
+    matches = [match for match in cup.matches if match.second is not None and _in_question(cup, match, what)]
+    options = [(_option(cup, match), match_name(match)) for match in matches]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
 
 
@@ -189,8 +191,10 @@ def _option(cup: Cup, match: Match) -> Phrase:
 
 
 def which_result(cup: Cup, match: Match, limits: Limits) -> Card:
-    options: list[Option] = [(outcome_label(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
-    options.append((say("button-cup-void"), f"{named(match)} {Result.VOID}"))
+    options: list[Option] = [
+        (outcome_label(cup, match, outcome), f"{match_name(match)} {outcome}") for outcome in OUTCOMES
+    ]
+    options.append((say("button-cup-void"), f"{match_name(match)} {Result.VOID}"))
     return choosing(
         cup, Act.RESULT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
     )
@@ -200,7 +204,7 @@ def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
     if result is Result.DRAW or match.second is None:
         return result_name(result)
     winner = match.first if result is Result.FIRST else match.second
-    return say("button-cup-won", person=called(cup.entrant(winner)))
+    return say("button-cup-won", person=side_label(cup.entrant(winner)))
 
 
 def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
@@ -209,48 +213,51 @@ def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
     return Card(refused.reason, (say("cup-undo-line", name=cup.terms.name),), rows=((yes,),))
 
 
-def entered_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool) -> Card:
+def result_entry_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool) -> Card:
     """How the matches stand that were entered just now, the last on record, with a way back."""
-    first, left = len(cup.corrections), set(matches)
-    while first and cup.corrections[first - 1].match in left:
+    first, unlisted = len(cup.corrections), set(matches)
+    while first and cup.corrections[first - 1].match in unlisted:
         first -= 1
-        left.remove(cup.corrections[first].match)
+        unlisted.remove(cup.corrections[first].match)
     entries = cup.corrections[first:]
-    waiting = [one for one in cup.matches if one.id in left and one.claims]
-    lines = [*(_entered_line(cup, one) for one in entries), *(_waiting_line(cup, one) for one in waiting)]
+    waiting = [match for match in cup.matches if match.id in unlisted and match.claims]
+    lines = [
+        *(_entry_line(cup, match_) for match_ in entries),
+        *(_waiting_line(cup, match_) for match_ in waiting),
+    ]
     more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     words = f"back:{first}.{len(entries)}.{cup.round}"
-    undo = labelled(cup, Act.RESULT, words, say("button-cup-take-back"))
+    undo = act_button(cup, Act.RESULT, words, say("button-cup-take-back"))
     row = (*((undo,) if can_undo and entries else ()), act(cup, Act.ORGANISE))
     return Card(say("cup-entered", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=(row,))
 
 
-def _entered_line(cup: Cup, entry: Correction) -> Phrase:
+def _entry_line(cup: Cup, entry: Correction) -> Phrase:
     """``Board 1.1: Leo 1–0 Finn (was –)``."""
     match = cup.match(entry.match)
     if match is None or match.second is None:
         return say("line", text=entry.match)
-    board, before = Written(named(match)), _score(entry.before)
+    board, former = Written(match_name(match)), _score(entry.before)
     if entry.after not in _SCORES:
         result = result_name(entry.after)
-        return say("cup-entered-other", board=board, pair=pair_of(cup, match), result=result, before=before)
-    first, second = (called(cup.entrant(number)) for number in (match.first, match.second))
+        return say("cup-entered-other", board=board, pair=pair_of(cup, match), result=result, before=former)
+    first, second = (side_label(cup.entrant(number)) for number in (match.first, match.second))
     result = _score(entry.after)
-    return say("cup-entered-line", board=board, first=first, second=second, result=result, before=before)
+    return say("cup-entered-line", board=board, first=first, second=second, result=result, before=former)
 
 
 def _waiting_line(cup: Cup, match: Match) -> Phrase:
     """What an organiser has entered of a match of their own."""
     claim = match.claims[0]
-    other = match.opponent_of(claim.by)
-    if match.disputed or other is None:
+    opponent = match.opponent_of(claim.by)
+    if match.disputed or opponent is None:
         return match_line(cup, match)
     return say(
         "cup-entered-waits",
-        board=Written(named(match)),
+        board=Written(match_name(match)),
         pair=pair_of(cup, match),
         result=result_name(claim.result),
-        person=called(cup.entrant(other)),
+        person=side_label(cup.entrant(opponent)),
     )
 
 
@@ -261,10 +268,10 @@ def _score(result: Result | None) -> Phrase:
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
     """Who did not come."""
     options: list[Option] = [
-        (say("line", text=name_of(one)), f"{named(match)} {entrant_word(one)}")
-        for one in map(cup.entrant, match.numbers)
+        (say("line", text=name_of(entrant)), f"{match_name(match)} {entrant_word(entrant)}")
+        for entrant in map(cup.entrant, match.numbers)
     ]
-    options.append((say("button-cup-both"), f"{named(match)} both"))
+    options.append((say("button-cup-both"), f"{match_name(match)} both"))
     return choosing(
         cup, Act.FORFEIT, say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits)
     )
@@ -273,42 +280,42 @@ def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
 def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> Card:
     """One of these people."""
     people = map(cup.entrant, among)
-    options = [(say("line", text=name_of(one)), entrant_word(one)) for one in people]
+    options = [(say("line", text=name_of(person)), entrant_word(person)) for person in people]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
 
 
 def sure_to_drop(cup: Cup, entrant: Entrant) -> Card:
-    question = say("cup-ask-drop", person=called(entrant))
-    return asked_first(cup, Act.DROP, question, entrant_word(entrant))
+    question = say("cup-ask-drop", person=side_label(entrant))
+    return confirmation_card(cup, Act.DROP, question, entrant_word(entrant))
 
 
 def who_play(cup: Cup) -> tuple[Number, ...]:
-    return tuple(one.number for one in cup.entrants if not one.has_left)
+    return tuple(entrant.number for entrant in cup.entrants if not entrant.has_left)
 
 
 def history_card(cup: Cup) -> Card:
     """The audit trail, the newest first."""
     results = [
         (
-            one.at,
+            correction.at,
             say(
                 "cup-correction",
-                at=one.at,
-                person=one.by,
-                match=_match_named(cup, one.match),
-                before=result_name(one.before),
-                after=result_name(one.after),
+                at=correction.at,
+                person=correction.by,
+                match=_match_named(cup, correction.match),
+                before=result_name(correction.before),
+                after=result_name(correction.after),
             ),
         )
-        for one in cup.corrections
+        for correction in cup.corrections
     ]
-    deeds = [(one.at, say("cup-deed", at=one.at, person=one.by, what=one.what)) for one in cup.deeds]
-    lines = tuple(line for _, line in sorted((*results, *deeds), key=lambda one: one[0], reverse=True))
+    deeds = [(deed.at, say("cup-deed", at=deed.at, person=deed.by, what=deed.what)) for deed in cup.deeds]
+    lines = tuple(line for _, line in sorted((*results, *deeds), key=lambda deed: deed[0], reverse=True))
     more = (say("cup-more-deeds", count=len(lines) - DEEDS_SHOWN),) if len(lines) > DEEDS_SHOWN else ()
-    shown = (*lines[:DEEDS_SHOWN], *more)
-    return Card(say("cup-history", name=cup.terms.name), shown or (say("cup-history-none"),))
+    lines_on_card = (*lines[:DEEDS_SHOWN], *more)
+    return Card(say("cup-history", name=cup.terms.name), lines_on_card or (say("cup-history-none"),))
 
 
 def _match_named(cup: Cup, id_: str) -> Phrase:
-    found = next((match for match in cup.matches if match.id == id_), None)
-    return pair_of(cup, found) if found else say("line", text=id_)
+    match_ = next((match for match in cup.matches if match.id == id_), None)
+    return pair_of(cup, match_) if match_ else say("line", text=id_)

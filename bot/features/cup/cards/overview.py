@@ -11,7 +11,7 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Stage
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.team_play.rosters import rosters
 
 Tables = Mapping[MatchId, Standing]
@@ -19,7 +19,7 @@ Tables = Mapping[MatchId, Standing]
 
 
 def overview_card(cup: Cup, tables: Tables) -> Card:
-    lines = (*_next(cup), *_wanted(cup), *_absent(cup, tables), *_people(cup))
+    lines = (*_next(cup), *_demands(cup), *_absent(cup, tables), *_people(cup))
     more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     rows = (
         (act(cup, Act.OVERVIEW, tone=Tone.GO), act(cup, Act.RESULT), act(cup, Act.FORFEIT)),
@@ -51,64 +51,66 @@ def _next(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-next-round", round=cup.round + 1, rounds=rounds)
 
 
-def _wanted(cup: Cup) -> Iterator[Phrase]:
+def _demands(cup: Cup) -> Iterator[Phrase]:
     """What waits for an organiser, the most urgent first."""
     matches = open_matches(cup)
-    yield from (match_line(cup, one) for one in matches if one.disputed)
-    for one in matches:
-        if one.until is None and not one.disputed and not cup.paused:
-            yield say("cup-wants-decision", pair=pair_of(cup, one))
-    for one in matches:
-        if one.asked:
-            people = listed(*(called(cup.entrant(number)) for number in one.asked))
-            yield say("cup-wants-time", pair=pair_of(cup, one), people=people)
-    yield from (match_line(cup, one) for one in matches if one.claims and not one.disputed)
+    yield from (match_line(cup, match) for match in matches if match.disputed)
+    for match in matches:
+        if match.until is None and not match.disputed and not cup.paused:
+            yield say("cup-wants-decision", pair=pair_of(cup, match))
+    for match in matches:
+        if match.asked:
+            people = listed(*(side_label(cup.entrant(number)) for number in match.asked))
+            yield say("cup-wants-time", pair=pair_of(cup, match), people=people)
+    yield from (match_line(cup, match) for match in matches if match.claims and not match.disputed)
 
 
 def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
-    """Whom the others wait for: they have not come, or not moved."""
+    """The players who have not come, or not moved."""
     for match in open_matches(cup):
         if match.claims:
             continue
-        table, pair = named_table(match), pair_of(cup, match)
+        table, pair = table_code(match), pair_of(cup, match)
         standing = tables.get(match.id)
         if table is None:
-            if missing := [called(cup.entrant(one)) for one in match.numbers if one not in match.came]:
+            if missing := [
+                side_label(cup.entrant(number)) for number in match.numbers if number not in match.came
+            ]:
                 yield say("cup-not-come", people=listed(*missing), pair=pair)
         elif standing and standing.absent:
             yield say("cup-not-moved", people=listed(*standing.absent), pair=pair, table=table)
 
 
-def named_table(match: Match) -> Written | None:
+def table_code(match: Match) -> Written | None:
     """The code of the newest table."""
     session = match.games[-1].session if match.games else None
     return Written(session) if session else None
 
 
 def _people(cup: Cup) -> Iterator[Phrase]:
-    out = [called(one) for one in cup.entrants if one.sits_out and not one.has_left]
+    out = [side_label(entrant) for entrant in cup.entrants if entrant.sits_out and not entrant.has_left]
     if out:
         yield say("cup-sit-out", people=listed(*out))
     if cup.is_to_begin and cup.stage is Stage.CHECK_IN:
-        missing = [called(one) for one in cup.entrants if not one.checked_in]
+        missing = [side_label(entrant) for entrant in cup.entrants if not entrant.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
     if few := _incomplete(cup):
         yield say("cup-teams-incomplete", teams=listed(*few))
     if cup.seeking:
-        yield say("cup-seeking", people=listed(*(one.person for one in cup.seeking)))
+        yield say("cup-seeking", people=listed(*(seeker.person for seeker in cup.seeking)))
     if cup.waiting:
-        people = listed(*(one.person for one in cup.waiting))
+        people = listed(*(queued.person for queued in cup.waiting))
         yield say("cup-waiting", count=len(cup.waiting), people=people)
-    entered = {person.player for one in cup.entrants for person in one.people}
-    asked = [one for one in cup.invited if one.player not in entered]
-    if cup.is_to_begin and asked:
-        yield say("cup-invited-not-entered", people=listed(*asked))
+    entered = {person.player for entrant in cup.entrants for person in entrant.people}
+    invited = [person for person in cup.invited if person.player not in entered]
+    if cup.is_to_begin and invited:
+        yield say("cup-invited-not-entered", people=listed(*invited))
 
 
 def _incomplete(cup: Cup) -> list[str]:
     """Teams that would begin with empty boards."""
     if not cup.is_to_begin:
         return []
-    here = rosters(cup)
-    return [one.name for one in cup.teams if len(here.get(one.number, ())) < cup.terms.teams]
+    members = rosters(cup)
+    return [team.name for team in cup.teams if len(members.get(team.number, ())) < cup.terms.teams]

@@ -1,6 +1,6 @@
-"""Whom announcements of a cup ping in a room, and the few words that ping them."""
+"""The pings of a cup's announcements in a room, and the few words with them."""
 
-from bot.features.cup.cards.buttons import labelled
+from bot.features.cup.cards.buttons import act_button
 from bot.features.cup.limits import PINGED_AT_MOST
 from bot.intents.cup import Act
 from bot.kernel.ids import Room
@@ -10,11 +10,11 @@ from bot.tournaments.model import Cup, Pinged
 
 
 def ping_card(cup: Cup, room: Room) -> Card:
-    pinged = next((one for one in cup.pinged if one.room == room), None)
+    pinged = next((ping for ping in cup.pinged if ping.room == room), None)
     usages = listed(*map(Written, ("/cup ping entered", "/cup ping @ROLE", "/cup ping off")))
     buttons = (
-        labelled(cup, Act.PING, "entered", say("button-cup-ping-entered")),
-        labelled(cup, Act.PING, "off", say("button-cup-ping-off")),
+        act_button(cup, Act.PING, "entered", say("button-cup-ping-entered")),
+        act_button(cup, Act.PING, "off", say("button-cup-ping-off")),
     )
     lines = (_now(pinged), say("cup-ping-rules", most=PINGED_AT_MOST), say("cup-ping-how", usages=usages))
     return Card(say("cup-ping", name=cup.terms.name), lines, rows=(buttons,))

@@ -8,7 +8,7 @@ from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
     in_field,
-    named,
+    match_name,
     of_round,
     open_matches,
     pair_of,
@@ -30,11 +30,13 @@ _KEPT_FREE = 1
 def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
     """The pairs of a round, with a button each that tells why; before the first, who has come."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
-        return _entered(cup)
-    shown = _shown(cup, round_)
-    if not shown:
+        return _field_card(cup)
+    matches = _matches_to_show(cup, round_)
+    if not matches:
         return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
-    return Card(_title(cup, round_), _as_many(round_lines(cup, shown)), rows=_rows(cup, shown, limits, page))
+    return Card(
+        _title(cup, round_), _as_many(round_lines(cup, matches)), rows=_rows(cup, matches, limits, page)
+    )
 
 
 def _as_many(matches: Iterable[Phrase]) -> tuple[Phrase, ...]:
@@ -44,7 +46,7 @@ def _as_many(matches: Iterable[Phrase]) -> tuple[Phrase, ...]:
     return (*lines[:LINES_SHOWN], *more)
 
 
-def _entered(cup: Cup) -> Card:
+def _field_card(cup: Cup) -> Card:
     if cup.teams:
         return Card(say("cup-entrants", count=len(in_field(cup))), tuple(team_lines(cup)))
     field = in_field(cup)
@@ -55,7 +57,7 @@ def _entered(cup: Cup) -> Card:
     return Card(say("cup-entrants", count=len(field)), (*lines, *more))
 
 
-def _shown(cup: Cup, round_: int) -> tuple[Match, ...]:
+def _matches_to_show(cup: Cup, round_: int) -> tuple[Match, ...]:
     if not format_of(cup.terms).in_rounds:
         return open_matches(cup)
     return of_round(cup, round_)
@@ -69,15 +71,15 @@ def _title(cup: Cup, round_: int) -> Phrase:
     return say("cup-pairings", name=cup.terms.name, round=round_)
 
 
-def _rows(cup: Cup, shown: Sequence[Match], limits: Limits, page: int) -> Rows:
+def _rows(cup: Cup, matches: Sequence[Match], limits: Limits, page: int) -> Rows:
     fewer = Limits(limits.per_row, limits.rows - _KEPT_FREE)
     options = [
-        (say("button-cup-why-board", board=board_of(match.id)), named(match))
-        for match in shown
+        (say("button-cup-why-board", board=board_of(match.id)), match_name(match))
+        for match in matches
         if match.why and _is_first_board(match)
     ]
-    before = _earlier(cup, shown)
-    return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *before)
+    earlier = _earlier(cup, matches)
+    return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *earlier)
 
 
 def _is_first_board(match: Match) -> bool:
@@ -85,8 +87,8 @@ def _is_first_board(match: Match) -> bool:
     return match.board is None or match.board.number == 1
 
 
-def _earlier(cup: Cup, shown: Sequence[Match]) -> Rows:
-    round_ = shown[0].round
+def _earlier(cup: Cup, matches: Sequence[Match]) -> Rows:
+    round_ = matches[0].round
     if not format_of(cup.terms).in_rounds or round_ <= 1:
         return ((act(cup, Act.STANDINGS),),)
     return ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS, str(round_ - 1))),)
@@ -102,18 +104,18 @@ def pairing_reasons_card(cup: Cup, match: Match) -> Card:
 def draft_card(cup: Cup) -> Card:
     """The next round before it is published; two taps change two people's places."""
     sides = by_teams(cup)
-    lines = _as_many(_drafted(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
+    lines = _as_many(_draft_line(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
     rows = ((act(cup, Act.PUBLISH), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
     return Card(say("cup-draft-title", round=cup.round + 1), (*lines, say("cup-draft-line")), rows=rows)
 
 
-def _drafted(cup: Cup, board: int, pair: Pair) -> Phrase:
+def _draft_line(cup: Cup, board: int, pair: Pair) -> Phrase:
     reasons = listed(*pair.why) if pair.why else say("cup-why-by-hand")
     return say("cup-drafted", board=board, pair=pair_of(cup, pair), reasons=reasons)
 
 
-def published_card(cup: Cup, round_: int) -> Card:
-    """A word to the rooms of the cup: an edited card calls nobody."""
+def new_round_card(cup: Cup, round_: int) -> Card:
+    """A post to the rooms of the cup, since an edited card notifies no one."""
     lines = _as_many(round_lines(cup, of_round(cup, round_)))
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
     until = deadline(cup)

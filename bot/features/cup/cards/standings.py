@@ -15,7 +15,7 @@ from bot.messages.card import Button, Card
 from bot.messages.numbers import score
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_teams, side_of
@@ -26,8 +26,8 @@ ON_THE_PODIUM = 3
 
 def results_of(cup: Cup) -> View:
     """Where everybody's results are found: in its groups, before the knockout of a cup of two stages."""
-    found = (view for view in (View.BRACKET, View.CROSSTABLE, View.GROUPS) if view in views_of(cup))
-    return next(found, View.CROSSTABLE)
+    views = (view for view in (View.BRACKET, View.CROSSTABLE, View.GROUPS) if view in views_of(cup))
+    return next(views, View.CROSSTABLE)
 
 
 def view_card(cup: Cup, view: View, reader: Player, page: int | None = None) -> Card:
@@ -36,29 +36,29 @@ def view_card(cup: Cup, view: View, reader: Player, page: int | None = None) -> 
     if view not in views_of(cup) or not cup.entrants:
         return Card(title, (say("cup-nothing-yet"),))
     entrant = cup.entrant_of(reader)
-    own = side_of(cup, entrant.number) if entrant else None
+    own_number_ = side_of(cup, entrant.number) if entrant else None
     cup = by_teams(cup)
-    at = _own_page(cup, view, own) if page is None else page % pages_of(cup, view)
+    at = _own_page(cup, view, own_number_) if page is None else page % pages_of(cup, view)
     lines = tuple(_lines(cup, at)) if view in (View.STANDINGS, View.PODIUM) else ()
-    return Card(title, lines, scene=picture_of(cup, view, at, own), rows=_rows(cup, view, at))
+    return Card(title, lines, scene=picture_of(cup, view, at, own_number_), rows=_rows(cup, view, at))
 
 
-def _own_page(cup: Cup, view: View, own: Number | None) -> int:
+def _own_page(cup: Cup, view: View, number: Number | None) -> int:
     """The part of a bracket to which the reader has come; of anything else the first."""
     if view is not View.BRACKET:
         return 0
     parts = brackets(cup)
-    return part_in_play(parts) if own is None else part_of(parts, own)
+    return part_in_play(parts) if number is None else part_of(parts, number)
 
 
 def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
     """The same in words, and what the columns mean."""
-    found = standings(cup)
-    rows = rows_of(cup, found)[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE]
+    lines = standings(cup)
+    rows = rows_of(cup, lines)[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE]
     yield from (_line(cup, row) for row in rows)
-    if found and found[0].tiebreaks:
-        for one in tiebreaks_of(cup.terms):
-            yield say("cup-tiebreak-called", code=Written(one.code), means=one.meaning())
+    if lines and lines[0].tiebreaks:
+        for tiebreak in tiebreaks_of(cup.terms):
+            yield say("cup-tiebreak-called", code=Written(tiebreak.code), means=tiebreak.meaning())
 
 
 def _line(cup: Cup, row: Row) -> Phrase:
@@ -75,13 +75,13 @@ def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:
     """The next page, where there is one, and the other ways to look."""
     last = pages_of(cup, view)
     more = OnCup(Act.STANDINGS, f"{view} {PAGE}{(page + 1) % last}", cup.id)
-    others = (one for one in views_of(cup) if one is not view)
-    ways = tuple(
-        Button(say(f"button-cup-view-{one}"), write_payload(OnCup(Act.STANDINGS, one, cup.id)))
-        for one in others
+    further_views = (other_view for other_view in views_of(cup) if other_view is not view)
+    buttons = tuple(
+        Button(say(f"button-cup-view-{other_view}"), write_payload(OnCup(Act.STANDINGS, other_view, cup.id)))
+        for other_view in further_views
     )
     ahead = ((Button(say("button-more"), write_payload(more)),),) if last > 1 else ()
-    return (*ahead, *((ways,) if ways else ()), (act(cup, Act.EXPORT), act(cup, Act.HISTORY)))
+    return (*ahead, *((buttons,) if buttons else ()), (act(cup, Act.EXPORT), act(cup, Act.HISTORY)))
 
 
 def podium_card(cup: Cup) -> Card:
@@ -93,19 +93,19 @@ def podium_card(cup: Cup) -> Card:
     return Card(say("cup-ended", name=cup.terms.name), lines, scene=scene, rows=(buttons,))
 
 
-def podium_lines(cup: Cup, found: Sequence[Standing]) -> Iterator[Phrase]:
-    for one in found:
-        if one.place <= ON_THE_PODIUM:
-            yield say("cup-podium", place=one.place, person=called(cup.entrant(one.number)))
+def podium_lines(cup: Cup, lines: Sequence[Standing]) -> Iterator[Phrase]:
+    for line in lines:
+        if line.place <= ON_THE_PODIUM:
+            yield say("cup-podium", place=line.place, person=side_label(cup.entrant(line.number)))
 
 
-def leaders_of(cup: Cup, found: Sequence[Standing]) -> Phrase:
+def leaders_of(cup: Cup, lines: Sequence[Standing]) -> Phrase:
     """Those in front, in one line."""
-    return say("cup-leaders", leaders=listed(*(_leader(cup, one) for one in found[:ON_THE_PODIUM])))
+    return say("cup-leaders", leaders=listed(*(_leader(cup, line) for line in lines[:ON_THE_PODIUM])))
 
 
-def _leader(cup: Cup, one: Standing) -> Phrase:
-    person = called(cup.entrant(one.number))
+def _leader(cup: Cup, standing: Standing) -> Phrase:
+    person = side_label(cup.entrant(standing.number))
     if not format_of(cup.terms).collects_points:
         return say("cup-leader-place", person=person)
-    return say("cup-leader", person=person, points=score(one.points))
+    return say("cup-leader", person=person, points=score(standing.points))

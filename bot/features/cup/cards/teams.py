@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.features.cup.cards.buttons import Option, Page, act, labelled, rows_of
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
 from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import Act
 from bot.kernel.ids import Player
@@ -21,14 +21,16 @@ ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
 def teams_card(cup: Cup, page: Page) -> Card:
     """All teams; a tap looks at one of them, or joins it."""
     lines = tuple(team_lines(cup))
-    sizes = {one.number: len(own) for one, own in _with_people(cup)}
+    sizes = {team.number: len(members) for team, members in _with_people(cup)}
     most = cup.terms.teams + SUBSTITUTES_AT_MOST
-    open_ = [one for one in cup.teams if sizes[one.number] < most]
+    open_ = [team for team in cup.teams if sizes[team.number] < most]
     options: list[Option] = [
-        (_button(cup, one, sizes[one.number]), f"#{one.number}") for one in (open_ or cup.teams)
+        (_button(cup, team, sizes[team.number]), f"#{team.number}") for team in (open_ or cup.teams)
     ]
     what = Act.JOIN if cup.is_to_begin and open_ else Act.TEAM
-    form = ((labelled(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
+    form = (
+        ((act_button(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
+    )
     how = (say("cup-team-form", command=Written('/cup team "NAME"')),) if cup.is_to_begin else ()
     return Card(
         say("cup-teams", name=cup.terms.name),
@@ -39,16 +41,16 @@ def teams_card(cup: Cup, page: Page) -> Card:
 
 def team_lines(cup: Cup) -> Iterator[Phrase]:
     """Each with its people, board by board."""
-    for team, own in _with_people(cup)[:LINES_SHOWN]:
-        people = listed(*(one.person for one in own))
+    for team, members in _with_people(cup)[:LINES_SHOWN]:
+        people = listed(*(entrant.person for entrant in members))
         yield say("cup-team-line", number=team.number, team=team.name, people=people)
     if len(cup.teams) > LINES_SHOWN:
         yield say("cup-more-people", count=len(cup.teams) - LINES_SHOWN)
 
 
 def _with_people(cup: Cup) -> list[tuple[Team, tuple[Entrant, ...]]]:
-    here = rosters(cup)
-    return [(team, here.get(team.number, ())) for team in cup.teams]
+    members = rosters(cup)
+    return [(team, members.get(team.number, ())) for team in cup.teams]
 
 
 def _button(cup: Cup, team: Team, count: int) -> Phrase:
@@ -56,26 +58,35 @@ def _button(cup: Cup, team: Team, count: int) -> Phrase:
 
 
 def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: bool) -> Card:
-    """One team, for whoever looks; with buttons for its captain and for organisers (``may_lead``)."""
-    own = roster(cup, team.number)
-    lines = (*_members(cup, own), *_filled(cup, own), *_next(cup, team), *(_how(cup) if may_lead else ()))
+    """One team, as the reader sees it; with buttons for its captain and for organisers (``may_lead``)."""
+    members = roster(cup, team.number)
+    lines = (
+        *_members(cup, members),
+        *_empty_boards(cup, members),
+        *_next(cup, team),
+        *(_how(cup) if may_lead else ()),
+    )
     moves = list(_moves(cup, team)) if may_lead and not cup.is_finished else []
     rows = _rows(cup, team, reader, rows_of(cup, Act.TEAM, moves, page))
     return Card(say("cup-team", team=team.name, name=cup.terms.name), lines, rows=rows)
 
 
-def _members(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
-    for at, one in enumerate(own, 1):
-        person = say("cup-team-captain", person=one.person) if one.leads else say("line", text=one.person)
+def _members(cup: Cup, members: Sequence[Entrant]) -> Iterator[Phrase]:
+    for at, entrant in enumerate(members, 1):
+        person = (
+            say("cup-team-captain", person=entrant.person)
+            if entrant.leads
+            else say("line", text=entrant.person)
+        )
         if at <= cup.terms.teams:
             yield say("cup-team-board", board=at, person=person)
         else:
             yield say("cup-team-substitute", board=at, person=person)
 
 
-def _filled(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
-    if len(own) < cup.terms.teams and not cup.is_finished:
-        yield say("cup-team-empty", count=cup.terms.teams - len(own))
+def _empty_boards(cup: Cup, members: Sequence[Entrant]) -> Iterator[Phrase]:
+    if len(members) < cup.terms.teams and not cup.is_finished:
+        yield say("cup-team-empty", count=cup.terms.teams - len(members))
 
 
 def _next(cup: Cup, team: Team) -> Iterator[Phrase]:
@@ -83,8 +94,10 @@ def _next(cup: Cup, team: Team) -> Iterator[Phrase]:
     rounds = format_of(cup.terms).rounds(cup) if not cup.is_to_begin else None
     if cup.is_finished or rounds is None or cup.round >= rounds:
         return
-    here = frozenset(one.number for one in cup.entrants if not one.sits_out)
-    people = listed(*(cup.entrant(one).person for one in lineup(cup, team.number, cup.round + 1, here)))
+    present = frozenset(entrant.number for entrant in cup.entrants if not entrant.sits_out)
+    people = listed(
+        *(cup.entrant(number).person for number in lineup(cup, team.number, cup.round + 1, present))
+    )
     yield say("cup-team-next", round=cup.round + 1, people=people)
 
 
@@ -104,27 +117,29 @@ def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
         return ()
     join: Rows = ()
     if cup.is_to_begin and mine is None:
-        join = ((labelled(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
+        join = ((act_button(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
     leave = ((act(cup, Act.LEAVE),),) if mine and mine.team == team.number and not mine.has_left else ()
     return (*join, *moves, *leave)
 
 
 def _moves(cup: Cup, team: Team) -> Iterator[Option]:
-    """Before the start somebody one board up; afterwards somebody out of the next round's line-up."""
-    own = roster(cup, team.number)
+    """Before the start a member one board up; afterwards a member out of the next round's line-up."""
+    members = roster(cup, team.number)
     if cup.is_to_begin:
-        for at in range(1, len(own)):
-            order = [*range(1, at), at + 1, at, *range(at + 2, len(own) + 1)]
-            yield say("button-cup-team-up", person=own[at].person), _order(team, order)
+        for at in range(1, len(members)):
+            order = [*range(1, at), at + 1, at, *range(at + 2, len(members) + 1)]
+            yield say("button-cup-team-up", person=members[at].person), _order(team, order)
         return
-    here = frozenset(one.number for one in own if not one.sits_out)
-    playing = lineup(cup, team.number, cup.round + 1, here)
-    places = {one.number: at for at, one in enumerate(own, 1)}
-    resting = [one.number for one in own if one.number in here and one.number not in playing]
+    present = frozenset(entrant.number for entrant in members if not entrant.sits_out)
+    playing = lineup(cup, team.number, cup.round + 1, present)
+    places = {entrant.number: at for at, entrant in enumerate(members, 1)}
+    resting = [
+        entrant.number for entrant in members if entrant.number in present and entrant.number not in playing
+    ]
     if resting:
         for number in playing:
             others = [*(one for one in playing if one != number), resting[0]]
-            words = _order(team, [places[one] for one in others])
+            words = _order(team, [places[number_] for number_ in others])
             yield say("button-cup-team-rest", person=cup.entrant(number).person), words
 
 

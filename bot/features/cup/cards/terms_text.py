@@ -26,17 +26,17 @@ from bot.tournaments.terms import GameInCup, Repeat, Scoring, Terms
 
 def season_card(cup: Cup) -> Card:
     """The table by the cups that are over."""
-    lines = tuple(_line(cup, at, one) for at, one in enumerate(season_table(cup)[:LINES_SHOWN], 1))
+    lines = tuple(_line(cup, at, line) for at, line in enumerate(season_table(cup)[:LINES_SHOWN], 1))
     title = say("cup-season-over" if is_season_over(cup) else "cup-season", name=cup.terms.name)
     counted = say("cup-season-points", points=listed(*SEASON_POINTS))
     rows = ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS)),)
     return Card(title, (*(lines or (say("cup-nothing-yet"),)), counted), rows=rows)
 
 
-def _line(cup: Cup, place: int, one: SeasonLine) -> Phrase:
+def _line(cup: Cup, place: int, line: SeasonLine) -> Phrase:
     """A team is called by its name, and not as the person is who keeps its points."""
-    who = Written(one.person.name) if cup.terms.teams else one.person
-    return say("cup-season-line", place=place, person=who, points=one.points, cups=one.cups, won=one.won)
+    who = Written(line.person.name) if cup.terms.teams else line.person
+    return say("cup-season-line", place=place, person=who, points=line.points, cups=line.cups, won=line.won)
 
 
 def divisions_card(cup: Cup) -> Iterator[Card]:
@@ -81,7 +81,7 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
 
 
 def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """What somebody has to know before they enter: what is played, how long, what loses, who may."""
+    """What people have to know before they enter: game, length, forfeits and conditions."""
     format_ = format_of(terms)
     yield format_.summary(terms)
     menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
@@ -108,7 +108,7 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
     if terms.scoring is Scoring.TWO:
         yield say("cup-terms-two-points")
     if ties := tiebreaks_of(terms):
-        yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
+        yield say("cup-terms-ties", ties=listed(*(_tiebreak(tiebreak) for tiebreak in ties)))
     yield from repeat_lines(terms)
     if terms.play_off:
         yield say("cup-terms-play-off")
@@ -116,14 +116,14 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
 
 
 def terms_card(cup: Cup, games: Games) -> Card:
-    """All that was announced, for whoever wants to know it exactly."""
+    """All that was announced."""
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),)
     return Card(title(cup), (*terms_lines(cup.terms, games), *organised_by(cup)), rows=rows)
 
 
 def organised_by(cup: Cup) -> Iterator[Phrase]:
-    """Whom to ask; or who can name somebody, where they have all gone."""
-    people = [one for one in cup.organisers if one != NOBODY]
+    """The organisers; or the command that names one, where they have all gone."""
+    people = [person for person in cup.organisers if person != NOBODY]
     if people:
         yield say("cup-organisers", people=listed(*people))
     elif not cup.is_finished:
@@ -142,8 +142,8 @@ def _conditions(terms: Terms) -> Iterator[Phrase]:
         yield say("cup-terms-games", count=terms.games_least)
 
 
-def _tiebreak(one: Tiebreak) -> Phrase:
-    return say("cup-tie", name=one.name(), code=Written(one.code))
+def _tiebreak(tiebreak: Tiebreak) -> Phrase:
+    return say("cup-tie", name=tiebreak.name(), code=Written(tiebreak.code))
 
 
 def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
@@ -152,12 +152,12 @@ def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
     if game is None:
         return say("line", text=played.game)
     name = say(f"{game.id}-name")
-    written = [Written(f"{option}={value}") for option, value in played.options]
+    options = [Written(f"{option}={value}") for option, value in played.options]
     special = played.variant in game.variants[1:]
     variant = [say(f"{game.id}-variant-{played.variant}")] if special else []
-    if not written and not variant:
+    if not options and not variant:
         return name
-    return say("cup-game-played-as", game=name, how=Listed((*variant, *written)))
+    return say("cup-game-played-as", game=name, how=Listed((*variant, *options)))
 
 
 def _where(terms: Terms) -> Iterator[Phrase]:

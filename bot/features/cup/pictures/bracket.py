@@ -1,4 +1,4 @@
-"""A part of a bracket: a column for each round, and lines to whom the winners meet."""
+"""A part of a bracket: a column for each round, and lines to the winners' next matches."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -16,12 +16,12 @@ from bot.tournaments.pairing.bracket import NOBODY, Bracket, Come, From, Slot
 from bot.tournaments.pairing.bracket import Side as Source
 from bot.tournaments.pairing.bracket_stages import BracketStage
 from bot.tournaments.results import Result
-from bot.tournaments.sides import Called, called
+from bot.tournaments.sides import Called, side_label
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Somebody in a bracket; ``got`` is what they have got from the match."""
+    """An entrant in a bracket; ``got`` is what they have got from the match."""
 
     number: Number
     person: Called
@@ -35,7 +35,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """Two lines of a bracket; None is for somebody not known yet, or for nobody where it is a ``bye``."""
+    """Two lines of a bracket; None is an entrant not known yet, or an empty line of a ``bye``."""
 
     upper: Side | None = None
     lower: Side | None = None
@@ -48,7 +48,7 @@ class BracketMatch:
     @property
     def is_open(self) -> bool:
         """Whether both are there and neither has won."""
-        return self.upper is not None and self.lower is not None and not any(one.won for one in self.sides)
+        return self.upper is not None and self.lower is not None and not any(side.won for side in self.sides)
 
 
 class BracketMatches:
@@ -66,7 +66,7 @@ class BracketMatches:
         return BracketMatch(self._side(slot, upper), self._side(slot, lower), bye=is_bye)
 
     def _come(self, side: Source) -> Come | None:
-        """Nobody where the place stays empty, None where it is still open."""
+        """NOBODY where the place stays empty, None where it is still open."""
         if isinstance(side, From):
             return (self._bracket.winner if side.wins else self._bracket.loser)(side.slot)
         return Come(side)
@@ -74,7 +74,7 @@ class BracketMatches:
     def _side(self, slot: str, come: Come | None) -> Side | None:
         if come is None or come.number is None:
             return None
-        match, person = self._matches.get(slot), called(self._cup.entrant(come.number))
+        match, person = self._matches.get(slot), side_label(self._cup.entrant(come.number))
         got = "" if match is None else _got(match, come.number)
         return Side(come.number, person, got, self._bracket.winner(slot) == come)
 
@@ -153,8 +153,8 @@ def part_in_play(parts: Sequence[Part]) -> int:
 
 def part_of(parts: Sequence[Part], number: Number) -> int:
     """The last to which an entrant has come; the one that is in play where they stand in none."""
-    found = [at for at, part in enumerate(parts) if any(_stands(number, tie) for tie in part.ties)]
-    return found[-1] if found else part_in_play(parts)
+    indexes = [at for at, part in enumerate(parts) if any(_stands(number, tie) for tie in part.ties)]
+    return indexes[-1] if indexes else part_in_play(parts)
 
 
 def _stands(number: Number, tie: BracketMatch) -> bool:
@@ -167,14 +167,14 @@ def _stage(ties: BracketMatches, planned: BracketStage) -> Stage:
 
 def _parts(stages: Iterable[Stage], third: Stage | None = None) -> Iterator[Part]:
     """Windows of a few stages, counted from the last, each in as many parts as it is too high to be one."""
-    found = tuple(stages)
-    columns = _MOST_COLUMNS if len(found) <= _MOST_COLUMNS else _COLUMNS
-    for end in range(len(found) % columns or columns, len(found) + 1, columns):
-        window = found[max(0, end - columns) : end]
+    stages_ = tuple(stages)
+    columns = _MOST_COLUMNS if len(stages_) <= _MOST_COLUMNS else _COLUMNS
+    for end in range(len(stages_) % columns or columns, len(stages_) + 1, columns):
+        window = stages_[max(0, end - columns) : end]
         parts = max(1, len(window[0].ties) // _MOST_TIES)
         for at in range(parts):
             cut = tuple(_cut(stage, at, parts) for stage in window)
-            yield Part(cut, third if end == len(found) else None)
+            yield Part(cut, third if end == len(stages_) else None)
 
 
 def _cut(stage: Stage, at: int, parts: int) -> Stage:
@@ -203,11 +203,15 @@ def bracket_scene(heading: PageHeading, part: Part, marked: Number | None = None
     drawn = (*columns, *third)
     shapes = (
         *heading.shapes(),
-        *(shape for before, after in pairwise(columns) for shape in _connections(before, after)),
+        *(
+            shape
+            for column_, next_column in pairwise(columns)
+            for shape in _connections(column_, next_column)
+        ),
         *(shape for column in drawn for shape in column.shapes(marked)),
     )
     bottom = max(y for column in drawn for y in column.middles) + _LINE + 1.0
-    alt = _said(heading.name, [column.stage for column in drawn])
+    alt = _alt_text(heading.name, [column.stage for column in drawn])
     return Scene(WIDTH, bottom, (), shapes, alt, read=True)
 
 
@@ -265,7 +269,7 @@ def _columns(stages: Sequence[Stage], top: float) -> Iterator[_Column]:
 
 
 def _between(middles: tuple[float, ...], ties: int) -> tuple[float, ...]:
-    """Each tie in the middle of those whose winners meet in it."""
+    """Each tie in the middle of those that feed it."""
     each = len(middles) // ties
     return tuple(sum(middles[at * each : (at + 1) * each]) / each for at in range(ties))
 
@@ -276,20 +280,20 @@ def _third(stage: Stage, final: _Column) -> Iterator[_Column]:
     yield _Column(stage, final.left, final.right, title, (title + _TITLE / 2 + _LINE,))
 
 
-def _connections(before: _Column, after: _Column) -> Iterator[Shape]:
-    each = len(before.middles) // len(after.middles)
-    middle = (before.right + after.left) / 2
-    for at, y in enumerate(before.middles):
-        goal = after.middles[at // each]
-        points: tuple[Point, ...] = (before.right, y), (middle, y), (middle, goal), (after.left, goal)
+def _connections(column: _Column, next_column: _Column) -> Iterator[Shape]:
+    each = len(column.middles) // len(next_column.middles)
+    middle = (column.right + next_column.left) / 2
+    for at, y in enumerate(column.middles):
+        goal = next_column.middles[at // each]
+        points: tuple[Point, ...] = (column.right, y), (middle, y), (middle, goal), (next_column.left, goal)
         yield Line(tuple(dict.fromkeys(points)), Ink.FAINT, 0.14)
 
 
-def _said(name: Words, stages: Sequence[Stage]) -> Phrase:
-    known = tuple(_stage_said(stage) for stage in stages if any(tie.sides for tie in stage.ties))
-    if not known:
+def _alt_text(name: Words, stages: Sequence[Stage]) -> Phrase:
+    stages_said = tuple(_stage_said(stage) for stage in stages if any(tie.sides for tie in stage.ties))
+    if not stages_said:
         return say("picture-bracket-empty-alt", name=name)
-    return say("picture-bracket-alt", name=name, stages=Listed(known, say("picture-full-stop")))
+    return say("picture-bracket-alt", name=name, stages=Listed(stages_said, say("picture-full-stop")))
 
 
 def _stage_said(stage: Stage) -> Phrase:
@@ -299,10 +303,10 @@ def _stage_said(stage: Stage) -> Phrase:
 
 def _tie_said(tie: BracketMatch) -> Phrase:
     match tie.sides:
-        case (one, other) if one.won or other.won:
-            winner, loser = (one, other) if one.won else (other, one)
+        case (upper, lower) if upper.won or lower.won:
+            winner, loser = (upper, lower) if upper.won else (lower, upper)
             return say("picture-tie-won", winner=winner.person, loser=loser.person)
-        case (one, other):
-            return say("picture-tie-open", one=one.person, other=other.person)
+        case (upper, lower):
+            return say("picture-tie-open", one=upper.person, other=lower.person)
         case sides:
             return say("picture-tie-alone", person=sides[0].person)

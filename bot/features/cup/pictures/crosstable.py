@@ -1,11 +1,11 @@
-"""Who got what against whom: a square where all meet, a line of rounds for each where they do not."""
+"""The crosstable: a square where all meet, a line of rounds for each where they do not."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.cup.limits import LINES_PER_PAGE, MOST_IN_A_SQUARE, MOST_MET
-from bot.features.cup.pictures.results import is_won, lines_of, matches_of, said, sign
+from bot.features.cup.pictures.results import crosstable_alt, is_won, lines_of, matches_of, sign
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Point, Ring, Scene, Shape, rectangle
 from bot.kernel.text import say
@@ -44,21 +44,25 @@ def rounds_scene(
 ) -> Scene:
     """``LINES_PER_PAGE`` of the rows; opponents are called by their line in the whole table.
 
-    Where a cup is played ``in_rounds``, the place of a round that somebody missed stays empty. Of very many
+    Where a cup is played ``in_rounds``, the place of a missed round stays empty. Of very many
     rounds the latest are shown.
     """
     shapes, top = tuple(heading.shapes()), heading.height
-    shown, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
-    before = max((match.round for match in matches), default=0) - MOST_MET
-    for row in shown:
-        own = matches_of(row.number, matches)
-        places = [match.round - 1 - max(before, 0) for match in own] if in_rounds else range(len(own))
-        chips = tuple((place, match) for place, match in zip(places, own, strict=True) if place >= 0)
+    rows_of_page, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
+    skipped = max((match.round for match in matches), default=0) - MOST_MET
+    for row in rows_of_page:
+        row_matches = matches_of(row.number, matches)
+        places = (
+            [match.round - 1 - max(skipped, 0) for match in row_matches]
+            if in_rounds
+            else range(len(row_matches))
+        )
+        chips = tuple((place, match) for place, match in zip(places, row_matches, strict=True) if place >= 0)
         entry = _Entry(row, lines, chips, top)
         shapes = (*shapes, *entry.shapes())
         top += entry.height
     shapes = (*shapes, rule(top), *notes(_KEY, top + 0.4))
-    alt = said(heading.name, shown, rows, matches)
+    alt = crosstable_alt(heading.name, rows_of_page, rows, matches)
     return Scene(WIDTH, top + 0.8 + NOTE * len(_KEY), (), shapes, alt, read=True)
 
 
@@ -115,7 +119,7 @@ class _Entry:
 
 
 def _opponent(match: Match, number: Number, lines: Mapping[Number, int], at: Point) -> Iterator[Shape]:
-    """Their line, with a dot where they were met with the first move; a ring for nobody."""
+    """Their line, with a dot where they were met with the first move; a ring without an opponent."""
     left, y = at
     opponent = match.opponent_of(number)
     if opponent is None:
@@ -146,9 +150,13 @@ def _is_square(cup: Cup, rows: Sequence[Row]) -> bool:
 
 def _matches(cup: Cup, rows: Sequence[Row], slot: str | None) -> Iterator[Match]:
     """What was played and not taken out again, among the rows."""
-    known = {row.number for row in rows}
+    numbers = {row.number for row in rows}
     for match in cup.matches:
-        if match.result is not Result.VOID and known.issuperset(match.numbers) and slot in (None, match.slot):
+        if (
+            match.result is not Result.VOID
+            and numbers.issuperset(match.numbers)
+            and slot in (None, match.slot)
+        ):
             yield match
 
 
@@ -169,16 +177,16 @@ def square_scene(heading: PageHeading, rows: Sequence[Row], matches: Sequence[Ma
         square.bottom + 1 + NOTE * len(key),
         (),
         shapes,
-        said(heading.name, rows, rows, matches),
+        crosstable_alt(heading.name, rows, rows, matches),
         read=True,
     )
 
 
 def _by_pair(matches: Sequence[Match]) -> dict[frozenset[Number], list[Match]]:
-    met: dict[frozenset[Number], list[Match]] = defaultdict(list)
+    by_pair: dict[frozenset[Number], list[Match]] = defaultdict(list)
     for match in matches:
-        met[frozenset(match.numbers)].append(match)
-    return met
+        by_pair[frozenset(match.numbers)].append(match)
+    return by_pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,14 +238,14 @@ class _Square:
         if row.points is not None:
             points = score(row.points)
             yield Label((RIGHT - 0.2, y), points, SMALL, anchor=Anchor.RIGHT, bold=True, room=_POINTS - 0.4)
-        for beside, other in enumerate(self.rows):
-            yield from self._cell(at, beside, row.number, other.number)
+        for beside, opponent in enumerate(self.rows):
+            yield from self._cell(at, beside, row.number, opponent.number)
 
-    def _cell(self, at: int, beside: int, number: Number, other: Number) -> Iterator[Shape]:
+    def _cell(self, at: int, beside: int, number: Number, opponent: Number) -> Iterator[Shape]:
         if at == beside:
             yield self._shade(at, beside, Ink.LINE)
             return
-        matches = self.met.get(frozenset((number, other)), [])
+        matches = self.met.get(frozenset((number, opponent)), [])
         if matches and all(is_won(match, number) for match in matches):
             yield self._shade(at, beside, Ink.CELL_ALT)
         first = self._middle(at) - _RESULT * (len(matches) - 1) / 2

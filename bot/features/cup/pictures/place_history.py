@@ -27,7 +27,7 @@ class PlaceHistory:
     places: tuple[int | None, ...]
 
     @property
-    def taken(self) -> tuple[tuple[int, int], ...]:
+    def points(self) -> tuple[tuple[int, int], ...]:
         """Rounds and places."""
         return tuple((round_, place) for round_, place in enumerate(self.places, 1) if place is not None)
 
@@ -35,18 +35,22 @@ class PlaceHistory:
 def places_scene(heading: PageHeading, histories: Sequence[PlaceHistory], entrants: int) -> Scene:
     """The first ``PLACE_HISTORY_LINES`` of ``histories``, in a cup of so many entrants."""
     top = heading.height
-    shown = [one for one in histories if one.taken][:PLACE_HISTORY_LINES]
-    rounds = max((len(one.places) for one in shown), default=1)
+    drawn_histories = [history for history in histories if history.points][:PLACE_HISTORY_LINES]
+    rounds = max((len(history.places) for history in drawn_histories), default=1)
     box = Box(_LEFT, top + 1.0, RIGHT - _NAMES, top + 1.0 + _HIGH)
     graph = Graph(box, Axis(1, rounds), Axis(max(entrants, 2), 1))
     across = (_tick(value) for value in _values(rounds, _TICKS_ACROSS))
     up = (_tick(value) for value in _values(entrants, _TICKS_UP))
-    drawn = (shape for one, hue in zip(shown, _HUES, strict=False) for shape in course(graph, one.taken, hue))
-    shapes = (*heading.shapes(), *rulings(graph, across, up), *drawn, *_names(graph, shown))
+    drawn = (
+        shape
+        for history, hue in zip(drawn_histories, _HUES, strict=False)
+        for shape in course(graph, history.points, hue)
+    )
+    shapes = (*heading.shapes(), *rulings(graph, across, up), *drawn, *_names(graph, drawn_histories))
     alt = say(
         "picture-places-alt",
         name=heading.name,
-        courses=Listed(tuple(map(_said, shown)), say("picture-full-stop")),
+        courses=Listed(tuple(map(_alt_text, drawn_histories)), say("picture-full-stop")),
     )
     return Scene(WIDTH, box.bottom + 2.4, (), shapes, alt, read=True)
 
@@ -60,18 +64,18 @@ def _tick(value: int) -> Tick:
     return Tick(value, say("line", text=value))
 
 
-def _names(graph: Graph, shown: Sequence[PlaceHistory]) -> Iterator[Shape]:
+def _names(graph: Graph, histories: Sequence[PlaceHistory]) -> Iterator[Shape]:
     """Each name at the end of its line, or as near to that as the others let it."""
-    lines = sorted(zip(shown, _HUES, strict=False), key=lambda line: line[0].taken[-1][1])
-    x, before = graph.box.right + 1.4, graph.box.top - _APART
-    for below, (one, hue) in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
-        _, end = graph.point(*one.taken[-1])
-        before = y = min(max(end, before + _APART), graph.box.bottom - below * _APART)
+    lines = sorted(zip(histories, _HUES, strict=False), key=lambda line: line[0].points[-1][1])
+    x, last_y = graph.box.right + 1.4, graph.box.top - _APART
+    for below, (history, hue) in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+        _, end = graph.point(*history.points[-1])
+        last_y = y = min(max(end, last_y + _APART), graph.box.bottom - below * _APART)
         yield dot((x, y), hue)
-        name, room = say("line", text=one.person), RIGHT - x - 0.9
+        name, room = say("line", text=history.person), RIGHT - x - 0.9
         yield Label((x + 0.9, y), name, SMALL, hue, Anchor.LEFT, bold=True, room=room)
 
 
-def _said(one: PlaceHistory) -> Phrase:
-    places = Listed(tuple(place for _, place in one.taken))
-    return say("picture-places-of", person=one.person, places=places)
+def _alt_text(history: PlaceHistory) -> Phrase:
+    places = Listed(tuple(place for _, place in history.points))
+    return say("picture-places-of", person=history.person, places=places)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.pictures.rows import Row
-from bot.features.cup.pictures.standings import said
+from bot.features.cup.pictures.standings import row_text
 from bot.kernel.scene import Area, Hue, Ink, Label, Mark, Piece, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import SMALL, TEXT, WIDTH, PageHeading
@@ -37,11 +37,11 @@ _CUP = Mark(
 
 
 def podium_scene(heading: PageHeading, rows: Sequence[Row]) -> Scene:
-    """Whoever has the first three places, as many as fit where a place is shared."""
+    """The first three places, as many people as fit where a place is shared."""
     standing = {place: tuple(row for row in rows if row.place == place) for place in _STEPS}
     floor = heading.height + max(_height(place, on_step) for place, on_step in standing.items()) + 1.0
     steps = (shape for place, on_step in standing.items() for shape in _step(place, on_step, floor))
-    best = Listed(tuple(said(row) for place in sorted(_STEPS) for row in standing[place]))
+    best = Listed(tuple(row_text(row) for place in sorted(_STEPS) for row in standing[place]))
     alt = say("picture-podium-alt", name=heading.name, rows=best)
     return Scene(WIDTH, floor + 1.0, (), (*heading.shapes(), *steps), alt, read=True)
 
@@ -55,11 +55,11 @@ def _step(place: int, on_step: Sequence[Row], floor: float) -> Iterator[Shape]:
     yield Label((x, top + 2.1), say("line", text=place), 3.0, bold=True)
     if (points := on_step[0].points) is not None:
         yield Label((x, floor - 1.1), score(points), SMALL, room=_WIDE)
-    shown = _names(on_step)
-    for above, name in enumerate(reversed(shown)):
+    names = _names(on_step)
+    for above, name in enumerate(reversed(names)):
         yield Label((x, top - _NAME * (above + 0.6)), name, TEXT, bold=place == 1, room=_WIDE - 0.2)
     if place == 1:
-        yield Piece((x, top - _NAME * (len(shown) + 0.2) - _CUP_SIZE / 2), _CUP_SIZE, _CUP, Hue.YELLOW)
+        yield Piece((x, top - _NAME * (len(names) + 0.2) - _CUP_SIZE / 2), _CUP_SIZE, _CUP, Hue.YELLOW)
 
 
 def _names(on_step: Sequence[Row]) -> tuple[Phrase, ...]:

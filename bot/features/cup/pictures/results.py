@@ -42,11 +42,13 @@ def lines_of(rows: Sequence[Row]) -> dict[Number, int]:
     return {row.number: line for line, row in enumerate(rows, 1)}
 
 
-def said(name: Words, shown: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]) -> Phrase:
+def crosstable_alt(name: Words, part: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]) -> Phrase:
     """The ``shown`` part of a crosstable of ``rows`` as its alt text; what still goes on is left out."""
     lines = lines_of(rows)
-    told = (_row(row, lines, matches_of(row.number, matches)) for row in shown)
-    return say("picture-crosstable-alt", name=name, rows=Listed(tuple(told), say("picture-full-stop")))
+    lines_of_part = (_row(row, lines, matches_of(row.number, matches)) for row in part)
+    return say(
+        "picture-crosstable-alt", name=name, rows=Listed(tuple(lines_of_part), say("picture-full-stop"))
+    )
 
 
 def _row(row: Row, lines: dict[Number, int], matches: Sequence[Match]) -> Phrase:

@@ -30,4 +30,4 @@ class Row:
     def names(self) -> tuple[Phrase, ...]:
         """The same, of partners each on a line of their own."""
         people = self.person.items if isinstance(self.person, Listed) else (self.person,)
-        return tuple(say("line", text=one) for one in people)
+        return tuple(say("line", text=person) for person in people)

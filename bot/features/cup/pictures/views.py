@@ -19,7 +19,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.pairing.groups import Group, groups
 from bot.tournaments.results import PLAYED
-from bot.tournaments.sides import called
+from bot.tournaments.sides import side_label
 from bot.tournaments.standings.group_standings import group_standings
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
@@ -29,7 +29,7 @@ from bot.tournaments.views import View
 def views_of(cup: Cup) -> tuple[View, ...]:
     """What can be shown of a cup, what tells most first."""
     views = format_of(cup.terms).views
-    shown = {
+    is_available = {
         View.PODIUM: cup.stage is Stage.OVER,
         View.BRACKET: View.BRACKET in views and bool(format_of(cup.terms).bracket(cup).sections),
         View.GROUPS: _is_grouped(cup),
@@ -37,7 +37,7 @@ def views_of(cup: Cup) -> tuple[View, ...]:
         View.CROSSTABLE: bool(cup.matches),
         View.PLACES: _has_places(cup),
     }
-    return tuple(view for view, is_shown in shown.items() if is_shown and view in views)
+    return tuple(view for view, is_shown in is_available.items() if is_shown and view in views)
 
 
 def pages_of(cup: Cup, view: View) -> int:
@@ -80,7 +80,7 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
 
 
 def _has_places(cup: Cup) -> bool:
-    """Places are counted anew for each round, which takes too long where they are many."""
+    """Places are counted again for each round, which takes too long where they are many."""
     return len(cup.entrants) <= MOST_WITH_PLACES and _rounds_over(cup) > 1
 
 
@@ -97,8 +97,8 @@ def _is_grouped(cup: Cup) -> bool:
 
 def _crosstable_of_group(cup: Cup, page: int) -> Scene:
     """Each group has a page of its own."""
-    found = groups(cup)
-    group = found[max(0, min(page, len(found) - 1))]
+    all_groups = groups(cup)
+    group = all_groups[max(0, min(page, len(all_groups) - 1))]
     heading = PageHeading(cup.terms.name, say("picture-group", letter=group.slot))
     return crosstable_scene(cup, heading, _rows_of_group(cup, group), slot=group.slot)
 
@@ -114,8 +114,8 @@ def heading_of(cup: Cup) -> PageHeading:
 def rows_of(cup: Cup, lines: Sequence[Standing], slot: str | None = None) -> tuple[Row, ...]:
     """Standings as rows: in some formats places alone count. With ``slot`` they are of that group alone."""
     of_places_alone = not format_of(cup.terms).shows_scores
-    people = {one.number: called(one) for one in cup.entrants}
-    played = _played(cup, slot)
+    people = {entrant.number: side_label(entrant) for entrant in cup.entrants}
+    played = _game_counts(cup, slot)
     return tuple(
         Row(
             line.number,
@@ -139,18 +139,18 @@ def groups_of(cup: Cup) -> tuple[GroupRows, ...]:
 
 def place_histories(cup: Cup, numbers: Sequence[Number]) -> tuple[PlaceHistory, ...]:
     """The places of some entrants after each round that is over."""
-    after = [_places_after(cup, round_) for round_ in range(1, _rounds_over(cup) + 1)]
+    places_by_round = [_places_after(cup, round_) for round_ in range(1, _rounds_over(cup) + 1)]
     return tuple(
-        PlaceHistory(called(cup.entrant(number)), tuple(places.get(number) for places in after))
+        PlaceHistory(side_label(cup.entrant(number)), tuple(places.get(number) for places in places_by_round))
         for number in numbers
     )
 
 
 def _places_after(cup: Cup, round_: int) -> dict[Number, int]:
     """Of those who were in the cup by then."""
-    here = {one.number for one in cup.entrants if one.since <= round_}
+    present = {entrant.number for entrant in cup.entrants if entrant.since <= round_}
     then = replace(cup, matches=tuple(match for match in cup.matches if match.round <= round_), round=round_)
-    return {line.number: line.place for line in standings(then) if line.number in here}
+    return {line.number: line.place for line in standings(then) if line.number in present}
 
 
 def _rounds_over(cup: Cup) -> int:
@@ -160,13 +160,13 @@ def _rounds_over(cup: Cup) -> int:
 
 
 def _most_interesting(cup: Cup, marked: Number | None) -> tuple[Number, ...]:
-    """The first three, and whoever asks."""
+    """The first three, and the reader."""
     best = [line.number for line in standings(cup)[:3]]
     asking = [] if marked is None or marked in best else [marked]
     return (*best, *asking)
 
 
-def _played(cup: Cup, slot: str | None) -> Counter[Number]:
+def _game_counts(cup: Cup, slot: str | None) -> Counter[Number]:
     """Games that were played, by number; in a group, without those of the final after it."""
     counted = (match for match in cup.matches if match.result in PLAYED and slot in (None, match.slot))
     return Counter(number for match in counted for number in match.numbers)
