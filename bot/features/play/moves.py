@@ -28,7 +28,7 @@ from bot.sessions.positions import Turn, possible, turn_of
 class MovesElsewhere(Protocol):
     """Takes a move that is not meant for any table: a lesson, a puzzle."""
 
-    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+    async def try_move(self, context: Context, intent: MakeMove) -> Privately | None:
         """What comes of the move there; None where nothing is under way."""
 
 
@@ -49,8 +49,8 @@ class Moves:
             return await self._play(context, found.id, command, found)
         if found.card.reason is None or intent.seen is not None:
             return found  # a choice among tables, or a move on a board that is no more
-        lesson = await self.lessons.meant(context, intent)
-        return lesson or await self.puzzles.meant(context, intent) or found
+        lesson = await self.lessons.try_move(context, intent)
+        return lesson or await self.puzzles.try_move(context, intent) or found
 
     async def confirm(self, context: Context, intent: ConfirmMove) -> Outcome:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))

@@ -123,7 +123,7 @@ class Puzzles:
             page = page.at(after.attempt(number) or page.attempt, after)
         return self._seen(context, shown_solution(page))
 
-    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+    async def try_move(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played answers the puzzle that lies before them, if any does."""
         solver = await self.solvers.solver(context.person.player)
         attempt = solver.open_attempt
