@@ -65,7 +65,7 @@ class Boards:
 
 def behind(waiting: tuple[Session, ...], table: SessionId | None) -> tuple[Session, ...]:
     """All but ``table``, beginning with those that come after it."""
-    at = next((at for at, one in enumerate(waiting) if one.id == table), None)
+    at = next((at for at, session in enumerate(waiting) if session.id == table), None)
     return waiting if at is None else (*waiting[at + 1 :], *waiting[:at])
 
 

@@ -32,10 +32,12 @@ async def robot_agreements(tables: TableAccess, session: Session) -> tuple[Phras
                 robots |= {move async for mover, move in _moves(game, table, since) if is_robot(mover)}
         if not robots:
             continue
-        own = [move async for mover, move in _moves(game, session, OWN_POSITION_FROM) if mover == person]
-        same = sum(move in robots for move in own)
+        own_moves = [
+            move async for mover, move in _moves(game, session, OWN_POSITION_FROM) if mover == person
+        ]
+        same = sum(move in robots for move in own_moves)
         if same:
-            lines.append(say("verify-agreement", person=person, same=same, count=len(own)))
+            lines.append(say("verify-agreement", person=person, same=same, count=len(own_moves)))
     return tuple(lines)
 
 

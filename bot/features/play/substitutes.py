@@ -30,12 +30,12 @@ class Substitutes:
         if isinstance(session, Refusal):
             return refuse(session)
         level = int(intent.level) if intent.level else _USUAL_LEVEL
-        at_table = {one.player for one in session.people}
+        at_table = {person.player for person in session.people}
         free = (robot(level, nth) for nth in range(session.setup.seats))
-        newcomer = next((one for one in free if one.player not in at_table), robot(level))
-        people = tuple(dict.fromkeys(one.player for one in session.people))
+        newcomer = next((candidate for candidate in free if candidate.player not in at_table), robot(level))
+        people = tuple(dict.fromkeys(person.player for person in session.people))
         accounts = await self.tables.access.accounts.accounts(people)
-        rests = {one.player: one.rest for one in accounts}
+        rests = {account.player: account.rest for account in accounts}
         return await self.tables.do(context, table, AskStandIn(context.person, newcomer, rests))
 
     async def answer(self, context: Context, intent: AnswerSubstitute) -> Outcome:
