@@ -52,21 +52,21 @@ class PuzzleMaking:
         try:
             session = await self.tables.sessions.look(table)
             if session is not None and _is_of(review, session):
-                await self._made(session, review)
+                await self._make(session, review)
         except (StoreUnreachable, ThoughtFailed):
             _log.warning("no puzzles could be made of a game", table=table)
         except Exception:  # noqa: BLE001 - nobody waits for it: it is logged, and the game has no puzzles
             _log.exception("no puzzles could be made of a game", table=table)
 
-    async def _made(self, session: Session, review: Review) -> None:
+    async def _make(self, session: Session, review: Review) -> None:
         game = self.tables.games[review.game]
         finding = PuzzleFinding(game, self.thinker)
-        for before, seat in _mistakes(review):
-            state = await _after(game, review, before)
+        for ply, seat in _mistakes(review):
+            state = await _after(game, review, ply)
             puzzle = await finding.puzzle_at(state, seat)
             if puzzle is None:
                 continue
-            await self.book.keep(MadePuzzle(puzzle, session.id, before, self.clock.now()))
+            await self.book.keep(MadePuzzle(puzzle, session.id, ply, self.clock.now()))
             person = session.people[seat]
             if not is_robot(person):
                 await self.solvers.change(person.player, partial(with_own, puzzle=puzzle.id))
