@@ -1,4 +1,4 @@
-"""What this is, and whose games these are."""
+"""What the bot is, and who made the games."""
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
@@ -15,9 +15,7 @@ from bot.robots.levels import LEVELS, Measurement, load_measurement, robot
 
 class About:
     def __init__(self, installed: tuple[InstalledGame, ...]) -> None:
-        self._games = tuple(
-            (installed_game.game, load_measurement(installed_game.folder)) for installed_game in installed
-        )
+        self._games = tuple((entry.game, load_measurement(entry.folder)) for entry in installed)
 
     async def show(self, _: Context, __: ShowAbout) -> Card:
         return self.card()

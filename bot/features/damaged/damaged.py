@@ -158,7 +158,7 @@ class Damaged:
     async def _unlist(
         self, context: Context, name: str, rooms: frozenset[Room], players: frozenset[Player]
     ) -> None:
-        """Whoever else is listed for it leads to nothing, and is told nothing."""
+        """Drop the table or cup from the lists of the rooms and people that still name it."""
         for room in rooms:
             await self.ports.index.drop(SessionId(name), room, tuple(players))
         community = (context.room.platform, context.community) if context.community else None
@@ -170,7 +170,7 @@ def over_card(name: str) -> Card:
 
 
 def raw_text_card(damaged: DamagedDocument) -> Card:
-    """For the asker alone: it is as it is stored, whoever it names."""
+    """A card for the asker alone with the stored text, names included."""
     stored = File(f"moot-{damaged.name}.txt", "text/plain", damaged.text.encode(errors="surrogateescape"))
     line = say("damaged-stored", code=Written(damaged.name))
     return Card(say("damaged-stored-title"), (line,), file=stored, secret=True)

@@ -108,7 +108,7 @@ def step_card(
     feedback: tuple[Phrase, ...] = (),
     path: Picked = (),
 ) -> Card:
-    """What is to be done in a step, on its board or by buttons; ``told`` is of the step before.
+    """What is to be done in a step, on its board or by buttons; ``feedback`` is about the last step.
 
     Below a board that fills a phone, what is to be done comes first, so that it is in sight with the board.
     """

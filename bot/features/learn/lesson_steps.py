@@ -1,4 +1,4 @@
-"""Lessons: everybody at their own pace, and nobody else sees."""
+"""Lessons: each learner has a private one and goes at their own pace."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -135,7 +135,7 @@ class Lessons:
         await self.accounts.choose(context.person.player, set_progress)
 
     def _under_way(self, account: Account) -> Lesson | None:
-        """The lesson that somebody is at, unless it is done."""
+        """The account's last lesson, unless it is done."""
         if not account.lessons:
             return None
         lesson = self.lessons.get(account.lessons[-1].game)
@@ -152,7 +152,7 @@ class Lessons:
 @cache
 def lessons_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
     """Of the games beside which one lies, read once."""
-    files = ((installed_game.game, installed_game.folder / FILE) for installed_game in installed)
+    files = ((entry.game, entry.folder / FILE) for entry in installed)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
 
 

@@ -1,4 +1,4 @@
-"""Questions for rooms, from games that were really played; whoever is right first has a point."""
+"""Questions for rooms, from games that were really played; the first right answer wins a point."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -95,7 +95,7 @@ def solution_card(
 def wrong_card(
     question: Question, game: AnyGame, answer: str, refused: Refusal | None, passage: Passage | None
 ) -> Card:
-    """Why this answer is not the one; which one is, nobody is told before somebody has found it."""
+    """Why this answer is wrong; the right one stays secret until a player has found it."""
     if refused is None:
         lines: tuple[Phrase, ...] = (say("quiz-wrong-possible", move=Written(answer)),)
         return Card(say("quiz-wrong"), lines)
@@ -181,9 +181,7 @@ class Quizzes:
             refusal = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
             return games.get(GameId(named)) or refusal
         sessions = await self.tables.shown_in(context.room)
-        played = sorted({session.game for session in sessions if session.game in self.played}) or list(
-            self.played
-        )
+        played = sorted({session.game for session in sessions}.intersection(self.played)) or list(self.played)
         return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
 
     async def _show(self, room: Room, quiz: RoomQuiz, posed: Posed) -> bool:
@@ -195,7 +193,7 @@ class Quizzes:
     async def _once_more(
         self, context: Context, quiz: RoomQuiz, intent: AnswerQuiz, refused: Refusal
     ) -> Card:
-        """Whoever has had their try is told the answer as soon as somebody has found it."""
+        """A second try: the answer once it has been found, else the refusal."""
         posed = quiz.posed
         if posed and posed.number == intent.number and posed.winner:
             return await self._solution(context, posed.question)
@@ -217,12 +215,10 @@ class Quizzes:
 @cache
 def load_finished_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[FinishedGame, ...]]:
     """The records beside the games, of those that have any, read once."""
-    games = {installed_game.game.id: installed_game.game for installed_game in installed}
+    games = {entry.game.id: entry.game for entry in installed}
     records_by_game = {
-        installed_game.game.id: tuple(
-            _read_finished_game(file, games) for file in _files(installed_game.folder)
-        )
-        for installed_game in installed
+        entry.game.id: tuple(_read_finished_game(file, games) for file in _files(entry.folder))
+        for entry in installed
     }
     return {game: records for game, records in records_by_game.items() if records}
 

@@ -1,4 +1,4 @@
-"""The language that somebody or a room has chosen."""
+"""The language that a person or a room has chosen."""
 
 from dataclasses import dataclass, replace
 

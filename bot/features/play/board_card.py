@@ -52,9 +52,9 @@ _NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
 
 def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
-    """The card of a table, whatever phase it is in, made from what is stored and nothing else.
+    """The card of a table in any phase, made from the stored session alone.
 
-    ``seat`` sees it from its own side: for a card that nobody else sees.
+    ``seat`` sees it from its own side: for a private card.
     """
     match session.phase:
         case Phase.LOBBY:
@@ -66,13 +66,13 @@ def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | Non
 
 
 def with_next(card: Card, session: Session) -> Card:
-    """The card with a way on to the next table that waits: for a card that nobody else sees."""
+    """A private card with a button to the next table that waits."""
     *rows, last = card.rows
     return replace(card, rows=(*rows, (*last, next_button(session.id))))
 
 
 def _for_nothing(session: Session) -> tuple[Phrase, ...]:
-    """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
+    """The stakes, where they differ from the usual: a game between two people is rated."""
     is_shown = session.stakes in _NOT_AS_USUAL and len(set(session.lineup)) > 1
     return (say(f"stakes-{session.stakes}"),) if is_shown else ()
 
@@ -123,7 +123,7 @@ def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> 
 
 
 def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
-    """Whose turn it is; a robot says that it is at it."""
+    """The players to move; a robot says that it thinks."""
     people = people_in_seats(session, game, acting)
     if acting and not is_held(session) and all(is_robot(session.people[seat]) for seat in acting):
         return say("card-robot-thinks", people=people)
@@ -131,7 +131,7 @@ def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phras
 
 
 def _unreadable_card(session: Session, game: AnyGame) -> Card:
-    """A table whose position cannot be read by any means: it can still be ended, and its record kept."""
+    """The card of a table with an unreadable position: players can still end it and get its record."""
     lines: tuple[Phrase, ...] = (say("card-lost"),)
     abort = Button(say("button-abort"), write_payload(CallOff(session.id)), Tone.STOP)
     rows: Rows = ((Button(say("button-record"), write_payload(ShowRecord(session.id))), abort),)
@@ -159,7 +159,7 @@ def _unreadable_rows(session: Session) -> Rows:
 
 
 def _unreadable_offer(session: Session, game: AnyGame) -> Card:
-    """All that is known of it is who offered what; no picture, for nobody knows what of."""
+    """The card of an offer with an unreadable position: who offered which game, without a picture."""
     return Card(
         say("card-offer-title", game=name_of(game), person=session.opener),
         (say("card-lost-offer"), variant_and_code(session)),

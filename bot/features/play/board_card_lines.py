@@ -91,7 +91,7 @@ def _rest(person: Person, rest: AwayHours, clock: TableClock) -> Iterator[Phrase
 
 
 def claim_row(session: Session) -> tuple[Button, ...]:
-    """For whoever may claim the game."""
+    """A button for the player who may claim the game."""
     if session.clock is None or not session.clock.claimable:
         return ()
     return (Button(say("button-claim"), write_payload(ClaimWin(session.id)), Tone.GO),)

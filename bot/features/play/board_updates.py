@@ -51,7 +51,7 @@ def keep_index(
 
 
 async def _list_alone(index: TableIndex, session: Session) -> None:
-    """A board that no room shows is found by the one whose it is."""
+    """List a board that no room shows for its player alone."""
     if session.phase is Phase.CALLED_OFF:
         await index.drop(session.id, NOWHERE, session.players)
     else:

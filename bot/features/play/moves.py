@@ -58,7 +58,7 @@ class Moves:
     async def _play(
         self, context: Context, table: SessionId, command: PlayMove, loaded: Session | None = None
     ) -> Outcome:
-        """Whoever wishes so is asked first; a move that would be refused is refused at once."""
+        """Ask first where the player's settings say so; refuse an impossible move at once."""
         session = await self.tables.sessions.look(table) if context.asker.account.confirming else None
         weighed = await self.tables.sessions.weigh(session, command, context.sent) if session else None
         if session is None or not isinstance(weighed, Accepted):
@@ -135,7 +135,7 @@ def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits:
 
 
 def _way_back(turn: Turn, path: tuple[str, ...]) -> Rows:
-    """The part that was picked last can be picked anew; the first is picked on the board."""
+    """A button that takes back the last pick; the first pick is made on the board."""
     back = PickMove(turn.session.id, turn.session.version, path[:-1])
     if len(path) < _PARTS_WITH_A_WAY_BACK or not fits_payload(back):
         return ()

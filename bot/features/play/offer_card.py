@@ -1,4 +1,4 @@
-"""The board card of a table whose seats are still free."""
+"""The board card of a table with free seats."""
 
 from bot.features.play.board_card_lines import (
     clock_lines,
@@ -58,7 +58,7 @@ def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
 
 
 def _option_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """What is to be played otherwise than usual: nobody sits down to a game without knowing."""
+    """The options that differ from the usual, so that players know them before they sit down."""
     options = unusual_options(game, session.setup)
     return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
 

@@ -73,7 +73,7 @@ class Offers:
         return await self.tables.do(context, intent.table, command)
 
     async def rematch(self, context: Context, intent: Rematch) -> Outcome:
-        """The same again with sides changed; whoever asks after the first takes a seat there."""
+        """The same again with sides changed; later askers take a seat at the first asker's table."""
         session = await self._over(context, intent)
         if isinstance(session, Refusal):
             return refuse(session)

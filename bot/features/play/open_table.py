@@ -42,7 +42,7 @@ NO = ("off", "no")
 
 
 async def resolve_clock(access: Access, context: Context, intent: OpenTable) -> TableClock | Refusal | None:
-    """The clock that is asked for, or that the community has chosen; None where nobody wants one."""
+    """The clock of the intent, else the community's; None where neither has one."""
     if intent.alone and intent.clock is None:
         return None
     control_text = intent.clock
@@ -127,7 +127,7 @@ class Seats:
         return robots_beside(1, seats, intent.robot)
 
     async def join(self, context: Context, intent: JoinTable) -> Outcome:
-        """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
+        """Join, or show the table to a player who sits there: the answer to an earlier join may be lost."""
         session = await self.tables.looked_at(context, intent.table, Deed.JOIN)
         if isinstance(session, Refusal):
             return refuse(session)

@@ -1,4 +1,4 @@
-"""Planning on a board: moves that nobody has made, for all sides, without anybody's opinion of them."""
+"""Planning on a board: moves for all sides that are not yet made, without an evaluation."""
 
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -84,7 +84,7 @@ def may_plan(session: Session, game: AnyGame, player: Player) -> bool:
 
 
 def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picked, ...]) -> PlanView | None:
-    """The board after the moves whose taps are ``line``; None where they lead nowhere."""
+    """The board after the moves that the taps in ``line`` make; None where they make none."""
     course = _course(session, game, looker.player, line)
     if course is None:
         return None
@@ -97,7 +97,7 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
 
 
 def _scene(game: AnyGame, course: _Course) -> Scene:
-    """Of a move that casts a die only where it goes: whatever the board showed behind it would be made up."""
+    """Of a move that casts a die only where it goes: the position after it depends on the cast."""
     scene = settled(game.picture(course.state, None, course.marks))
     return point_out(game, scene, (), (course.turns[-1][1],)) if course.cast else scene
 

@@ -39,7 +39,7 @@ class Boards:
         return Privately(whole_board_card(session, self.tables.games[session.game]))
 
     async def watch(self, context: Context, intent: Watch) -> Outcome:
-        """The room follows a table, and from now on means it where nobody says which."""
+        """The room follows a table, which from now on is its default table."""
         session = await self.tables.looked_at(context, intent.table, Deed.WATCH)
         if isinstance(session, Refusal):
             return refuse(session)

@@ -16,7 +16,7 @@ from bot.sessions.robot_tables import has_robots, people_at
 
 
 async def robot_agreements(tables: TableAccess, session: Session) -> tuple[Phrase, ...]:
-    """A line for each player of a finished rated game of whose moves some were a robot's as well.
+    """A line for each player of a finished rated game some of whose moves a robot made as well.
 
     Of the player's moves from the game's sixth on those count that a robot made at the same position, at a
     table of the player that was open during the game.

@@ -34,7 +34,7 @@ def is_hopeless(session: Session, seat: Seat, expected: int) -> bool:
 
 
 def may_resign(session: Session, game: AnyGame, seat: Seat, people: Iterable[Account]) -> bool:
-    """Only where everybody at the table wishes so, and nobody would lose a game with the robot."""
+    """Whether all people at the table wish so, and no person would lose the game with the robot."""
     return all(account.robots_resign for account in people) and _only_robots_beside(session, game, seat)
 
 

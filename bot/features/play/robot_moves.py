@@ -165,7 +165,7 @@ class RobotMoves:
         return may_resign(session, game, seat, people)
 
     async def _answer(self, session: Session, game: AnyGame) -> None:
-        """Whatever it may grant is granted at once; a draw where the robot hopes for no more."""
+        """Grant at once what a robot may grant; accept a draw where the robot hopes for no more."""
         offer, robot = session.offer, answering_robot(session, game)
         if offer is None or robot is None:
             return

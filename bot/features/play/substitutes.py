@@ -1,4 +1,4 @@
-"""A robot for somebody who is gone, where more than two play: asked for, and agreed to."""
+"""A robot in place of a player who is gone, where more than two play: by request and agreement."""
 
 from dataclasses import dataclass
 
@@ -45,7 +45,7 @@ class Substitutes:
 
 
 def substitute_lines(session: Session) -> tuple[Phrase, ...]:
-    """Who is wished for, and whose yes is still missing."""
+    """The robot that is asked for, and the people who have yet to agree."""
     wish = session.stand_in
     if wish is None:
         return ()

@@ -28,7 +28,7 @@ from bot.sessions.positions import Turn, standing
 
 
 def picks_of(turn: Turn, own_seats: tuple[Seat, ...], path: Picked, bottom: Seat | None) -> Picks | None:
-    """For whoever has the seats ``own``; None where none of them is to act, or ``path`` leads nowhere."""
+    """Picks for the player on ``own_seats``; None where none of them is to act, or ``path`` leads nowhere."""
     seats = tuple(seat for seat in own_seats if seat in turn.acting)
     if not seats:
         return None
@@ -107,7 +107,7 @@ def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Sessi
 
 
 def bottom_of(session: Session, looker: Looker) -> Seat | None:
-    """Whose side of the board lies at the bottom; None is the board as it is printed."""
+    """The seat at the bottom of the board; None is the board as it is printed."""
     if looker.bottom is not None:
         return Seat(looker.bottom) if 0 <= looker.bottom < session.setup.seats else None
     own_seats = session.seats_of(looker.player)

@@ -39,7 +39,7 @@ def trial_title(game: AnyGame) -> Phrase:
 
 
 def trial_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """That nobody else sees it, which moves were tried, and who plays against the reader."""
+    """That it is private, which moves were tried, and who plays against the reader."""
     since, line = _since(session), line_of(session)
     robots = tuple(Seat(seat) for seat, person in enumerate(session.people) if is_robot(person))
     beside = (say("trial-robots", people=people_in_seats(session, game, robots)),) if robots else ()
@@ -90,7 +90,7 @@ def trial_end_rows(session: Session) -> Rows:
 
 
 def trial_levels_card(intent: TryLine | TryRecord) -> Card:
-    """Against which robot; whoever asks plays on for the side that is to move."""
+    """Asks against which robot; the asker plays on for the side that is to move."""
     buttons = [
         Button(say("button-robot", robot=robot(level)), write_payload(replace(intent, level=level)), Tone.GO)
         for level in LEVELS

@@ -1,4 +1,4 @@
-"""A line that somebody has tried, shown to the room in which they asked for the board."""
+"""A line that a person has tried, shown to the room in which they asked for the board."""
 
 from dataclasses import dataclass
 from functools import partial

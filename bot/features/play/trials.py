@@ -150,7 +150,7 @@ def _last_with_a_move(game: AnyGame, states: list[Any]) -> int:
 
 
 def _people(source: _Source, state: Any, person: Person, level: int | None) -> tuple[Person, ...]:
-    """Whoever tries plays the side that is to move, and all others where no robot does."""
+    """The asker plays the side that is to move, and robots, if any, play the others."""
     seats = range(source.setup.seats)
     if level is None:
         return (person,) * len(seats)

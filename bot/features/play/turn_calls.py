@@ -1,4 +1,4 @@
-"""Calls people to the board: an edit notifies nobody, so each person to move gets one call a turn."""
+"""Calls people to the board: an edit sends no notification, so each person to move gets one call a turn."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
@@ -55,7 +55,7 @@ from bot.sessions.substitutes import still_asked
 
 @dataclass(frozen=True, slots=True)
 class CallPlaces:
-    """``match_rooms`` are the rooms that show the cup of a match, whose own room may be gone."""
+    """``match_rooms`` are the rooms that show the cup of a match; the match's own room may be gone."""
 
     couriers: Mapping[Platform, Courier]
     accounts: AccountBook
@@ -126,7 +126,7 @@ class CallPlaces:
 
 
 def turn_ping_card(session: Session, game: AnyGame) -> Card:
-    """A short word to whoever is awaited, with the way to the board."""
+    """A short message to an awaited person, with a button to the board."""
     board_button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
@@ -145,7 +145,7 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
 
 
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
-    """Until when whoever is called has time."""
+    """Until when the called person has time."""
     if is_closing(session) and session.due:
         return (say("robot-told-closing", until=session.due),)
     until = deadline(session.clock, charged_seats(session, acting)) if session.clock else None
@@ -156,13 +156,13 @@ def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
 
 
 def people_to_call(session: Session, game: AnyGame) -> tuple[Person, ...]:
-    """Nobody waits for somebody who plays every side; robots need no call."""
+    """The people that the table waits for; neither robots nor a person who plays every side need a call."""
     if session.phase is Phase.LOBBY:
         return (session.invited,) if session.invited else ()
     if session.phase is not Phase.PLAYING or len(session.players) == 1:
         return ()
     if is_against_robots(session) and not (is_closing(session) or _runs_out(session)):
-        return ()  # robots answer at once: whoever plays them is at the board
+        return ()  # robots answer at once: their opponent is at the board
     if session.match and not session.moves and not _is_urgent(session):
         return ()  # the cup calls both, with its round, the opponent and the deadline
     if session.offer:
@@ -177,7 +177,7 @@ def people_to_call(session: Session, game: AnyGame) -> tuple[Person, ...]:
 
 
 def _is_urgent(session: Session) -> bool:
-    """Time is running out, or somebody has asked for something."""
+    """Whether time is running out, or an offer waits for an answer."""
     return session.offer is not None or _runs_out(session)
 
 

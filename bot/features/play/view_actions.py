@@ -73,7 +73,7 @@ def _fits_offer(session: Session, player: Player, button: Button) -> bool:
 
 
 def _label_for(session: Session, player: Player, button: Button) -> Button:
-    """Whoever is invited declines what its opener takes back: a card has one button for both."""
+    """One button lets an invited person decline and the opener withdraw; the label depends on the reader."""
     withdraws = isinstance(read_payload(button.press), WithdrawOffer)
     alone = session.opener.player == player and len(session.people) == 1
     return replace(button, label=say("button-withdraw")) if withdraws and alone else button

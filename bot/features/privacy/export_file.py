@@ -1,4 +1,4 @@
-"""What is kept about somebody, as a file for them alone; ``deploy/privacy.md`` tells what is in it."""
+"""What is stored about a person, as a file for them alone; ``deploy/privacy.md`` lists its parts."""
 
 import json
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,8 @@
-"""Forgets people: what leads to them goes from everything that is kept, whatever breaks off in between.
+"""Forgets people: removes what leads to them from everything stored, across crashes.
 
 Every step can be done again. What a crash leaves undone is found by the next worker, and what was on its
-way while somebody was being forgotten goes a little later, in a second pass.
+Every step is idempotent. The next worker finds what a crash leaves undone. A second pass, a little later,
++ removes what was on its way during the first.
 """
 
 from collections.abc import Mapping
@@ -56,7 +57,7 @@ class ForgetPerson:
         await outage.repeat(self.tick, self.pause_s)
 
     async def forget_restored(self) -> None:
-        """Forget once more those whom a restored backup has brought back."""
+        """Forget once more the people that a restored backup has brought back."""
         everybody = await self.data.accounts.unseen(_END_OF_TIME)
         for player in await self.data.forgotten.among(everybody):
             _log.info("a forgotten account has come back with a backup, and is forgotten again")
@@ -64,7 +65,7 @@ class ForgetPerson:
             await PersonData(self.data, account).request_forgetting(self.clock.now())
 
     async def tick(self) -> None:
-        """One pass for everybody for whom it is time."""
+        """One pass for each person that is due."""
         for farewell in await self.data.farewells.pending():
             lease = f"farewell {player_mark(farewell.player)} {farewell.settling}"
             if self._is_time(farewell) and await self.data.leases.take(lease, _PASS_LASTS_MS):
@@ -81,7 +82,7 @@ class ForgetPerson:
             _log.warning("somebody is to be forgotten by a newer version", why=str(left))
         except StoreUnreachable:
             raise
-        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+        except Exception:  # noqa: BLE001 - one failure must not stop the rest
             _log.exception("somebody could not be forgotten yet")
 
     async def _pass(self, farewell: ForgetRequest) -> None:
@@ -149,7 +150,7 @@ class ForgetPerson:
         return DailyPuzzles(data.dailies, data.daily_register, data.daily_deadlines, self.clock)
 
     async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
-        """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
+        """Whether a room that only they could read is empty now, without a new reader."""
         if (await self.data.rooms.load(room)).place.reader not in (None, farewell.player):
             return False
         await forget_room(self.data.followers, self.data.room_slots, room)
@@ -171,7 +172,7 @@ class ForgetPerson:
             await register.forget(player, rooms)
 
     async def _discard_damaged(self, player: Player) -> None:
-        """Nobody can take a name out of a text that cannot be read: it goes whole."""
+        """Discard whole texts: a name cannot be taken out of an unreadable one."""
         for register in (self.data.register, self.data.cup_register):
             async for damaged in register.damaged(player):
                 if player.account in damaged.text:

@@ -39,7 +39,7 @@ class Privacy:
         return privacy_card()
 
     async def export(self, context: Context, _: Export) -> Card:
-        """Everything is looked through for it, so nobody has it more than once a minute."""
+        """An export is expensive to collect, so each person may have one a minute."""
         account = context.asker.account
         if not await self.data.leases.take(f"export {player_mark(account.player)}", MINUTE):
             return refusal_card(Refusal(say("export-refuse-soon")))

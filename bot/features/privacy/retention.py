@@ -88,7 +88,7 @@ class Retention:
         await Outage("round of what is kept").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
-        """The day's round, unless somebody has made it already."""
+        """The day's round, unless another worker has made it."""
         if await self.data.leases.take("retention", DAY):
             await self._go_round()
 
@@ -101,7 +101,7 @@ class Retention:
                 _log.info("a table is looked after by a newer version", table=stored.document.id)
             except StoreUnreachable:
                 raise
-            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            except Exception:  # noqa: BLE001 - one failure must not stop the rest
                 _log.exception("a table could not be looked after", table=stored.document.id)
         await CupRetention(self.data, self.clock).go_round()
         for player in await self.data.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
@@ -111,7 +111,7 @@ class Retention:
                 _log.info("somebody is parted with by a newer version")
             except StoreUnreachable:
                 raise
-            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            except Exception:  # noqa: BLE001 - one failure must not stop the rest
                 _log.exception("somebody could not be parted with", account=player.account)
         await self._forget_left_communities()
         await self.data.files.outdate()
@@ -155,14 +155,14 @@ class Retention:
         await self.data.communities.forget(community)
 
     async def _part_with(self, player: Player) -> None:
-        """Whoever is at a table or in a cup, and still listed for it, is waited for."""
+        """Forget a person, unless they are at a table or in a cup and still listed for it."""
         if await self._is_at_a_table(player) or await self._is_in_a_cup(player):
             return
         account = await self.data.accounts.account(player)
         await PersonData(self.data, account).request_forgetting(self.clock.now())
 
     async def _is_at_a_table(self, player: Player) -> bool:
-        """A list also has the tables that its person got up from, or left to somebody else."""
+        """A list also has the tables that its person got up from, or left to another player."""
         listed = await self.data.index.of_player(player)
         about = [stored.document async for stored in self.data.register.about(player)] if listed else ()
         return any(table.id in listed and player in table.players for table in about)
@@ -181,7 +181,7 @@ class CupRetention:
     clock: Clock
 
     async def leave(self, farewell: ForgetRequest, traces: Traces) -> None:
-        """Whoever is to be forgotten is somebody in every cup."""
+        """Replace the person in every cup by an anonymous one."""
         change = partial(without_player, traces=traces, now=self.clock.now())
         for player in farewell.players:
             await self._caretaker.change_about(self.data.cup_register, player, change, farewell.rooms)
@@ -191,7 +191,7 @@ class CupRetention:
         await self.data.cup_notices.rewrite(lambda notice: without(notice, traces))
 
     async def go_round(self) -> None:
-        """What has been kept for long enough goes, is listed no longer, or names nobody any more."""
+        """Remove, unlist or anonymise cups that have been stored for long enough."""
         async for stored in self.data.cup_register.to_look_at(self.clock.now()):
             try:
                 await self._look_after(stored)
@@ -200,7 +200,7 @@ class CupRetention:
                 _log.info("a cup is looked after by a newer version", cup=stored.document.id)
             except StoreUnreachable:
                 raise
-            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            except Exception:  # noqa: BLE001 - one failure must not stop the rest
                 _log.exception("a cup could not be looked after", cup=stored.document.id)
 
     async def _look_after(self, stored: StoredCup) -> None:

@@ -27,7 +27,7 @@ _HALF = 50
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A puzzle as it lies before somebody; ``own`` tells that it was made from their own mistake."""
+    """A puzzle as a person sees it; ``is_own`` tells that it was made from their own mistake."""
 
     posed: Posed
     attempt: Attempt
@@ -95,7 +95,7 @@ def task_of(posed: Posed) -> Phrase:
 
 
 def puzzle_card(page: Page, limits: Limits, path: Picked = ()) -> Card:
-    """The position, from the side of whoever moves, with what can be tapped, perhaps after some picks."""
+    """The position from the side to move, with what can be tapped, perhaps after some picks."""
     posed, attempt = page.posed, page.attempt
     line = posed.read_answer(attempt.moves)
     marks = () if isinstance(line, Refusal) else message_marks((), line)

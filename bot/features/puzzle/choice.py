@@ -1,4 +1,4 @@
-"""Which puzzle somebody is given next: one that is new to them, and about as hard as they are strong."""
+"""Chooses a person's next puzzle: one that is new to them, and about as hard as they are strong."""
 
 import hashlib
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ def first_difficulty(puzzle: Puzzle) -> Strength:
 
 
 def after(strength: Strength, opponent: Strength, score: float) -> Strength:
-    """``one`` after a game against ``other``, with a score from 0 to 1."""
+    """``strength`` after a game against ``opponent``, with a score from 0 to 1."""
     rating = rate(_rating(strength), ((_rating(opponent), score),))
     return Strength(rating.value, rating.deviation, rating.volatility)
 

@@ -35,7 +35,7 @@ class DailyRoom:
     puzzles: Puzzles
 
     async def open(self, context: Context, intent: OpenDaily) -> Card:
-        """The day's puzzle, for whoever taps it, alone."""
+        """The day's puzzle, for the tapping person alone."""
         daily = await self.dailies.look(context.room)
         today = daily.today if daily else None
         if daily is None or today is None or today.number != intent.day:

@@ -19,7 +19,7 @@ _MINUTE_S = 60
 
 
 def daily_card(daily: Daily, posed: Posed) -> Card:
-    """Everybody sees the position; what anybody answers, nobody else does."""
+    """The whole room sees the position; answers are private."""
     number = daily.today.number if daily.today else 0
     picture = settled(posed.game.picture(posed.state, None, ()))
     solve = Button(say("button-daily-solve"), write_payload(OpenDaily(number)), Tone.GO)

@@ -15,7 +15,7 @@ from bot.robots.puzzle_finding import Evaluation, PuzzleFinding
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """``refutation`` tells what the answer comes to; None where nobody looked, or robots were stuck."""
+    """``refutation`` evaluates the answer; None where no robot looked at it, or robots were stuck."""
 
     verdict: Verdict
     refutation: Evaluation | None = None
@@ -44,7 +44,7 @@ class Posed:
         return self.state if isinstance(line, Refusal) or not line else line[-1].state
 
     def step(self, state: Any, move: str) -> Played | None:
-        """A move of whoever has the turn; None where it cannot be made, as after dice that fell otherwise."""
+        """A move of the player to move; None where it cannot be made, as after other dice."""
         seats = self.game.rules.to_act(state)
         line = play(self.game, state, seats[0], move) if seats else None
         return line[0] if line and not isinstance(line, Refusal) else None

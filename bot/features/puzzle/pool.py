@@ -112,4 +112,4 @@ def _stands(entry: MadePuzzle, session: Session) -> bool:
 
 
 def folders_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Path]:
-    return {installed_game.game.id: installed_game.folder for installed_game in installed}
+    return {entry.game.id: entry.folder for entry in installed}

@@ -1,4 +1,4 @@
-"""Puzzles: everybody at their own pace, and nobody else sees."""
+"""Puzzles: each person solves privately, at their own pace."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -169,7 +169,7 @@ class Puzzles:
         return self._without_picks(context, right_card(current_page, moves, judged, gained, daily_lines))
 
     async def _note_for_room(self, context: Context, attempt: Attempt) -> tuple[Phrase, ...]:
-        """Whoever solves the puzzle of the day is named with the next one, unless they are in no list."""
+        """Note a solver of the day's puzzle, to be named with the next one, unless they are unlisted."""
         if not attempt.room:
             return ()
         took_ms = self.clock.now().ms - attempt.begun.ms

@@ -39,7 +39,7 @@ _BROKEN = say("card-lost-closed")
 
 @dataclass(frozen=True, slots=True)
 class _Making:
-    """A review that is being made, and for whom first."""
+    """A review that is being made, and the player who asked first."""
 
     work: Reviewing
     player: Player
@@ -194,7 +194,7 @@ class Reviews:
 
 
 def _log_failure(task: "asyncio.Task[Review | Refusal]") -> None:
-    """Nobody may be waiting for it any more."""
+    """Log a failure, since the asker may no longer wait for the task."""
     if not task.cancelled() and (broken := task.exception()) is not None:
         _log.error("a review could not be made", exc_info=broken)
 

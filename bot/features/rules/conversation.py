@@ -1,4 +1,4 @@
-"""What somebody has lately asked in a room: for a process's memory only, and for minutes."""
+"""Each person's last question in a room, in the process's memory, for minutes."""
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ Place = tuple[Player, Room]
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _LastQuestion:
     at: Instant
     question: str
     answered: RuleRef | None
@@ -25,13 +25,13 @@ class _Said:
 
 @dataclass(frozen=True, slots=True)
 class Conversations:
-    """By person and room, so that nobody goes on from somebody else's question."""
+    """By person and room, so that a follow-up never refers to another person's question."""
 
     clock: Clock
-    _said: OrderedDict[Place, _Said] = field(default_factory=OrderedDict)
+    _questions: OrderedDict[Place, _LastQuestion] = field(default_factory=OrderedDict)
 
     def keep(self, place: Place, question: str) -> None:
-        """A question of which nobody knows yet about which game it is."""
+        """Store a question until its game is known."""
         self._note(place, question, None)
 
     def waiting_question(self, place: Place) -> str | None:
@@ -48,13 +48,13 @@ class Conversations:
         return rule if rule and game in {None, rule.game} else None
 
     def _note(self, place: Place, question: str, by: RuleRef | None) -> None:
-        self._said[place] = _Said(self.clock.now(), question, by)
-        self._said.move_to_end(place)
-        while len(self._said) > CONVERSATIONS:
-            self._said.popitem(last=False)
+        self._questions[place] = _LastQuestion(self.clock.now(), question, by)
+        self._questions.move_to_end(place)
+        while len(self._questions) > CONVERSATIONS:
+            self._questions.popitem(last=False)
 
-    def _lately(self, place: Place, within: int) -> _Said | None:
-        entry = self._said.get(place)
+    def _lately(self, place: Place, within: int) -> _LastQuestion | None:
+        entry = self._questions.get(place)
         return entry if entry and self.clock.now() <= entry.at.after(within) else None
 
 

@@ -13,7 +13,7 @@ from bot.commandkit.typed_line import Line
 from bot.features.rules.conversation import Conversations, Place, RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules_card import (
-    Told,
+    AnswerDetails,
     answer_card,
     contents_card,
     nearest_card,
@@ -106,7 +106,7 @@ class Rules:
             return nearest_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
         self.conversations.note_answer(_place(context), question, best.ref)
-        details = Told(
+        details = AnswerDetails(
             self.lookup.search.find_deciding_sentence(best, question, language),
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,

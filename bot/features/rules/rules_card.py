@@ -20,10 +20,10 @@ from bot.rulebook.sentences import DecidingSentence
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``decided`` is the best one with the sentence that decides, ``written`` what a writer of answers selected,
+    ``decided`` is the best one with the sentence that decides, ``answer_text`` what a writer selected,
     ``from_last`` from which passage the question was read as going on.
     """
 
@@ -56,7 +56,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     quoted: Sequence[Passage],
     game: AnyGame,
     limits: Limits,
-    details: Told,
+    details: AnswerDetails,
     *,
     shareable: bool = False,
 ) -> Card:
@@ -103,7 +103,7 @@ def _text(passage: Passage) -> tuple[Phrase, ...]:
 
 
 def _origin(passage: Passage) -> tuple[Phrase, ...]:
-    """Whose rule it is, where the book says so."""
+    """Who made the rule, where the book says so."""
     if not passage.has_origin:
         return ()
     return (say("rules-by-us", why=passage.ruling) if passage.ruling else say("rules-by-author"),)

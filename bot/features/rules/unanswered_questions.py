@@ -38,7 +38,7 @@ class UnansweredQuestions:
     clock: Clock
 
     async def note(self, context: Context, game: AnyGame, language: str, question: str) -> None:
-        """Where nobody has chosen it, and in private, nothing is kept."""
+        """Store the question, unless it is private or the community has not chosen to keep questions."""
         platform, community, text = context.room.platform, context.community, without_people(question)
         if community is None or context.private or not text:
             return
@@ -110,7 +110,7 @@ class Suggestions:
     display: RoomDisplay
 
     def split_game(self, typed: str) -> tuple[GameId | None, str]:
-        """The game with whose name the text begins, if it does, and the rest."""
+        """The game that the text begins with, if any, and the rest."""
         first, _, rest = typed.strip().partition(" ")
         game = GameId(tidy(first))
         return (game, rest.strip()) if game in self.games else (None, typed.strip())

@@ -64,7 +64,7 @@ def _no_move() -> Refusal:
 
 @dataclass(frozen=True, slots=True)
 class PositionSeen:
-    """A position as somebody sees it: ``seat`` is theirs, None for an onlooker."""
+    """A position as a person sees it: ``seat`` is theirs, None for an onlooker."""
 
     game: AnyGame
     state: Any

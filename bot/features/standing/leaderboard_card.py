@@ -40,7 +40,7 @@ from bot.sessions.limits import LIVE_BELOW, MOVES_RECKONED
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A row; ``own`` is that of whoever looks."""
+    """A row; ``is_own`` marks the viewer's."""
 
     place: int
     person: Person
@@ -81,7 +81,7 @@ _RULES = Written("/settings listed no")
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardView:
-    """Who may be shown of one discipline, the strongest first; ``others`` have players as well."""
+    """Who may be shown of one discipline, the strongest first; ``other_disciplines`` have players as well."""
 
     game: AnyGame
     discipline: Discipline
@@ -160,7 +160,7 @@ def _nobody(intent: ShowRank | ShowRobotRank) -> Phrase:
 
 
 def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card:
-    """How ratings work, announced before anybody sits down."""
+    """How ratings work, for people to read before they sit down."""
     example = game or next(iter(games.values()))
     titles = (
         say(

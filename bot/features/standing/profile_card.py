@@ -1,4 +1,4 @@
-"""What there is to tell about somebody as a player."""
+"""The card about a person as a player."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -76,7 +76,7 @@ _A_STREAK = 2
 
 @dataclass(frozen=True, slots=True)
 class ProfileSection:
-    """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
+    """A player in one discipline; ``place`` is None for an unlisted player, ``names`` are of opponents."""
 
     game: AnyGame
     discipline: Discipline

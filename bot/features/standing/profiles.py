@@ -1,4 +1,4 @@
-"""Tells about somebody as a player, to whoever may know."""
+"""Shows a person's profile to readers who may see it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -81,7 +81,7 @@ class Profiles:
     async def _find_person(
         self, context: Context, intent: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
     ) -> Person | Refusal:
-        """The asker, or somebody else who does not mind."""
+        """The asker, or another person who is listed."""
         if intent.who:
             person = await self._load_mentioned(intent.who)
         elif intent.player:
@@ -100,7 +100,7 @@ class Profiles:
         return Person(player or _UNKNOWN, presentable(named.name))
 
     async def _find_by_name(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
-        """Somebody by the name under which they are listed, if no other has it as well."""
+        """A person by the name under which they are listed, unless several share it."""
         people = [
             history.person for ladder in ladders.values() for history in ladder.player_histories.values()
         ]

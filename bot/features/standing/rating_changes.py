@@ -24,7 +24,7 @@ from bot.sessions.ports import SessionStore
 def keep_score(
     ratings: Ratings, rooms: RoomBook, games: Mapping[GameId, AnyGame]
 ) -> Callable[[Session], Awaitable[None]]:
-    """Of what ended before there were ratings nothing is known: nobody was told that it would count."""
+    """Enter results; games from before there were ratings stay out, as their players did not expect it."""
 
     async def act(session: Session) -> None:
         game, community = games.get(session.game), await community_of(rooms, session.room)
@@ -35,9 +35,9 @@ def keep_score(
 
 
 def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> RatedGame | None:
-    """What a table has to tell; nothing if nobody was played against, or it was over before it counted.
+    """The result of a table; None where it had no opponents, or ended before it counted.
 
-    Whoever has left their seat to a partner is counted with that partner.
+    A player who has left their seat to a partner counts with that partner.
     """
     people = session.lineup
     if session.phase is not Phase.OVER or session.ending is None or session.ended is None:
@@ -81,7 +81,7 @@ class RatingChanges:
     store: SessionStore
 
     async def of(self, session: Session) -> tuple[RatingChange, ...]:
-        """By person; the result is entered first, for whoever tells of it may be quicker than who counts."""
+        """By person. The result is entered first: the worker that counts it may be later than this reader."""
         game = self.listing.games.get(session.game)
         if session.phase is not Phase.OVER or game is None:
             return ()

@@ -23,7 +23,7 @@ def rating_phrase(rating: Rating, *, settled: bool) -> Phrase:
 
 
 def change_in_words(change: RatingChange) -> Phrase:
-    """Whose, from what to what, and by how much."""
+    """The person, the ratings before and after, and the difference."""
     by = by_how_much(change.difference)
     return say(
         "rating-change",
