@@ -200,7 +200,7 @@ def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
 
 def test_the_sentence_that_decides_stands_first_and_what_somebody_selected_last() -> None:
     best = BOOK.find("2.1")
-    told = AnswerDetails(DecidingSentence("So it is.", ("The rest.",)), written="So it is. [2.1]")
+    told = AnswerDetails(DecidingSentence("So it is.", ("The rest.",)), answer_text="So it is. [2.1]")
     card = answer_card(BOOK, (best,), FOURROW, ROOMY, told)
     assert card.lines[0] == say("line", text=Stressed("So it is."))
     assert card.lines[-1] == say("rules-written", answer="So it is. [2.1]")
