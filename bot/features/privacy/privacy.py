@@ -99,14 +99,10 @@ def ask_forget_card(question: Forget, alone: Sequence[Cup] = (), joined: Sequenc
     yes = Button(say("button-really-forget"), write_payload(question), Tone.STOP)
     cups = listed(*(Written(f"{cup.terms.name} ({cup.id})") for cup in alone))
     warned = (say("forget-cups", cups=cups, command=Written("/cup organise @NAME")),) if alone else ()
-    consequences = (
-        say("forget-goes"),
-        say("forget-stays"),
-        say("forget-for-good", export=Written("/export")),
-    )
+    effects = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
     days = SEPARABLE_MS // DAY
     both = say("forget-joined", apps=listed(*joined), command=Written("/unlink"), days=days)
-    lines = (*warned, *((both,) if joined else ()), *consequences)
+    lines = (*warned, *((both,) if joined else ()), *effects)
     return Card(say("forget-title"), lines, rows=((yes,),))
 
 

@@ -53,7 +53,7 @@ async def archive_cup(register: CupRegister, stored: StoredDocument[Cup], now: I
 async def archive_all(tables: SessionRegister, cups: CupRegister, now: Instant) -> tuple[int, int]:
     """How many of each were put into less space just now. May raise StoreUnreachable."""
     latest = now.after(-ARCHIVED_MS)
-    counts = [
+    return (
         sum(
             [
                 await archive_session(tables, stored, now)
@@ -61,8 +61,7 @@ async def archive_all(tables: SessionRegister, cups: CupRegister, now: Instant) 
             ]
         ),
         sum([await archive_cup(cups, stored, now) async for stored in cups.every(unchanged_since=latest)]),
-    ]
-    return counts[0], counts[1]
+    )
 
 
 def _is_due(stored: StoredDocument[Session] | StoredDocument[Cup], now: Instant) -> bool:

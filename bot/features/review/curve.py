@@ -164,10 +164,7 @@ def _marks(graph: Graph, turns: Sequence[ReviewedTurn], turning: Sequence[int]) 
             continue
         yield Disc(point, _LARGE if at in turning else _SMALL, Ink.DANGER, Ink.LABEL, 0.1)
         if at in turning:
-            obstacles = (
-                *(other_point for other_point in large if other_point != point),
-                *(sign.at for sign in signs),
-            )
+            obstacles = (*(dot for dot in large if dot != point), *(sign.at for sign in signs))
             words = say("review-sign", number=at + 1, sign=Written(judged.value))
             signs.append(Label(beside(point, points, obstacles, graph.box), words, SMALL, bold=True))
     for sign in signs:

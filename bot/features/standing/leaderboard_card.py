@@ -273,11 +273,8 @@ def _elsewhere(leaderboard: LeaderboardView, viewer: Viewer) -> Rows:
     if viewer.at_home:
         other_scope = replace(_this(leaderboard, viewer), everywhere=not viewer.everywhere)
         buttons.append(Button(scope_button(viewer), write_payload(other_scope)))
-    discipline = leaderboard.discipline
-    for sibling in (
-        replace(discipline, partners=not discipline.partners),
-        replace(discipline, live=not discipline.live),
-    ):
+    listed = leaderboard.discipline
+    for sibling in (replace(listed, partners=not listed.partners), replace(listed, live=not listed.live)):
         if sibling in leaderboard.other_disciplines:
             siblings = _this(replace(leaderboard, discipline=sibling), viewer)
             buttons.append(Button(discipline_name(leaderboard.game, sibling), write_payload(siblings)))
