@@ -39,7 +39,7 @@ from bot.features.cup.cards.trf_report import card_of_text, is_report
 from bot.features.cup.match_tables import MatchTables
 from bot.features.damaged.damaged import CalledOff, Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of
-from bot.features.learn.quizzes import Quizzes, played_games
+from bot.features.learn.quizzes import Quizzes, load_finished_games
 from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
@@ -160,7 +160,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
-    records = played_games(installed)
+    records = load_finished_games(installed)
     cup_handlers = cup_commands(store, cups, access, reader_languages, boards, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles)
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)

@@ -43,7 +43,7 @@ from bot.features.community.about import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.board_updates import TableOnDisplay
 from bot.features.play.trial_cards import own_board_card
-from bot.features.play.trials import answered
+from bot.features.play.trials import wait_for_robot
 from bot.features.rules.unanswered_questions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
@@ -270,7 +270,7 @@ class Dispatcher:
                 elsewhere = await self._privately(context, Privately(own_board_card(session, table.game)))
                 return replace(elsewhere, own=session.id)
         language = await self.languages.language_for(context)
-        table = self._table(await answered(self.tables.sessions, session, table.game))
+        table = self._table(await wait_for_robot(self.tables.sessions, session, table.game))
         display = Display(language, account.theme, account.aids, account)
         rendered = await self.display.board(table, context.room, display)
         return Answer(replace(rendered, secret=True), own=session.id)

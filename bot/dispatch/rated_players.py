@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.dispatch.limits import RATED_TABLES_KEPT
 from bot.features.standing.rating_changes import RatingChanges, community_of, is_live
-from bot.features.standing.rating_text import after_in_words, by_how_much, rating_of, written
+from bot.features.standing.rating_text import after_in_words, by_how_much, rating_of, rating_phrase
 from bot.kernel.ids import SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
@@ -25,7 +25,7 @@ class PlayerRating:
     change: Phrase | None = None
 
 
-_UNKNOWN = PlayerRating(written(Rating(), settled=False))
+_UNKNOWN = PlayerRating(rating_phrase(Rating(), settled=False))
 
 
 @dataclass(frozen=True, slots=True)

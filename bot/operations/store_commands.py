@@ -118,7 +118,7 @@ async def _export(data: PersonData, *, file: str | None) -> str:
 
 
 async def _forget(data: PersonData, *, is_sure: bool) -> str:
-    tables, cups, alone = await data.tables(), await data.cups(), await data.organised_alone()
+    tables, cups, alone = await data.tables(), await data.cups(), await data.sole_organiser_cups()
     extent = f"Tables that name them: {len(tables)}. Cups: {len(cups)}."
     if alone:
         extent += f" They alone organise {', '.join(cup.id for cup in alone)}."

@@ -1,4 +1,4 @@
-"""What this is, and whose games these are."""
+"""What the bot is, and who made the games."""
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
@@ -15,14 +15,14 @@ from bot.robots.levels import LEVELS, Measurement, load_measurement, robot
 
 class About:
     def __init__(self, installed: tuple[InstalledGame, ...]) -> None:
-        self._games = tuple((one.game, load_measurement(one.folder)) for one in installed)
+        self._games = tuple((entry.game, load_measurement(entry.folder)) for entry in installed)
 
     async def show(self, _: Context, __: ShowAbout) -> Card:
         return self.card()
 
     def card(self) -> Card:
         summaries = tuple(_summary(game) for game, _ in self._games)
-        strengths = tuple(_strength(game, found) for game, found in self._games if found)
+        strengths = tuple(_strength(game, measurement) for game, measurement in self._games if measurement)
         robots = (say("about-robots", weakest=robot(LEVELS[0]), strongest=robot(LEVELS[-1])), *strengths)
         notices = tuple(game.notice for game, _ in self._games if game.notice)
         return Card(say("about-title"), (say("about-line"), *summaries, *robots, *notices))
@@ -32,14 +32,14 @@ def _summary(game: AnyGame) -> Phrase:
     return say("about-game", game=name_of(game), summary=say(f"{game.id}-summary"))
 
 
-def _strength(game: AnyGame, found: Measurement) -> Phrase:
+def _strength(game: AnyGame, measurement: Measurement) -> Phrase:
     return say(
         "about-robots-of-game",
         game=name_of(game),
-        low=min(found.steps),
-        high=max(found.steps),
-        span=found.span,
-        count=found.games,
+        low=min(measurement.steps),
+        high=max(measurement.steps),
+        span=measurement.span,
+        count=measurement.games,
     )
 
 

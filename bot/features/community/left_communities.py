@@ -44,20 +44,22 @@ class LeftCommunities:
 
     async def _open_tables(self, community: CommunityRef) -> Mapping[Player, list[Session]]:
         """What each person plays, or is awaited at, in the rooms of the community."""
-        theirs = defaultdict[Player, dict[str, Session]](dict)
+        by_player = defaultdict[Player, dict[str, Session]](dict)
         for room in await self.rooms.rooms_in(community):
             for session in await self.tables.in_room(room, still_open=True):
                 for player in session.players:
                     if level_of(player) is None:
-                        theirs[player][session.id] = session
-        return {player: list(sessions.values()) for player, sessions in theirs.items()}
+                        by_player[player][session.id] = session
+        return {player: list(sessions.values()) for player, sessions in by_player.items()}
 
     async def _tell(self, community: CommunityRef, player: Player, sessions: list[Session]) -> None:
         """In private, by the first of their handles that lets us; on the community's platform at first."""
         account = await self.accounts.account(player)
         card = self._card(player, sessions, self.platform)
         post = Post(card, None, account.language or DEFAULT, account.theme)
-        await self.posts.reach(self._places(player), post, (community, player, [one.id for one in sessions]))
+        await self.posts.reach(
+            self._places(player), post, (community, player, [session.id for session in sessions])
+        )
 
     async def _places(self, player: Player) -> AsyncIterator[CallPlace]:
         handles = await self.accounts.handles_of(player)

@@ -43,19 +43,19 @@ class CommunitySetup:
     async def set_up(self, context: Context, intent: SetUp) -> Card:
         if context.community is None:
             return refusal_card(Refusal(say("setup-refuse-private")))
-        now = await self.communities.choices(context.room.platform, context.community)
+        current = await self.communities.choices(context.room.platform, context.community)
         if intent.name is None:
-            return await self._card(context, now)
+            return await self._card(context, current)
         if not context.admin:
             return refusal_card(Refusal(say("setup-refuse-admins")))
         if intent.name == DAILY:
             refused = await self._set_daily(context, intent.value or "")
-            return refusal_card(refused) if refused else await self._card(context, now)
-        chosen = chosen_community(now, intent, context)
+            return refusal_card(refused) if refused else await self._card(context, current)
+        chosen = apply_choice(current, intent, context)
         if isinstance(chosen, Refusal):
             return refusal_card(chosen)
         await self.communities.choose(context.room.platform, context.community, chosen)
-        if now.keeping_questions and not chosen.keeping_questions:
+        if current.keeping_questions and not chosen.keeping_questions:
             await self.unanswered.clear(context.room.platform, context.community)
         return await self._card(context, chosen)
 
@@ -78,7 +78,7 @@ class CommunitySetup:
         return rights_card(await courier.lacking(context.room) if courier else ())
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
-        return starting(typed.rest, _offered())
+        return starting(typed.rest, _completions())
 
 
 def community_card(
@@ -144,31 +144,33 @@ def rights_card(lacking: tuple[Phrase, ...]) -> Card:
     return Card(say("selfcheck-title"), (say("selfcheck-lacking", rights=Listed(lacking)),))
 
 
-def chosen_community(now: Community, intent: SetUp, context: Context) -> Community | Refusal:
+def apply_choice(current: Community, intent: SetUp, context: Context) -> Community | Refusal:
     match intent.name, intent.value:
         case "language", str(language) if language in LANGUAGES:
-            return replace(now, language=language)
+            return replace(current, language=language)
         case "clock", str(clock) if not isinstance(control := read_control(clock), Refusal):
-            return replace(now, clock=write_control(control) if control else None)
+            return replace(current, clock=write_control(control) if control else None)
         case "start", str(starters) if starters in set(Starters):
-            return replace(now, starters=Starters(starters))
+            return replace(current, starters=Starters(starters))
         case "strangers", str(strangers) if strangers in set(Strangers):
-            return replace(now, strangers=Strangers(strangers))
+            return replace(current, strangers=Strangers(strangers))
         case "theme", str(theme) if theme in THEMES:
-            return replace(now, theme=theme_called(theme))
+            return replace(current, theme=theme_called(theme))
         case "aids", str(aids) if aids in set(Aids):
-            return replace(now, aids=Aids(aids))
+            return replace(current, aids=Aids(aids))
         case "public", str(publicity) if publicity in set(Publicity):
-            return replace(now, publicity=Publicity(publicity))
-        case "keep-questions", "on" | "off" as kept:
-            return replace(now, keeping_questions=kept == "on")
+            return replace(current, publicity=Publicity(publicity))
+        case "keep-questions", "on" | "off" as switch:
+            return replace(current, keeping_questions=switch == "on")
         case "rooms", "here" | "everywhere" as where:
-            return replace(now, rooms=now.rooms | {context.room.chat} if where == "here" else frozenset())
+            return replace(
+                current, rooms=current.rooms | {context.room.chat} if where == "here" else frozenset()
+            )
         case _:
             return Refusal(say("setup-refuse-unknown", usages=setup_usages()))
 
 
-def _offered() -> tuple[str, ...]:
+def _completions() -> tuple[str, ...]:
     return (
         *(f"clock {example}" for example in EXAMPLES),
         *(f"language {code}" for code in LANGUAGES),

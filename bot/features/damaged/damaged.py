@@ -32,7 +32,7 @@ _NONE = Version(0)
 _LOOKING = RequestId("look")
 
 
-class KeptDocuments(Protocol):
+class DocumentPorts(Protocol):
     """Every port belongs to one and the same store."""
 
     @property
@@ -68,12 +68,12 @@ class CalledOff:
     is_open: bool = False
 
     def card(self, _display: Display, _limits: Limits) -> Card:
-        return called_off_card(self.id)
+        return over_card(self.id)
 
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    kept: KeptDocuments
+    ports: DocumentPorts
     boards: RoomBoards
 
     async def instead(self, context: Context, intent: Intent, damaged: DamagedDocument) -> Card:
@@ -90,31 +90,31 @@ class Damaged:
             case CallOff() | OnCup(Act.CALL_OFF) if may:
                 card = ask_card(damaged)
             case ShowRecord() | OnCup(Act.EXPORT) if may:
-                card = stored_card(damaged)
+                card = raw_text_card(damaged)
             case _:
                 card = damaged_card(name)
         return replace(card, reason=say("request-damaged", code=Written(name)))
 
     async def serve(self, context: Context, intent: OnDamaged) -> Card:
-        damaged = await self._found(intent.name)
+        damaged = await self._find_damaged(intent.name)
         if damaged is None:
             return refusal_card(Refusal(say("damaged-refuse-readable", code=Written(intent.name))))
         if not await self._may(context, damaged):
             return refusal_card(Refusal(say("damaged-refuse-others")))
         match intent.act:
             case DamagedAct.EXPORT:
-                return stored_card(damaged)
+                return raw_text_card(damaged)
             case DamagedAct.ASK:
                 return ask_card(damaged)
             case DamagedAct.CALL_OFF:
                 await self._call_off(context, damaged)
-                return called_off_card(damaged.name)
+                return over_card(damaged.name)
 
-    async def _found(self, name: str) -> DamagedDocument | None:
+    async def _find_damaged(self, name: str) -> DamagedDocument | None:
         """None for what can be read, or is stored no more."""
         try:
-            await self.kept.sessions.load(SessionId(name), _LOOKING)
-            await self.kept.cups.load(CupId(name), _LOOKING)
+            await self.ports.sessions.load(SessionId(name), _LOOKING)
+            await self.ports.cups.load(CupId(name), _LOOKING)
         except DamagedDocument as damaged:
             return damaged
         return None
@@ -125,13 +125,13 @@ class Damaged:
         if not players.isdisjoint(damaged.left.in_charge):
             return True
         for player in players:
-            if name in await self.kept.index.of_player(player):
+            if name in await self.ports.index.of_player(player):
                 return True
         return (context.admin or context.private) and await self._is_listed(context, name)
 
     async def _is_listed(self, context: Context, name: str) -> bool:
-        room, cups = context.room, self.kept.cup_index
-        if name in await self.kept.index.in_room(room) or name in await cups.in_room(room):
+        room, cups = context.room, self.ports.cup_index
+        if name in await self.ports.index.in_room(room) or name in await cups.in_room(room):
             return True
         community = context.community
         return community is not None and name in await cups.in_community(room.platform, community)
@@ -140,37 +140,37 @@ class Damaged:
         """It goes from the store first: what is broken off then leads to nothing any more."""
         name, text = damaged.name, DamagedText(damaged.name, damaged.text)
         _log.warning("a document that cannot be read is taken away", name=name, request=context.id)
-        await self.kept.register.discard(text)
-        await self.kept.cup_register.discard(text)
-        shown = SessionId(name)
-        hanging = await self.boards.followers.of(shown)
-        calls = await self.kept.calls.calls(shown)
+        await self.ports.register.discard(text)
+        await self.ports.cup_register.discard(text)
+        session_id = SessionId(name)
+        hanging = await self.boards.followers.of(session_id)
+        calls = await self.ports.calls.calls(session_id)
         players = damaged.left.players | context.asker.account.players | {call.player for call in calls}
         await self._unlist(context, name, damaged.left.rooms | hanging | {context.room}, players)
         for room in hanging:
-            await self.boards.show(CalledOff(shown), room)
+            await self.boards.show(CalledOff(session_id), room)
         for call in calls:
             if call.room:
                 await self.boards.slots.want(call.room, call.slot, None)
-        await self.boards.followers.clear(shown)
-        await self.kept.calls.clear(shown)
+        await self.boards.followers.clear(session_id)
+        await self.ports.calls.clear(session_id)
 
     async def _unlist(
         self, context: Context, name: str, rooms: frozenset[Room], players: frozenset[Player]
     ) -> None:
-        """Whoever else is listed for it leads to nothing, and is told nothing."""
+        """Drop the table or cup from the lists of the rooms and people that still name it."""
         for room in rooms:
-            await self.kept.index.drop(SessionId(name), room, tuple(players))
+            await self.ports.index.drop(SessionId(name), room, tuple(players))
         community = (context.room.platform, context.community) if context.community else None
-        await self.kept.cup_index.unlist(CupId(name), (*rooms, *players), community)
+        await self.ports.cup_index.unlist(CupId(name), (*rooms, *players), community)
 
 
-def called_off_card(name: str) -> Card:
+def over_card(name: str) -> Card:
     return Card(say("damaged-over-title"), (say("damaged-over", code=Written(name)),))
 
 
-def stored_card(damaged: DamagedDocument) -> Card:
-    """For the asker alone: it is as it is stored, whoever it names."""
+def raw_text_card(damaged: DamagedDocument) -> Card:
+    """A card for the asker alone with the stored text, names included."""
     stored = File(f"moot-{damaged.name}.txt", "text/plain", damaged.text.encode(errors="surrogateescape"))
     line = say("damaged-stored", code=Written(damaged.name))
     return Card(say("damaged-stored-title"), (line,), file=stored, secret=True)

@@ -84,7 +84,7 @@ def choose_lesson_card(
     lessons: Mapping[GameId, Lesson], games: Mapping[GameId, AnyGame], progress: Iterable[Progress]
 ) -> Card:
     """The lessons there are, and how far one has come in each."""
-    far = {one.game: one.steps for one in progress}
+    far = {entry.game: entry.steps for entry in progress}
     lines = tuple(
         say("learn-progress", game=name_of(games[game]), done=far.get(game, 0), steps=len(lesson.steps))
         for game, lesson in lessons.items()
@@ -105,20 +105,20 @@ def step_card(
     page: Page,
     limits: Limits,
     passage: Passage | None,
-    told: tuple[Phrase, ...] = (),
+    feedback: tuple[Phrase, ...] = (),
     path: Picked = (),
 ) -> Card:
-    """What is to be done in a step, on its board or by buttons; ``told`` is of the step before.
+    """What is to be done in a step, on its board or by buttons; ``feedback`` is about the last step.
 
     Below a board that fills a phone, what is to be done comes first, so that it is in sight with the board.
     """
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    said = quote_passage(passage) if passage else ()
-    lines = (page.to_do, *step.told, *said) if limits.by_hand else (*step.told, *said, page.to_do)
+    quotation = quote_passage(passage) if passage else ()
+    lines = (page.to_do, *step.told, *quotation) if limits.by_hand else (*step.told, *quotation, page.to_do)
     card = Card(
         page.title,
-        (*told, *lines, page.how),
+        (*feedback, *lines, page.how),
         scene=turn_scene(point_out(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), *page.skip),),
@@ -126,17 +126,17 @@ def step_card(
     return to_pick(card, page.picking, limits, step.seat, path)
 
 
-def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
+def pick_card(page: Page, limits: Limits, intent: LearnPick) -> Card | None:
     """What was picked so far, what is to be done, and what may come next; None where nothing may."""
-    rows = rows_of(page.picking, replace(limits, rows=limits.rows - 1), asked.path, asked.page)
-    picked = each_in_words(page.picking, asked.path)
+    rows = rows_of(page.picking, replace(limits, rows=limits.rows - 1), intent.path, intent.page)
+    picked = each_in_words(page.picking, intent.path)
     if not rows:
         return None
     card = Card(say("pick-title", picks=picked), (page.to_do, say("pick-line")), rows=(*rows, (page.again,)))
     step, game = page.step, page.game
     if game.ways is None or not limits.draws_aside:
         return card
-    scene = turn_scene(game.ways(step.state, step.seat, asked.path), step.seat)
+    scene = turn_scene(game.ways(step.state, step.seat, intent.path), step.seat)
     return replace(
         card,
         scene=scene,
@@ -145,15 +145,15 @@ def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
     )
 
 
-def refused_step_card(page: Page, text: str, why: Refusal, passage: Passage | None) -> Card:
+def illegal_step_card(page: Page, text: str, why: Refusal, passage: Passage | None) -> Card:
     """Why a move cannot be made here, and that the learner may try another."""
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    said = quote_passage(passage) if passage else ()
+    quotation = quote_passage(passage) if passage else ()
     tried = clip_input(text)
     return Card(
         say("why-not-title", move=Written(tried)),
-        (why.reason, *said, page.to_do),
+        (why.reason, *quotation, page.to_do),
         scene=turn_scene(pointing_at(game, picture, tried, why), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), page.again),),
@@ -178,11 +178,11 @@ def another_move_card(page: Page, moves: tuple[str, ...]) -> Card:
 def lesson_done_card(page: Page, limits: Limits, last: Played | None = None) -> Card:
     """After its ``last`` move, None where it was passed over; only on a board of its own it is seen again."""
     game = page.game
-    told = (say("learn-right"), *last.told) if last else ()
+    feedback = (say("learn-right"), *last.told) if last else ()
     quiz = Button(say("button-quiz"), write_payload(AskQuiz(game.id)))
     card = Card(
         say("learn-done-title", game=name_of(game)),
-        (*told, say("learn-done", command=Written(f"/play {game.id} me"))),
+        (*feedback, say("learn-done", command=Written(f"/play {game.id} me"))),
         rows=((_play(game), quiz, _anew(game)), _further(page.lesson)),
     )
     return replace(card, scene=_after(page, last)) if limits.by_hand else card

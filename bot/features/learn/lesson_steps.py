@@ -1,4 +1,4 @@
-"""Lessons: everybody at their own pace, and nobody else sees."""
+"""Lessons: each learner has a private one and goes at their own pace."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,9 +17,9 @@ from bot.features.learn.lesson_card import (
     another_move_card,
     choose_lesson_card,
     further_done_card,
+    illegal_step_card,
     lesson_done_card,
     pick_card,
-    refused_step_card,
     step_card,
 )
 from bot.gamekit.game import Picked, spell_move
@@ -48,13 +48,13 @@ class Lessons:
         head, _, rest = intent.words.strip().partition(" ")
         account = context.asker.account
         if named := self.lessons.get(GameId(tidy(head))):
-            at = _reached(account, named) % len(named.steps)
+            at = _steps_done(account, named) % len(named.steps)
             await self._note(context, named, at)
             return await self._go(context, named, at, rest)
         lesson = self._under_way(account)
         if lesson is None:
             return choose_lesson_card(self.lessons, self.tables.games, account.lessons)
-        return await self._go(context, lesson, _reached(account, lesson), intent.words)
+        return await self._go(context, lesson, _steps_done(account, lesson), intent.words)
 
     async def _go(self, context: Context, lesson: Lesson, at: int, move: str) -> Card:
         return await (
@@ -70,8 +70,8 @@ class Lessons:
         if intent.step <= len(lesson.steps):
             await self._note(context, lesson, intent.step)
         if intent.step == len(lesson.steps):
-            done = Page(lesson, intent.step - 1, self.tables.games[lesson.game])
-            return self._seen(context, lesson_done_card(done, self._limits(context)))
+            page = Page(lesson, intent.step - 1, self.tables.games[lesson.game])
+            return self._without_picks(context, lesson_done_card(page, self._limits(context)))
         return await self._show(context, lesson, intent.step)
 
     async def pick(self, context: Context, intent: LearnPick) -> Card:
@@ -87,12 +87,12 @@ class Lessons:
         card = pick_card(page, self._limits(context), intent)
         return card or refusal_card(old_button())
 
-    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+    async def try_move(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played is one in the lesson that is under way, if any is."""
         lesson = self._under_way(context.asker.account)
         if lesson is None:
             return None
-        at = _reached(context.asker.account, lesson)
+        at = _steps_done(context.asker.account, lesson)
         return Privately(await self._try(context, lesson, at, intent.text))
 
     async def _try(self, context: Context, lesson: Lesson, at: int, text: str) -> Card:
@@ -101,47 +101,47 @@ class Lessons:
         line = play(page.game, page.step.state, page.step.seat, text)
         if isinstance(line, Refusal):
             passage = await self.passages.passage_for(context, line.rule)
-            return self._seen(context, refused_step_card(page, text, line, passage))
+            return self._without_picks(context, illegal_step_card(page, text, line, passage))
         if len(line) > 1 or line[0].written not in page.step.expects:
-            tried = tuple(one.written for one in line)
-            return self._seen(context, another_move_card(page, tried))
+            tried = tuple(move.written for move in line)
+            return self._without_picks(context, another_move_card(page, tried))
         if page.is_further:
-            return self._seen(context, further_done_card(page, self._limits(context), line[0]))
+            return self._without_picks(context, further_done_card(page, self._limits(context), line[0]))
         await self._note(context, lesson, at + 1)
         if at + 1 == len(lesson.steps):
-            return self._seen(context, lesson_done_card(page, self._limits(context), line[0]))
-        told = (say("learn-right"), *line[0].told)
-        return await self._show(context, lesson, at + 1, told)
+            return self._without_picks(context, lesson_done_card(page, self._limits(context), line[0]))
+        feedback = (say("learn-right"), *line[0].told)
+        return await self._show(context, lesson, at + 1, feedback)
 
     async def _show(
         self,
         context: Context,
         lesson: Lesson,
         at: int,
-        told: tuple[Phrase, ...] = (),
+        feedback: tuple[Phrase, ...] = (),
         path: Picked = (),
     ) -> Card:
         page = Page(lesson, at, self.tables.games[lesson.game])
         passage = await self.passages.passage_for(context, page.step.rule)
-        return step_card(page, self._limits(context), passage, told, path)
+        return step_card(page, self._limits(context), passage, feedback, path)
 
     async def _note(self, context: Context, lesson: Lesson, steps: int) -> None:
         """From now on this is the lesson that they are at."""
 
-        def moved_on(account: Account) -> Account:
-            others = tuple(one for one in account.lessons if one.game != lesson.game)
-            return replace(account, lessons=(*others, Progress(lesson.game, steps)))
+        def set_progress(account: Account) -> Account:
+            other_lessons = tuple(entry for entry in account.lessons if entry.game != lesson.game)
+            return replace(account, lessons=(*other_lessons, Progress(lesson.game, steps)))
 
-        await self.accounts.choose(context.person.player, moved_on)
+        await self.accounts.choose(context.person.player, set_progress)
 
     def _under_way(self, account: Account) -> Lesson | None:
-        """The lesson that somebody is at, unless it is done."""
+        """The account's last lesson, unless it is done."""
         if not account.lessons:
             return None
         lesson = self.lessons.get(account.lessons[-1].game)
         return lesson if lesson and account.lessons[-1].steps < len(lesson.steps) else None
 
-    def _seen(self, context: Context, card: Card) -> Card:
+    def _without_picks(self, context: Context, card: Card) -> Card:
         """A board stays where it was, though nothing is to be picked on it for now."""
         return only_seen(card, self._limits(context))
 
@@ -152,12 +152,12 @@ class Lessons:
 @cache
 def lessons_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
     """Of the games beside which one lies, read once."""
-    files = ((one.game, one.folder / FILE) for one in installed)
+    files = ((entry.game, entry.folder / FILE) for entry in installed)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
 
 
-def _reached(account: Account, lesson: Lesson) -> int:
-    steps = next((one.steps for one in account.lessons if one.game == lesson.game), 0)
+def _steps_done(account: Account, lesson: Lesson) -> int:
+    steps = next((entry.steps for entry in account.lessons if entry.game == lesson.game), 0)
     return min(steps, len(lesson.steps))
 
 

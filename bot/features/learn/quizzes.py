@@ -1,4 +1,4 @@
-"""Questions for rooms, from games that were really played; whoever is right first has a point."""
+"""Questions for rooms, from games that were really played; the first right answer wins a point."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -95,7 +95,7 @@ def solution_card(
 def wrong_card(
     question: Question, game: AnyGame, answer: str, refused: Refusal | None, passage: Passage | None
 ) -> Card:
-    """Why this answer is not the one; which one is, nobody is told before somebody has found it."""
+    """Why this answer is wrong; the right one stays secret until a player has found it."""
     if refused is None:
         lines: tuple[Phrase, ...] = (say("quiz-wrong-possible", move=Written(answer)),)
         return Card(say("quiz-wrong"), lines)
@@ -130,27 +130,29 @@ class Quizzes:
     async def ask(self, context: Context, intent: AskQuiz) -> Outcome:
         """A new question, or the one that the room has still to answer."""
         now, room = self.clock.now(), context.room
-        before = self._known(await self.quizzes.quiz(room))
-        if before.posed and is_open(before, now):
-            return Privately(self._card(before, before.posed))
-        if is_resting(before, now):
+        previous = self._drop_missing_game(await self.quizzes.quiz(room))
+        if previous.posed and is_open(previous, now):
+            return Privately(self._card(previous, previous.posed))
+        if is_resting(previous, now):
             return refuse(say("quiz-refuse-soon"))
-        made = await self._made(context, intent)
-        if isinstance(made, Refusal):
-            return refuse(made)
-        quiz = await self.quizzes.change(room, lambda kept: pose(self._known(kept), made, now))
-        posed = quiz.posed or Posed(1, made, now)
-        ours = (posed.question, posed.at) == (made, now)
-        if ours and not context.private and await self._show(room, quiz, posed):
+        new_question = await self._make_question(context, intent)
+        if isinstance(new_question, Refusal):
+            return refuse(new_question)
+        quiz = await self.quizzes.change(
+            room, lambda stored: pose(self._drop_missing_game(stored), new_question, now)
+        )
+        posed = quiz.posed or Posed(1, new_question, now)
+        is_new = (posed.question, posed.at) == (new_question, now)
+        if is_new and not context.private and await self._show(room, quiz, posed):
             return InRoom()
         return Privately(self._card(quiz, posed))
 
     async def answer(self, context: Context, intent: AnswerQuiz) -> Outcome:
         player = context.person.player
-        before = self._known(await self.quizzes.quiz(context.room))
-        judged = verdict(before, intent.number, intent.choice, player)
+        previous = self._drop_missing_game(await self.quizzes.quiz(context.room))
+        judged = verdict(previous, intent.number, intent.choice, player)
         if isinstance(judged, Refusal):
-            return Privately(await self._once_more(context, before, intent, judged))
+            return Privately(await self._once_more(context, previous, intent, judged))
         answer = partial(record_answer, number=intent.number, choice=intent.choice, person=context.person)
         quiz = await self.quizzes.change(context.room, answer)
         if not judged.right:
@@ -158,28 +160,28 @@ class Quizzes:
         first = quiz.posed is not None and quiz.posed.winner == context.person
         return Privately(right_card(quiz, await self._solution(context, judged.question), first=first))
 
-    def _known(self, quiz: RoomQuiz) -> RoomQuiz:
+    def _drop_missing_game(self, quiz: RoomQuiz) -> RoomQuiz:
         """A question about a game that is not installed any more is over."""
-        known = quiz.posed is None or quiz.posed.question.game in self.tables.games
-        return quiz if known else replace(quiz, posed=None)
+        is_installed = quiz.posed is None or quiz.posed.question.game in self.tables.games
+        return quiz if is_installed else replace(quiz, posed=None)
 
-    async def _made(self, context: Context, intent: AskQuiz) -> Question | Refusal:
+    async def _make_question(self, context: Context, intent: AskQuiz) -> Question | Refusal:
         chance = Chance(_seed(context.id), "quiz")
         game = await self._game(context, intent.game, chance)
         if isinstance(game, Refusal):
             return game
         records = self.played.get(game.id)
-        made = question(game, chance.choice(records), chance) if records else None
-        return made or Refusal(say("quiz-refuse-none"))
+        new_question = question(game, chance.choice(records), chance) if records else None
+        return new_question or Refusal(say("quiz-refuse-none"))
 
     async def _game(self, context: Context, named: str | None, chance: Chance) -> AnyGame | Refusal:
         """The game that is named, one that is played in this room, or any."""
         games = self.tables.games
         if named is not None:
-            known = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
-            return games.get(GameId(named)) or known
-        shown = await self.tables.in_room(context.room)
-        played = sorted({one.game for one in shown if one.game in self.played}) or list(self.played)
+            refusal = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
+            return games.get(GameId(named)) or refusal
+        sessions = await self.tables.in_room(context.room)
+        played = sorted({session.game for session in sessions}.intersection(self.played)) or list(self.played)
         return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
 
     async def _show(self, room: Room, quiz: RoomQuiz, posed: Posed) -> bool:
@@ -191,7 +193,7 @@ class Quizzes:
     async def _once_more(
         self, context: Context, quiz: RoomQuiz, intent: AnswerQuiz, refused: Refusal
     ) -> Card:
-        """Whoever has had their try is told the answer as soon as somebody has found it."""
+        """A second try: the answer once it has been found, else the refusal."""
         posed = quiz.posed
         if posed and posed.number == intent.number and posed.winner:
             return await self._solution(context, posed.question)
@@ -211,18 +213,21 @@ class Quizzes:
 
 
 @cache
-def played_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[FinishedGame, ...]]:
+def load_finished_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[FinishedGame, ...]]:
     """The records beside the games, of those that have any, read once."""
-    games = {one.game.id: one.game for one in installed}
-    found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in installed}
-    return {game: records for game, records in found.items() if records}
+    games = {entry.game.id: entry.game for entry in installed}
+    records_by_game = {
+        entry.game.id: tuple(_read_finished_game(file, games) for file in _files(entry.folder))
+        for entry in installed
+    }
+    return {game: records for game, records in records_by_game.items() if records}
 
 
 def _files(folder: Path) -> list[Path]:
     return sorted((folder / "records").glob("*.txt"))
 
 
-def _played(file: Path, games: Mapping[GameId, AnyGame]) -> FinishedGame:
+def _read_finished_game(file: Path, games: Mapping[GameId, AnyGame]) -> FinishedGame:
     """A record as it was shipped. Raises ValueError where it is none."""
     record = read(file.read_text(encoding="utf-8"))
     setup = record if isinstance(record, Refusal) else setup_of(record, games)

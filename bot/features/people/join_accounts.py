@@ -131,10 +131,10 @@ class AccountJoining:
     async def _go_on(self, link: AccountLink, decision: Decision) -> None:
         """Commit ``decision`` unless the link has changed: then the next worker looks at it again."""
 
-        def decided(stored: AccountLink) -> Decision:
+        def decide(stored: AccountLink) -> Decision:
             return decision if stored.version == link.version else Refusal(say("link-refuse-busy"))
 
-        await self.links.do(link.id, RequestId(f"stage:{link.version}"), decided)
+        await self.links.do(link.id, RequestId(f"stage:{link.version}"), decide)
 
     async def _end_waiting(self, link: AccountLink, now: Instant) -> None:
         if link.guest is None:
@@ -150,13 +150,15 @@ class AccountJoining:
     async def _brought(self, host: Side, guest: Side) -> Brought:
         players = (await self.accounts.account(guest.player)).players
         tables = [table for player in players for table in await self.tables.of_player(player)]
-        others = await self._brought_by_others(host.player, guest.player)
+        brought_by_others = await self._brought_by_others(host.player, guest.player)
         cups = {
-            kept.document.id: kept.document
+            stored.document.id: stored.document
             for player in players
-            async for kept in self.cup_register.about(player)
+            async for stored in self.cup_register.about(player)
         }
-        parts = [_part_of(cup, players, host.player, _parts_in(cup.id, others)) for cup in cups.values()]
+        parts = [
+            _part_of(cup, players, host.player, _parts_in(cup.id, brought_by_others)) for cup in cups.values()
+        ]
         entries = [noted.entry for noted in await self.results.about(*players)]
         account = await self.accounts.account(host.player)
         return Brought(
@@ -214,13 +216,13 @@ class AccountJoining:
     async def _bring_tables(self, link: AccountLink, former: Player, person: Person) -> bool:
         """Whether the tables of the former account are the host's now, as far as they can be."""
         request = RequestId(f"link:{link.id}:{link.version}:{former.account}")
-        async for kept in self.cup_register.about(former):  # of two entries in one cup the first counts
-            await self.cups.do(kept.document.id, Merge(former, person), request)
+        async for stored in self.cup_register.about(former):  # of two entries in one cup the first counts
+            await self.cups.do(stored.document.id, Merge(former, person), request)
         for table in await self.tables.of_player(former):
-            done = await self.tables.sessions.do(table.id, Reseat(former, person), request)
-            if isinstance(done, Session) and not is_open(done):
-                await self._list(done)
-            if is_open(table) and isinstance(done, Refusal) and await self._still_sits(table.id, former):
+            reseated = await self.tables.sessions.do(table.id, Reseat(former, person), request)
+            if isinstance(reseated, Session) and not is_open(reseated):
+                await self._list(reseated)
+            if is_open(table) and isinstance(reseated, Refusal) and await self._still_sits(table.id, former):
                 return False
         return True
 
@@ -256,23 +258,23 @@ class AccountJoining:
             return
         guest, host, brought = link.guest.person, link.host.person, link.brought
         former = await self.accounts.account(guest.player)
-        others = await self._brought_by_others(host.player, guest.player)
+        brought_by_others = await self._brought_by_others(host.player, guest.player)
         going = {*brought.open_tables, *brought.ended_tables}
         request = RequestId(f"unlink:{link.id}:{link.version}")
-        async for cup in self._separate_cups(Separate(host, guest), brought, others, request):
+        async for cup in self._separate_cups(Separate(host, guest), brought, brought_by_others, request):
             going |= _tables_of(cup, guest.player)
         if not await self._separate_tables(host, guest, going):
             await self._try_later(link, now)
             return
         await self.quizzes.rename(host)
         await self.dailies.rename(host)
-        for other in await self.links.about(host.player):
-            if other.id != link.id:
-                await self.links.do(other.id, request, partial(give_back_handles, former=link, at=now))
+        for other_link in await self.links.about(host.player):
+            if other_link.id != link.id:
+                await self.links.do(other_link.id, request, partial(give_back_handles, former=link, at=now))
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
         await self.results.rewrite(give_back, host.player)
-        before, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
-        await self.solvers.change(host.player, partial(separate_solver, original=before, former=solved))
+        original, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
+        await self.solvers.change(host.player, partial(separate_solver, original=original, former=solved))
         for room in brought.rooms:
             await self.rooms.place(room, Place(reader=guest.player))
         for handle in brought.handles:
@@ -285,21 +287,21 @@ class AccountJoining:
         await self._go_on(link, at_stage(replace(link, brought=None), Stage.SEPARATED, now))
 
     async def _separate_cups(
-        self, separate: Separate, brought: Brought, others: Collection[Brought], request: RequestId
+        self, separate: Separate, brought: Brought, brought_by_others: Collection[Brought], request: RequestId
     ) -> AsyncIterator[Cup]:
         """All cups in which one of the two is or was, as they are now."""
         parts = {part.cup: part for part in brought.cup_parts}
-        about = [kept.document.id async for kept in self.cup_register.about(separate.host.player)]
+        about = [stored.document.id async for stored in self.cup_register.about(separate.host.player)]
         for code in map(CupId, {*parts, *about}):
             part = parts.get(code, BroughtPart(code, place=False, lists=()))
-            other_parts = _parts_in(code, others)
+            other_parts = _parts_in(code, brought_by_others)
             command = replace(
                 separate,
                 place=part.place,
                 numbers=frozenset(part.numbers),
                 lists=frozenset(part.lists),
-                shared=frozenset(part.shared).union(*(other.lists for other in other_parts)),
-                of_others=frozenset(number for other in other_parts for number in other.numbers),
+                shared=frozenset(part.shared).union(*(other_part.lists for other_part in other_parts)),
+                of_others=frozenset(number for other_part in other_parts for number in other_part.numbers),
             )
             await self.cups.do(code, command, request)
             if cup := await self.cups.look(code):
@@ -308,13 +310,13 @@ class AccountJoining:
     async def _separate_tables(self, host: Person, guest: Person, going: Collection[SessionId]) -> bool:
         """Whether every table names the one or the other now."""
 
-        def reseated(table: Session) -> Accepted | None:
+        def reseat_table(table: Session) -> Accepted | None:
             person = guest if table.id in going else host
             decision = reseat(table, host.player, person)
             is_changed = replace_names(table, {host.player: person}) != table
             return decision if is_changed and isinstance(decision, Accepted) else None
 
-        await Maintenance(self.tables.store).change_about(self.table_register, host.player, reseated)
+        await Maintenance(self.tables.store).change_about(self.table_register, host.player, reseat_table)
         for code in going:
             table = await self.tables.sessions.look(code)
             if table is None or guest.player not in table.players:
@@ -326,20 +328,22 @@ class AccountJoining:
         return True
 
 
-def _parts_in(cup: CupId, others: Iterable[Brought]) -> list[BroughtPart]:
-    return [part for brought in others for part in brought.cup_parts if part.cup == cup]
+def _parts_in(cup: CupId, brought_by_others: Iterable[Brought]) -> list[BroughtPart]:
+    return [part for brought in brought_by_others for part in brought.cup_parts if part.cup == cup]
 
 
 def _part_of(
-    cup: Cup, players: Collection[Player], host: Player, others: Collection[BroughtPart]
+    cup: Cup, players: Collection[Player], host: Player, other_parts: Collection[BroughtPart]
 ) -> BroughtPart | None:
     """What the guest has in the cup, by any of ``players``; of two places before the start one is left."""
     is_named = partial(_is_named, players)
-    numbers = tuple(one.number for one in cup.entrants if not cup.is_to_begin and is_named(one.people))
+    numbers = tuple(
+        entrant.number for entrant in cup.entrants if not cup.is_to_begin and is_named(entrant.people)
+    )
     field = (cup.entrants, cup.waiting, cup.seeking)
     place = cup.is_to_begin and is_named(field) and not _is_named({host}, field)
     lists = tuple(name for name in _LISTS if is_named(getattr(cup, name)))
-    brought = {name for part in others for name in part.lists if name not in part.shared}
+    brought = {name for part in other_parts for name in part.lists if name not in part.shared}
     shared = tuple(name for name in lists if name not in brought and _is_named({host}, getattr(cup, name)))
     part = BroughtPart(cup.id, place, numbers, lists, shared)
     return part if place or numbers or lists else None
@@ -351,7 +355,7 @@ def _is_named(players: Iterable[Player], part: object) -> bool:
 
 def _tables_of(cup: Cup, player: Player) -> set[SessionId]:
     """Those of the matches that the player has in the cup."""
-    numbers = {one.number for one in cup.entrants if _is_named({player}, one.people)}
+    numbers = {entrant.number for entrant in cup.entrants if _is_named({player}, entrant.people)}
     return {
         game.session
         for match in cup.matches
@@ -377,9 +381,9 @@ def _with_guest(
     if entry.result is None:
         return entry
     all_seats = tuple(map(Seat, range(len(entry.result.people))))
-    theirs = seats.get(entry.session, all_seats if entry.session in going else ())
+    guest_seats = seats.get(entry.session, all_seats if entry.session in going else ())
     people = tuple(
-        (guest if seat in theirs else host) if person.player == host.player else person
+        (guest if seat in guest_seats else host) if person.player == host.player else person
         for seat, person in enumerate(entry.result.people)
     )
     return replace(entry, result=replace(entry.result, people=people))
@@ -408,9 +412,9 @@ def _without_former(account: Account, former: Account, brought: Brought, *, is_h
     )
 
 
-def _furthest(former: tuple[Progress, ...], now: tuple[Progress, ...]) -> tuple[Progress, ...]:
+def _furthest(former: tuple[Progress, ...], current: tuple[Progress, ...]) -> tuple[Progress, ...]:
     """Of each game's lesson; what they are at stays the last."""
     steps = {progress.game: progress.steps for progress in former}
-    for progress in now:
+    for progress in current:
         steps[progress.game] = max(progress.steps, steps.pop(progress.game, 0))
-    return tuple(Progress(game, done) for game, done in steps.items())
+    return tuple(Progress(game, count) for game, count in steps.items())

@@ -1,4 +1,4 @@
-"""The language that somebody or a room has chosen."""
+"""The language that a person or a room has chosen."""
 
 from dataclasses import dataclass, replace
 
@@ -32,7 +32,7 @@ class LanguageChoice:
             await self.rooms.choose_language(context.room, intent.language)
         else:
             await self.accounts.choose(
-                context.person.player, lambda now: replace(now, language=intent.language)
+                context.person.player, lambda account: replace(account, language=intent.language)
             )
         return Privately(language_chosen_card(for_room=intent.for_room), intent.language)
 

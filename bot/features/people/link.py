@@ -63,11 +63,11 @@ class Linking:
         return self.joining.accounts
 
     async def link(self, context: Context, intent: Link) -> Card:
-        code = LinkId(_normalized_code(intent.code)) if intent.code else None
+        code = LinkId(_normalize_code(intent.code)) if intent.code else None
         if not _is_private(context):
             if code:
                 await self._void(code, context)
-            return _refused(say("link-refuse-group", command=Written("/link")))
+            return _refuse(say("link-refuse-group", command=Written("/link")))
         if code is None:
             return await self._offer(context)
         guest, now = Side(context.person, context.asker.handle), self.links.clock.now()
@@ -78,14 +78,14 @@ class Linking:
         if pending := [link for link in links if link.stage in PENDING]:  # a person has one at a time
             return await self.card_for(pending[0], guest.handle, guest.player)
         if len(links) >= LINKS_AT_MOST:
-            return _refused(say("link-refuse-many"))
+            return _refuse(say("link-refuse-many"))
         if (
             link
             and link.stage is Stage.OFFERED
             and (refusal := await self.joining.hindrance(link.host, guest))
         ):
             return refusal_card(refusal)
-        return await self._changed(context, code, lambda stored: enter_code(stored, guest, now))
+        return await self._change(context, code, lambda stored: enter_code(stored, guest, now))
 
     async def answer(self, context: Context, intent: AnswerLink) -> Card:
         """Stop it for either account, from anywhere; a side agrees only where it has asked, in private."""
@@ -94,24 +94,24 @@ class Linking:
         if link is None or not link.concerns(context.person.player):
             return refusal_card(OVER)
         if not intent.agrees:
-            return await self._changed(context, code, lambda stored: stop_link(stored, now))
+            return await self._change(context, code, lambda stored: stop_link(stored, now))
         if not _is_private(context):
-            return _refused(say("link-refuse-group", command=Written("/link")))
+            return _refuse(say("link-refuse-group", command=Written("/link")))
         if link.guest and (refusal := await self.joining.hindrance(link.host, link.guest)):
             return refusal_card(refusal)
-        return await self._changed(context, code, lambda stored: record_agreement(stored, handle, now))
+        return await self._change(context, code, lambda stored: record_agreement(stored, handle, now))
 
     async def unlink(self, context: Context, intent: Unlink) -> Card:
         if not _is_private(context):
-            return _refused(say("link-refuse-group", command=Written("/unlink")))
+            return _refuse(say("link-refuse-group", command=Written("/unlink")))
         player, handle, now = context.person.player, context.asker.handle, self.links.clock.now()
         links = {link.id: link for link in await self.links.about(player)}
-        code = LinkId(_normalized_code(intent.code or ""))
+        code = LinkId(_normalize_code(intent.code or ""))
         if code in links and links[code].stage not in PENDING:
             if later := _link_through(links[code], links.values()):
                 args = _account_args(later.beyond(later.host))
-                return _refused(say("unlink-refuse-later", **args, command=Written("/unlink")))
-            return await self._changed(context, code, lambda stored: begin_separating(stored, now))
+                return _refuse(say("unlink-refuse-later", **args, command=Written("/unlink")))
+            return await self._change(context, code, lambda stored: begin_separating(stored, now))
         joined = [link for link in links.values() if link.stage is Stage.LINKED]
         pending = [link for link in links.values() if link.stage in PENDING]
         if pending and not joined:
@@ -121,17 +121,17 @@ class Linking:
     async def card_for(self, link: AccountLink, handle: Handle, player: Player) -> Card:
         """How it stands, as the player reads it on the handle."""
         side = link.side_of(handle, player)
-        other = link.beyond(side)
+        other_side = link.beyond(side)
         if link.stage is not Stage.ASKED:
-            return link_card(link, other)
-        tables = await self.joining.tables.of_player(other.player)
-        results = await self.joining.results.about(other.player)
-        handles = await self.accounts.handles_of(other.player)
+            return link_card(link, other_side)
+        tables = await self.joining.tables.of_player(other_side.player)
+        results = await self.joining.results.about(other_side.player)
+        handles = await self.accounts.handles_of(other_side.player)
         card = ask_link_card(link, side, handles, sum(map(is_open, tables)), len(results))
         may_agree = handle == side.handle and not side.agreed
         return replace(card, rows=_answers(link, may_agree=may_agree))
 
-    async def _changed(
+    async def _change(
         self, context: Context, code: LinkId, decide: Callable[[AccountLink], Decision]
     ) -> Card:
         link = await self.links.do(code, context.id, decide)
@@ -148,10 +148,12 @@ class Linking:
                 return await self.card_for(link, host.handle, host.player)
         for link in links:
             if link.stage is Stage.OFFERED:
-                done = await self.links.do(link.id, context.id, lambda stored: renew_code(stored, host, now))
-                return refusal_card(done) if isinstance(done, Refusal) else link_code_card(link.id)
+                renewed = await self.links.do(
+                    link.id, context.id, lambda stored: renew_code(stored, host, now)
+                )
+                return refusal_card(renewed) if isinstance(renewed, Refusal) else link_code_card(link.id)
         if len(links) >= LINKS_AT_MOST:
-            return _refused(say("link-refuse-many"))
+            return _refuse(say("link-refuse-many"))
         code = LinkId("".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH)))
         await self.links.offer(code, host, context.id)
         return link_code_card(code)
@@ -235,12 +237,12 @@ def _is_private(context: Context) -> bool:
     return context.private or context.by_hand
 
 
-def _normalized_code(text: str) -> str:
+def _normalize_code(text: str) -> str:
     """A code in capitals, without what was typed between its letters."""
     return "".join(character for character in tidy(text[:WORD_LIMIT]).upper() if character.isalnum())
 
 
-def _refused(reason: Phrase) -> Card:
+def _refuse(reason: Phrase) -> Card:
     return refusal_card(Refusal(reason))
 
 
@@ -259,9 +261,9 @@ def ask_link_card(
     link: AccountLink, side: Side, handles: Collection[Handle], open_tables: int, results: int
 ) -> Card:
     """Which account ``side`` is about to be one with, all its ``handles``, and what follows from it."""
-    other = link.beyond(side)
-    args = _account_args(other)
-    apps = listed(*(app_of(handle) for handle in handles if handle != other.handle))
+    other_side = link.beyond(side)
+    args = _account_args(other_side)
+    apps = listed(*(app_of(handle) for handle in handles if handle != other_side.handle))
     lines = (
         say("link-ask-host", **args) if side == link.host else say("link-ask-guest", **args),
         *((say("link-ask-apps", apps=apps),) if apps.items else ()),
@@ -273,9 +275,9 @@ def ask_link_card(
     return Card(say("link-title"), lines, secret=True)
 
 
-def link_card(link: AccountLink, other: Side) -> Card:
+def link_card(link: AccountLink, other_side: Side) -> Card:
     """How far it has come, with nothing to be asked."""
-    args, title = _account_args(other), say("link-title")
+    args, title = _account_args(other_side), say("link-title")
     match link.stage:
         case Stage.WAITING:
             line = say("link-waiting", **args, minutes=LINK_WAITS_MS // MINUTE)

@@ -43,10 +43,10 @@ class AwayHoursSetting:
         """The account with other quiet hours, vacations or zone; asking again finishes what broke off."""
         rest = context.asker.account.rest
         for kind, value in wishes:
-            asked = change_away_hours(rest, kind, value, self.tables.sessions.clock.now())
-            if isinstance(asked, Refusal):
-                return asked
-            rest = asked
+            changed = change_away_hours(rest, kind, value, self.tables.sessions.clock.now())
+            if isinstance(changed, Refusal):
+                return changed
+            rest = changed
         await self._at_every_table(context, rest)
         return await self.accounts.choose(context.person.player, lambda account: replace(account, rest=rest))
 
@@ -67,9 +67,9 @@ class PersonalSettings:
         wish = intent.wish
         if wish is None:
             return settings_card(context.asker.account)
-        rests, others = parted(wish)
+        rests, other_wishes = split_wishes(wish)
         try:
-            account = apply_wishes(context.asker.account, others)
+            account = apply_wishes(context.asker.account, other_wishes)
         except UnknownPreference as unknown:
             word = str(unknown.args[0])[:NAME_LIMIT]
             return refusal_card(Refusal(say("settings-refuse", word=word, usages=settings_usages())))
@@ -78,8 +78,10 @@ class PersonalSettings:
             if isinstance(chosen, Refusal):
                 return refusal_card(chosen)
             account = chosen
-        if others:
-            account = await self.accounts.choose(context.person.player, lambda now: apply_wishes(now, others))
+        if other_wishes:
+            account = await self.accounts.choose(
+                context.person.player, lambda stored: apply_wishes(stored, other_wishes)
+            )
         return settings_card(account)
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
@@ -93,14 +95,16 @@ def settings_card(account: Account) -> Card:
     """What is chosen now, with a row of buttons for everything else that each wish may be."""
     chosen = {name: wish.current(account) for name, wish in WISHES.items()}
     language = say("settings-language", chosen=_language(account), command=Written("/language"))
-    lines = (say(f"settings-{name}", chosen=say(f"settings-{name}-{now}")) for name, now in chosen.items())
+    lines = (
+        say(f"settings-{name}", chosen=say(f"settings-{name}-{current}")) for name, current in chosen.items()
+    )
     buttons = [
         [
             Button(say(f"settings-{name}-{value}"), write_payload(Settings(f"{name} {value}")))
             for value in WISHES[name].values
-            if value != now
+            if value != current
         ]
-        for name, now in chosen.items()
+        for name, current in chosen.items()
     ]
     several = tuple(tuple(row) for row in buttons if len(row) > 1)
     single = in_rows([row[0] for row in buttons if len(row) == 1], _A_PAIR)
@@ -109,7 +113,9 @@ def settings_card(account: Account) -> Card:
 
 def _rest(rest: AwayHours) -> tuple[Phrase, ...]:
     quiet = hours(rest.quiet) if rest.quiet else say("settings-quiet-none")
-    vacations = (say("settings-vacation", start=one.start, end=one.end) for one in rest.vacations)
+    vacations = (
+        say("settings-vacation", start=vacation.start, end=vacation.end) for vacation in rest.vacations
+    )
     return (
         say("settings-quiet", hours=quiet, zone=Written(rest.zone)),
         *vacations,
@@ -134,15 +140,15 @@ def settings_usages() -> Listed:
     return listed(*map(Written, usages))
 
 
-def parted(wish: str) -> tuple[Wishes, str]:
+def split_wishes(wish: str) -> tuple[Wishes, str]:
     """What a wish says about rest, the zone first, and what else it says."""
-    words, rest, others = iter(wish.split()), dict[str, str](), list[str]()
+    words, rest, other_words = iter(wish.split()), dict[str, str](), list[str]()
     for word in words:
         if word in KINDS:
             rest[word] = next(words, "")
         else:
-            others.append(word)
-    return tuple(sorted(rest.items(), key=lambda one: KINDS.index(one[0]))), " ".join(others)
+            other_words.append(word)
+    return tuple(sorted(rest.items(), key=lambda entry: KINDS.index(entry[0]))), " ".join(other_words)
 
 
 @cache
@@ -162,7 +168,7 @@ def read_settings(line: Line) -> Intent | Refusal:
     return too_many_words(line.rest, "settings") if too_long else Settings(wish or None)
 
 
-def _chosen(name: str) -> Parameter:
+def _choice_parameter(name: str) -> Parameter:
     return Parameter(name, Kind.CHOICE, choices=WISHES[name].values, written=f"{name} {{}}")
 
 
@@ -171,12 +177,12 @@ COMMANDS = (
         name="settings",
         place=310,
         parameters=(
-            _chosen("pings"),
-            _chosen("theme"),
-            _chosen("view"),
+            _choice_parameter("pings"),
+            _choice_parameter("theme"),
+            _choice_parameter("view"),
             Parameter("confirm", Kind.SWITCH, words=(f"confirm {ON}",), off=f"confirm {OFF}"),
             Parameter("listed", Kind.SWITCH, words=(f"listed {YES}",), off=f"listed {NO}"),
-            _chosen("robots"),
+            _choice_parameter("robots"),
             Parameter("quiet", Kind.WORD, written=f"{QUIET} {{}}"),
             Parameter("vacation", Kind.WORD, written=f"{VACATION} {{}}"),
             Parameter("zone", Kind.WORD, written=f"{ZONE} {{}}"),

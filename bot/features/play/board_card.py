@@ -9,9 +9,9 @@ from bot.features.play.board_card_lines import (
     draw_lines,
     offer_lines,
     offer_row,
+    people_in_seats,
     person_at,
     pick_rows,
-    seated_people,
     taps,
     time_lines,
     variant_and_code,
@@ -19,7 +19,7 @@ from bot.features.play.board_card_lines import (
 from bot.features.play.offer_card import offer_card, withdraw_button
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines, substitute_row
-from bot.features.play.trial_cards import ended_trial_rows, trial_lines, trial_rows, trial_title, try_button
+from bot.features.play.trial_cards import trial_end_rows, trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -52,38 +52,38 @@ _NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
 
 def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
-    """The card of a table, whatever phase it is in, made from what is stored and nothing else.
+    """The card of a table in any phase, made from the stored session alone.
 
-    ``seat`` sees it from its own side: for a card that nobody else sees.
+    ``seat`` sees it from its own side: for a private card.
     """
     match session.phase:
         case Phase.LOBBY:
-            return _lost_offer(session, game) if is_lost(session, game) else offer_card(session, game)
+            return _unreadable_offer(session, game) if is_lost(session, game) else offer_card(session, game)
         case Phase.PLAYING:
             return _playing(session, game, limits, seat)
         case Phase.OVER | Phase.CALLED_OFF:
-            return _closed(session, game, seat)
+            return _final_card(session, game, seat)
 
 
 def with_next(card: Card, session: Session) -> Card:
-    """The card with a way on to the next table that waits: for a card that nobody else sees."""
+    """A private card with a button to the next table that waits."""
     *rows, last = card.rows
     return replace(card, rows=(*rows, (*last, next_button(session.id))))
 
 
 def _for_nothing(session: Session) -> tuple[Phrase, ...]:
-    """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
-    told = session.stakes in _NOT_AS_USUAL and len(set(session.lineup)) > 1
-    return (say(f"stakes-{session.stakes}"),) if told else ()
+    """The stakes, where they differ from the usual: a game between two people is rated."""
+    is_shown = session.stakes in _NOT_AS_USUAL and len(set(session.lineup)) > 1
+    return (say(f"stakes-{session.stakes}"),) if is_shown else ()
 
 
 def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
     turn = turn_of(session, game)
     if turn is None:
-        return _lost(session, game)
-    whole = turn_scene(game.picture(turn.state, seat, session.marks), seat)
-    scene = close_up(whole) if limits.close_up else whole
-    rows, lines = _beside(session, game, _all_of_it(whole, scene))
+        return _unreadable_card(session, game)
+    full_scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
+    scene = close_up(full_scene) if limits.close_up else full_scene
+    rows, lines = _beside(session, game, _all_of_it(full_scene, scene))
     return Card(
         title=table_title(session, game),
         lines=(
@@ -123,15 +123,15 @@ def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> 
 
 
 def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
-    """Whose turn it is; a robot says that it is at it."""
-    people = seated_people(session, game, acting)
+    """The players to move; a robot says that it thinks."""
+    people = people_in_seats(session, game, acting)
     if acting and not is_held(session) and all(is_robot(session.people[seat]) for seat in acting):
         return say("card-robot-thinks", people=people)
     return say("card-to-move", people=people)
 
 
-def _lost(session: Session, game: AnyGame) -> Card:
-    """A table whose position cannot be read by any means: it can still be ended, and its record kept."""
+def _unreadable_card(session: Session, game: AnyGame) -> Card:
+    """The card of a table with an unreadable position: players can still end it and get its record."""
     lines: tuple[Phrase, ...] = (say("card-lost"),)
     abort = Button(say("button-abort"), write_payload(CallOff(session.id)), Tone.STOP)
     rows: Rows = ((Button(say("button-record"), write_payload(ShowRecord(session.id))), abort),)
@@ -143,12 +143,12 @@ def _lost(session: Session, game: AnyGame) -> Card:
             *_points(ending),
             result_line(session, game),
         )
-        rows = _lost_rows(session)
+        rows = _unreadable_rows(session)
     lines = (*lines, variant_and_code(session))
     return Card(table_title(session, game), lines, rows=rows, table=(session.id, session.version))
 
 
-def _lost_rows(session: Session) -> Rows:
+def _unreadable_rows(session: Session) -> Rows:
     """Of what a closed table offers what needs no position, nor a record that leads to one."""
     rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
     if session.phase is not Phase.OVER:
@@ -158,8 +158,8 @@ def _lost_rows(session: Session) -> Rows:
     return ((again,), (record, rules))
 
 
-def _lost_offer(session: Session, game: AnyGame) -> Card:
-    """All that is known of it is who offered what; no picture, for nobody knows what of."""
+def _unreadable_offer(session: Session, game: AnyGame) -> Card:
+    """The card of an offer with an unreadable position: who offered which game, without a picture."""
     return Card(
         say("card-offer-title", game=name_of(game), person=session.opener),
         (say("card-lost-offer"), variant_and_code(session)),
@@ -168,19 +168,19 @@ def _lost_offer(session: Session, game: AnyGame) -> Card:
     )
 
 
-def _all_of_it(whole: Scene, shown: Scene) -> Phrase | None:
+def _all_of_it(full_scene: Scene, shown_scene: Scene) -> Phrase | None:
     """What a button says that shows all of the board: there is more of it, or more on it, than is shown."""
-    if shown is whole:
+    if shown_scene is full_scene:
         return None
-    return say("button-whole") if whole.focus else say("button-names")
+    return say("button-whole") if full_scene.focus else say("button-names")
 
 
 def _service_row(session: Session, all_of_it: Phrase | None) -> tuple[Button, ...]:
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
-    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
+    full_button = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
     return (
-        *whole,
+        *full_button,
         Button(say("button-hint"), write_payload(ShowHint(session.id))),
         Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
         Button(say("button-rules"), write_payload(ShowRules(session.game))),
@@ -188,10 +188,10 @@ def _service_row(session: Session, all_of_it: Phrase | None) -> tuple[Button, ..
     )
 
 
-def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
+def _final_card(session: Session, game: AnyGame, seat: Seat | None) -> Card:
     state = standing(session, game)
     if state is None:
-        return _lost(session, game)
+        return _unreadable_card(session, game)
     ending = session.ending or Ending((), say("card-called-off"))
     points = _points(ending)
     return Card(
@@ -206,14 +206,14 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
         ),
         scene=without_details(final_scene(session, game, state, seat, result_line(session, game))),
         diagram=Diagram(game, state),
-        rows=_closed_rows(session),
+        rows=_final_rows(session),
         table=(session.id, session.version),
     )
 
 
-def _closed_rows(session: Session) -> Rows:
+def _final_rows(session: Session) -> Rows:
     if session.trial is not None:
-        return ended_trial_rows(session)
+        return trial_end_rows(session)
     again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
     replay = Button(say("button-replay"), write_payload(ShowReplay(session.id)))
     record = Button(say("button-record"), write_payload(ShowRecord(session.id)))
@@ -238,13 +238,13 @@ def result_line(session: Session, game: AnyGame) -> Phrase:
         return say("card-called-off") if session.trial is None else say("card-trial-closed")
     if not session.ending.winners:
         return say("card-drawn")
-    return say("card-won", people=seated_people(session, game, session.ending.winners))
+    return say("card-won", people=people_in_seats(session, game, session.ending.winners))
 
 
 def _points(ending: Ending) -> tuple[Phrase, ...]:
     if not ending.points:
         return ()
-    return (say("card-result-points", points=_separated("card-points-separator", ending.points)),)
+    return (say("card-result-points", points=_join_with("card-points-separator", ending.points)),)
 
 
 def table_title(session: Session, game: AnyGame) -> Phrase:
@@ -252,10 +252,10 @@ def table_title(session: Session, game: AnyGame) -> Phrase:
         return trial_title(game)
     seats = tuple(Seat(seat) for seat in range(len(session.people)))
     seated = [person_at(session, game, seat) for seat in seats]
-    return say("card-title", game=name_of(game), people=_separated("card-versus", seated))
+    return say("card-title", game=name_of(game), people=_join_with("card-versus", seated))
 
 
-def _separated(mark: str, items: Sequence[Arg]) -> Listed:
+def _join_with(mark: str, items: Sequence[Arg]) -> Listed:
     return Listed(tuple(items), say(mark))
 
 

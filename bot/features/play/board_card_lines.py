@@ -25,10 +25,10 @@ from bot.sessions.time_controls import Per, TimeOut
 
 def clock_lines(session: Session) -> tuple[Phrase, ...]:
     """The clock that a table is offered with."""
-    return tuple(_announced(session.clock)) if session.clock else ()
+    return tuple(_clock_terms(session.clock)) if session.clock else ()
 
 
-def _announced(clock: TableClock) -> Iterator[Phrase]:
+def _clock_terms(clock: TableClock) -> Iterator[Phrase]:
     yield say("card-clock", clock=control_of(clock.control))
     if clock.ends is TimeOut.CLAIM:
         yield say("card-clock-claim")
@@ -71,8 +71,8 @@ def round_lines(session: Session) -> tuple[Phrase, ...]:
 def _times(session: Session, by_seat: tuple[int, ...]) -> Listed:
     """Of everybody but robots, in the order of the seats."""
     people = zip(session.people, by_seat, strict=True)
-    own = ((person, duration(ms)) for person, ms in people if not is_robot(person))
-    return listed(*(say("card-clock-of", person=person, time=time) for person, time in own))
+    times = ((person, duration(ms)) for person, ms in people if not is_robot(person))
+    return listed(*(say("card-clock-of", person=person, time=time) for person, time in times))
 
 
 def _pauses(session: Session, clock: TableClock) -> Iterator[Phrase]:
@@ -91,7 +91,7 @@ def _rest(person: Person, rest: AwayHours, clock: TableClock) -> Iterator[Phrase
 
 
 def claim_row(session: Session) -> tuple[Button, ...]:
-    """For whoever may claim the game."""
+    """A button for the player who may claim the game."""
     if session.clock is None or not session.clock.claimable:
         return ()
     return (Button(say("button-claim"), write_payload(ClaimWin(session.id)), Tone.GO),)
@@ -138,7 +138,7 @@ def taps(turn: Turn, scene: Scene) -> tuple[Tap, ...]:
     return taps_on(scene, picking_at(turn))
 
 
-def seated_people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
+def people_in_seats(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
     return listed(*(person_at(session, game, seat) for seat in seats))
 
 

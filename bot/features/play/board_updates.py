@@ -34,12 +34,12 @@ def keep_index(
     """
 
     async def act(session: Session) -> None:
-        shown = {session.room, *await followers.of(session.id)}
+        shown_rooms = {session.room, *await followers.of(session.id)}
         if session.trial and session.room == NOWHERE:
             await _list_alone(index, session)
-        current = {await rooms.current(room) for room in shown}
-        for left in shown - current:
-            await index.drop(session.id, left, ())
+        current = {await rooms.current(room) for room in shown_rooms}
+        for former_room in shown_rooms - current:
+            await index.drop(session.id, former_room, ())
         for room in current - {NOWHERE}:
             called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
             if rated or not called_off:
@@ -51,7 +51,7 @@ def keep_index(
 
 
 async def _list_alone(index: TableIndex, session: Session) -> None:
-    """A board that no room shows is found by the one whose it is."""
+    """List a board that no room shows for its player alone."""
     if session.phase is Phase.CALLED_OFF:
         await index.drop(session.id, NOWHERE, session.players)
     else:
@@ -83,15 +83,15 @@ def announce_lost_moves(
         has_lost = any(isinstance(event, RecordFellBack) for event in notice.events)
         if not has_lost or session.phase is not Phase.PLAYING or session.trial:
             return
-        card = _lost_moves_card(session, games[session.game])
-        shown = await followers.of(session.id) or {session.room}
-        following = {await rooms.current(room) for room in shown}
+        card = _moves_lost_card(session, games[session.game])
+        shown_rooms = await followers.of(session.id) or {session.room}
+        following = {await rooms.current(room) for room in shown_rooms}
         await to_each(following, partial(posts.announce, post=card, about=("lost moves", session.id)))
 
     return act
 
 
-def _lost_moves_card(session: Session, game: AnyGame) -> Card:
+def _moves_lost_card(session: Session, game: AnyGame) -> Card:
     moves = len(session.moves)
     line = say("lost-moves-line", game=name_of(game), table=Written(session.id), moves=moves)
     button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
@@ -137,5 +137,5 @@ def seat_of(reader: Account | None, session: Session) -> Seat | None:
     """From where the board is seen: None as everybody sees it, and where both sides are one's own."""
     if reader is None or reader.view is View.PRINTED:
         return None
-    own = session.seats_of(reader.player)
-    return own[0] if len(own) == 1 else None
+    seats = session.seats_of(reader.player)
+    return seats[0] if len(seats) == 1 else None

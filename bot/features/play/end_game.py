@@ -23,15 +23,15 @@ class EndGame:
 
     async def give_up(self, context: Context, intent: GiveUp) -> Outcome:
         command = Resign(context.person, intent.confirmed)
-        return await self._confirmed(context, intent, command, ask_resign_card)
+        return await self._confirm(context, intent, command, ask_resign_card)
 
     async def call_off(self, context: Context, intent: CallOff) -> Outcome:
         """Offer to resign instead, where the person called off too many games of chance lately."""
         if intent.table and await self._has_to_resign(context, intent.table):
             give_up, resign = GiveUp(intent.table), Resign(context.person)
-            return await self._confirmed(context, give_up, resign, ask_resign_instead_card)
+            return await self._confirm(context, give_up, resign, ask_resign_instead_card)
         command = Abort(context.person, intent.confirmed)
-        return await self._confirmed(context, intent, command, ask_abort_card)
+        return await self._confirm(context, intent, command, ask_abort_card)
 
     async def _has_to_resign(self, context: Context, table: SessionId) -> bool:
         sessions, player = self.tables.sessions, context.person.player
@@ -43,13 +43,13 @@ class EndGame:
 
     async def leave(self, context: Context, intent: LeaveTable) -> Outcome:
         command = Leave(context.person, intent.confirmed)
-        return await self._confirmed(context, intent, command, ask_leave_card)
+        return await self._confirm(context, intent, command, ask_leave_card)
 
     async def claim(self, context: Context, intent: ClaimWin) -> Outcome:
         command = Claim(context.person, intent.confirmed)
-        return await self._confirmed(context, intent, command, ask_claim_card)
+        return await self._confirm(context, intent, command, ask_claim_card)
 
-    async def _confirmed(
+    async def _confirm(
         self,
         context: Context,
         intent: GiveUp | LeaveTable | CallOff | ClaimWin,

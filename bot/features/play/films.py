@@ -40,6 +40,6 @@ def stride(moves: int) -> int:
 def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    still = [without_details(without_choices(scene)) for scene in scenes]
-    frames = (Frame(scene.shapes, ms) for scene, ms in zip(still, times, strict=True))
-    return Film(replace(still[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
+    stills = [without_details(without_choices(scene)) for scene in scenes]
+    frames = (Frame(scene.shapes, ms) for scene, ms in zip(stills, times, strict=True))
+    return Film(replace(stills[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))

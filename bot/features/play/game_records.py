@@ -54,13 +54,13 @@ class GameRecords:
         for reader in self.other_files:
             if intent.text is not None and reader.recognises(intent.text):
                 return await asyncio.to_thread(reader.card, intent.text)  # a long one takes seconds
-        found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
-        checked = found if isinstance(found, Refusal) else await check(found, self.tables.games)
+        record = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
+        checked = record if isinstance(record, Refusal) else await check(record, self.tables.games)
         if isinstance(checked, Refusal):
             return refusal_card(checked)
-        return replace(imported_card(checked), rows=await self._reviewed(checked))
+        return replace(import_card(checked), rows=await self._review_rows(checked))
 
-    async def _reviewed(self, checked: CheckedRecord) -> Rows:
+    async def _review_rows(self, checked: CheckedRecord) -> Rows:
         """A button for a review, for which the moves are kept for a while, without any name."""
         game, setup, moves = checked.game.id, checked.setup, checked.record.moves
         if len(moves) < ABORT_BEFORE_MOVE:
@@ -76,7 +76,7 @@ class GameRecords:
         session = await self.tables.find_visible(context, intent.table)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        card = verified_card(session, agrees=await self._follows_from_its_seed(session))
+        card = verification_card(session, agrees=await self._follows_from_its_seed(session))
         if not await self.tables.access.administers_home(context, Shown.of_table(session)):
             return card
         agreements = await robot_agreements(self.tables, session)
@@ -101,7 +101,7 @@ def record_card(session: Session, game: AnyGame, limits: Limits) -> Card:
     return Card(title, (say("record-as-file", command=Written("/import")),), file=file)
 
 
-def imported_card(checked: CheckedRecord) -> Card:
+def import_card(checked: CheckedRecord) -> Card:
     """Where the record leads to."""
     game, seats = checked.game, checked.record.headers.get("Seat", ())
     people = Listed(tuple(name[:32] for name in seats[:4]), say("card-versus"))
@@ -128,7 +128,7 @@ def _result(checked: CheckedRecord) -> tuple[Phrase, ...]:
     return (say("card-won", people=sides) if outcome.winners else say("card-drawn"),)
 
 
-def verified_card(session: Session, *, agrees: bool) -> Card:
+def verification_card(session: Session, *, agrees: bool) -> Card:
     """What was promised, and, once the game is over, what it was."""
     promised = say("verify-promised", hash=Written(promise_of(session)))
     if is_open(session):

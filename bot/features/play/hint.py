@@ -52,7 +52,7 @@ def hints_card(lines: tuple[Phrase, ...], *, for_onlooker: bool) -> Card:
     return Card(say("hint-title-summed-up"), lines, secret=for_onlooker)
 
 
-def _meant(table: SessionId | None = None, *, strong: bool = False) -> Intent:
+def _hint_intent(table: SessionId | None = None, *, strong: bool = False) -> Intent:
     return AskRobot(table) if strong else ShowHint(table)
 
 
@@ -60,7 +60,7 @@ HINT = Command(
     name="hint",
     place=40,
     parameters=(TABLE, Parameter("strong", Kind.SWITCH, words=STRONG)),
-    make=_meant,
+    make=_hint_intent,
     intent=ShowHint,
     handle=show_hint,
     service=TableAccess,

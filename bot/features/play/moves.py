@@ -28,7 +28,7 @@ from bot.sessions.positions import Turn, possible, turn_of
 class MovesElsewhere(Protocol):
     """Takes a move that is not meant for any table: a lesson, a puzzle."""
 
-    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+    async def try_move(self, context: Context, intent: MakeMove) -> Privately | None:
         """What comes of the move there; None where nothing is under way."""
 
 
@@ -44,27 +44,27 @@ class Moves:
         command = PlayMove(context.person, intent.text, intent.seen)
         if intent.table:
             return await self._play(context, intent.table, command)
-        found = await self.tables.read(context, intent)
-        if isinstance(found, Session):
-            return await self._play(context, found.id, command, found)
-        if found.card.reason is None or intent.seen is not None:
-            return found  # a choice among tables, or a move on a board that is no more
-        lesson = await self.lessons.meant(context, intent)
-        return lesson or await self.puzzles.meant(context, intent) or found
+        target = await self.tables.read(context, intent)
+        if isinstance(target, Session):
+            return await self._play(context, target.id, command, target)
+        if target.card.reason is None or intent.seen is not None:
+            return target  # a choice among tables, or a move on a board that is no more
+        lesson = await self.lessons.try_move(context, intent)
+        return lesson or await self.puzzles.try_move(context, intent) or target
 
     async def confirm(self, context: Context, intent: ConfirmMove) -> Outcome:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))
 
     async def _play(
-        self, context: Context, table: SessionId, command: PlayMove, read: Session | None = None
+        self, context: Context, table: SessionId, command: PlayMove, loaded: Session | None = None
     ) -> Outcome:
-        """Whoever wishes so is asked first; a move that would be refused is refused at once."""
+        """Ask first where the player's settings say so; refuse an impossible move at once."""
         session = await self.tables.sessions.look(table) if context.asker.account.confirming else None
         weighed = await self.tables.sessions.weigh(session, command, context.sent) if session else None
         if session is None or not isinstance(weighed, Accepted):
-            return await self.tables.do(context, table, command, read)
-        written = "; ".join(_written(weighed.events))
-        return Privately(ask_move_card(ConfirmMove(table, session.version, written)))
+            return await self.tables.do(context, table, command, loaded)
+        moves = "; ".join(_canonical_moves(weighed.events))
+        return Privately(ask_move_card(ConfirmMove(table, session.version, moves)))
 
     async def pick(self, context: Context, intent: PickMove) -> Outcome:
         """A tap: the move that it completes, or the next taps to choose from."""
@@ -94,9 +94,9 @@ class Moves:
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         """Moves may have blanks in them; of several that are joined the last is completed."""
-        before, joint, last = typed.rest.rpartition(";")
-        found = starting(last, await self._possible(typed))
-        return tuple(f"{before}{joint}{' ' if joint else ''}{move}" for move in found)
+        head, joint, last = typed.rest.rpartition(";")
+        completions = starting(last, await self._possible(typed))
+        return tuple(f"{head}{joint}{' ' if joint else ''}{move}" for move in completions)
 
     async def _possible(self, typed: HalfTyped) -> tuple[str, ...]:
         table = await self.tables.to_move(typed.player, typed.room)
@@ -106,7 +106,7 @@ class Moves:
         return ()
 
 
-def _written(events: tuple[Event, ...]) -> tuple[str, ...]:
+def _canonical_moves(events: tuple[Event, ...]) -> tuple[str, ...]:
     """The moves of one request in canonical notation."""
     return next(event.written for event in events if isinstance(event, MovePlayed))
 
@@ -135,7 +135,7 @@ def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits:
 
 
 def _way_back(turn: Turn, path: tuple[str, ...]) -> Rows:
-    """The part that was picked last can be picked anew; the first is picked on the board."""
+    """A button that takes back the last pick; the first pick is made on the board."""
     back = PickMove(turn.session.id, turn.session.version, path[:-1])
     if len(path) < _PARTS_WITH_A_WAY_BACK or not fits_payload(back):
         return ()

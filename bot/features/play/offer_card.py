@@ -1,9 +1,9 @@
-"""The board card of a table whose seats are still free."""
+"""The board card of a table with free seats."""
 
 from bot.features.play.board_card_lines import (
     clock_lines,
     draw_lines,
-    seated_people,
+    people_in_seats,
     seed_promise,
     variant_and_code,
 )
@@ -27,7 +27,7 @@ def offer_card(session: Session, game: AnyGame) -> Card:
         lines=(
             say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
             *_seats_taken(session, game),
-            *_agreed_options(session, game),
+            *_option_lines(session, game),
             variant_and_code(session),
             seed_promise(session),
             *draw_lines(session, game),
@@ -50,15 +50,15 @@ def _preview(session: Session, game: AnyGame) -> Scene:
 def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
     """Who sits where, and what is free, at a table for more than two."""
     seats = tuple(Seat(seat) for seat in range(session.setup.seats))
-    taken = len(session.people)
+    occupied = len(session.people)
     if len(seats) == _A_PAIR:
         return ()
-    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[taken:]))
-    return (say("card-offer-seats", people=seated_people(session, game, seats[:taken]), free=free),)
+    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[occupied:]))
+    return (say("card-offer-seats", people=people_in_seats(session, game, seats[:occupied]), free=free),)
 
 
-def _agreed_options(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """What is to be played otherwise than usual: nobody sits down to a game without knowing."""
+def _option_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """The options that differ from the usual, so that players know them before they sit down."""
     options = unusual_options(game, session.setup)
     return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
 

@@ -39,7 +39,7 @@ class Offers:
         session = await self.tables.find_visible(context, table)
         if isinstance(session, Refusal):
             return refuse(session)
-        if offered := _answered_by(session, context, intent):
+        if offered := _offer_to_accept(session, context, intent):
             return Privately(ask_yes_card(session, offered))
         return await self.tables.do(context, table, Propose(context.person, intent.kind))
 
@@ -55,8 +55,8 @@ class Offers:
 
     def _counts(self, session: Session) -> bool:
         """Whether the game is one that the other side has to give up as well; one that is lost is none."""
-        begun = session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE
-        return begun and standing(session, self.tables.games[session.game]) is not None
+        is_under_way = session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE
+        return is_under_way and standing(session, self.tables.games[session.game]) is not None
 
     async def settle(self, context: Context, intent: SettleOffer) -> Outcome:
         command = Answer(context.person, intent.kind, intent.yes, intent.seen)
@@ -73,21 +73,21 @@ class Offers:
         return await self.tables.do(context, intent.table, command)
 
     async def rematch(self, context: Context, intent: Rematch) -> Outcome:
-        """The same again with sides changed; whoever asks after the first takes a seat there."""
+        """The same again with sides changed; later askers take a seat at the first asker's table."""
         session = await self._over(context, intent)
         if isinstance(session, Refusal):
             return refuse(session)
         rematch = RequestId(f"rematch:{session.id}")
-        again = await self._opened(context, _again(session, context), rematch)
+        again = await self._open_once(context, _again(session, context), rematch)
         if isinstance(again, Refusal):
             return refuse(again)
         if again.phase is Phase.CALLED_OFF:
             return refuse(say("rematch-refuse-declined", command=Written("/play")))
-        if context.person.player not in (again.opener.player, *(one.player for one in again.people)):
+        if context.person.player not in (again.opener.player, *(person.player for person in again.people)):
             return await self.seats.join(context, JoinTable(again.id))
         return OnBoard(again)
 
-    async def _opened(self, context: Context, command: Open, rematch: RequestId) -> Session | Refusal:
+    async def _open_once(self, context: Context, command: Open, rematch: RequestId) -> Session | Refusal:
         """The table of the first who asks, which may be a player of the other side."""
         if (first := await self.tables.sessions.find_opened(rematch)) is not None:
             return first
@@ -115,7 +115,7 @@ class Offers:
         return session
 
 
-def _answered_by(session: Session, context: Context, intent: MakeOffer) -> Offer | None:
+def _offer_to_accept(session: Session, context: Context, intent: MakeOffer) -> Offer | None:
     """The offer of the other side to which this one would be a yes that ends the game."""
     standing = session.offer
     if standing is None or standing.kind is not intent.kind or intent.kind not in _ENDS_THE_GAME:
@@ -124,10 +124,10 @@ def _answered_by(session: Session, context: Context, intent: MakeOffer) -> Offer
 
 
 def _again(session: Session, context: Context) -> Open:
-    own = session.seats_of(context.person.player)
-    others = [person for person in session.people if person.player != context.person.player]
-    people = [person for person in others if not is_robot(person)]
-    robots = () if people else tuple(others)
+    seats = session.seats_of(context.person.player)
+    opponents = [person for person in session.people if person.player != context.person.player]
+    people = [person for person in opponents if not is_robot(person)]
+    robots = () if people else tuple(opponents)
     return Open(
         opener=context.person,
         game=session.game,
@@ -136,8 +136,8 @@ def _again(session: Session, context: Context) -> Open:
         options=session.setup.options,
         invited=people[0] if people else None,
         robots=robots,
-        alone=not others,
-        opener_last=own[0] == 0,
+        alone=not opponents,
+        opener_last=seats[0] == 0,
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
         rest=context.asker.account.rest,
         stakes=session.stakes if session.stakes in _AS_BEFORE else Stakes.RATED,

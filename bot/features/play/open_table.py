@@ -41,14 +41,14 @@ YES = ("on", "pause", "yes")
 NO = ("off", "no")
 
 
-async def chosen_clock(access: Access, context: Context, intent: OpenTable) -> TableClock | Refusal | None:
-    """The clock that is asked for, or that the community has chosen; None where nobody wants one."""
+async def resolve_clock(access: Access, context: Context, intent: OpenTable) -> TableClock | Refusal | None:
+    """The clock of the intent, else the community's; None where neither has one."""
     if intent.alone and intent.clock is None:
         return None
-    asked = intent.clock
-    if asked is None:
-        asked = await access.usual_clock(context) or NO_CLOCK
-    control = read_control(asked)
+    control_text = intent.clock
+    if control_text is None:
+        control_text = await access.usual_clock(context) or NO_CLOCK
+    control = read_control(control_text)
     if isinstance(control, Refusal):
         return control
     if control is None:
@@ -84,11 +84,11 @@ class Seats:
         barred, many, clock = await gather(
             self.tables.access.refuse_opening(context),
             refuse_many(self.tables, context, quota),
-            chosen_clock(self.tables.access, context, intent),
+            resolve_clock(self.tables.access, context, intent),
         )
         if refusal := barred or many:
             return refuse(refusal)
-        invited = await self._invited(context, intent.opponent)
+        invited = await self._find_invitee(context, intent.opponent)
         if isinstance(invited, Refusal):
             return refuse(invited)
         if isinstance(clock, Refusal):
@@ -127,7 +127,7 @@ class Seats:
         return robots_beside(1, seats, intent.robot)
 
     async def join(self, context: Context, intent: JoinTable) -> Outcome:
-        """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
+        """Join, or show the table to a player who sits there: the answer to an earlier join may be lost."""
         session = await self.tables.find_visible(context, intent.table, Deed.JOIN)
         if isinstance(session, Refusal):
             return refuse(session)
@@ -144,7 +144,7 @@ class Seats:
     async def withdraw(self, context: Context, intent: WithdrawOffer) -> Outcome:
         return await self.tables.do(context, intent.table, Withdraw(context.person))
 
-    async def _invited(self, context: Context, opponent: Named | None) -> Person | Refusal | None:
+    async def _find_invitee(self, context: Context, opponent: Named | None) -> Person | Refusal | None:
         if opponent is None:
             return None
         invited = (await recognise(self.accounts, opponent)).person
@@ -188,8 +188,8 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
         name, sign, value = tidy(word).partition("=")
         if word.startswith("@"):
             return Refusal(say("request-refuse-nobody-called", name=word[1:33]))
-        if asked := _ROBOT.fullmatch(tidy(word)):
-            robot = _level(asked["level"]) if robot is None else Refusal(say("robot-refuse-others"))
+        if robot_match := _ROBOT.fullmatch(tidy(word)):
+            robot = _level(robot_match["level"]) if robot is None else Refusal(say("robot-refuse-others"))
         elif name in ALONE:
             alone = True
         elif name in CASUAL:
@@ -225,18 +225,20 @@ async def complete_play(seats: Seats, typed: HalfTyped) -> tuple[str, ...]:
     games = seats.tables.games
     if len(typed.words) == 1:
         return last_word(typed, games)
-    found = games.get(GameId(typed.words[0].lower()))
-    values = (f"{one.name}={value}" for one in (found.options if found else ()) for value in one.values)
+    game = games.get(GameId(typed.words[0].lower()))
+    values = (
+        f"{option.name}={value}" for option in (game.options if game else ()) for value in option.values
+    )
     return last_word(
         typed,
         (
-            *(found.variants if found else ()),
+            *(game.variants if game else ()),
             *ROBOT,
             ALONE[0],
             CASUAL[0],
             RATED[0],
             *(f"clock:{example}" for example in EXAMPLES),
-            *(f"timeout:{one}" for one in TimeOut),
+            *(f"timeout:{timeout}" for timeout in TimeOut),
             WEEKEND,
             *(f"@{name}" for name in typed.names),
             *dict.fromkeys(values),

@@ -1,4 +1,4 @@
-"""Planning on a board: moves that nobody has made, for all sides, without anybody's opinion of them."""
+"""Planning on a board: moves for all sides that are not yet made, without an evaluation."""
 
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -25,11 +25,13 @@ from bot.sessions.positions import Turn, standing
 def plans_card(session: Session, game: AnyGame, player: Player) -> Card:
     """Each line with its number, and a button that takes it back."""
     lines = plan_of(session, player)
-    told = tuple(say("plan-numbered", number=at, line=line_in_words(one)) for at, one in enumerate(lines, 1))
+    numbered = tuple(
+        say("plan-numbered", number=at, line=line_in_words(line)) for at, line in enumerate(lines, 1)
+    )
     how = say("plan-how", command=Written(f"/if {session.id} X then Y"))
     return Card(
         say("plan-title", game=name_of(game), table=Written(session.id)),
-        (*(told or (say("plan-nothing"),)), say("plan-lapses") if told else how),
+        (*(numbered or (say("plan-nothing"),)), say("plan-lapses") if numbered else how),
         rows=_rows(session, len(lines)),
         secret=True,
     )
@@ -38,8 +40,10 @@ def plans_card(session: Session, game: AnyGame, player: Player) -> Card:
 def line_in_words(line: tuple[str, ...]) -> Phrase:
     """What is foreseen, and what is answered, by turns; of a turn that has begun only its rest."""
     pairs = zip(line[::2], line[1::2], strict=False)
-    steps = [say("plan-step", others=Written(others or "…"), own=Written(own)) for others, own in pairs]
-    return reduce(lambda before, then: say("plan-and", before=before, then=then), steps)
+    steps = [
+        say("plan-step", others=Written(foreseen or "…"), own=Written(answer)) for foreseen, answer in pairs
+    ]
+    return reduce(lambda sentence, then: say("plan-and", before=sentence, then=then), steps)
 
 
 def _rows(session: Session, count: int) -> Rows:
@@ -80,7 +84,7 @@ def may_plan(session: Session, game: AnyGame, player: Player) -> bool:
 
 
 def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picked, ...]) -> PlanView | None:
-    """The board after the moves whose taps are ``line``; None where they lead nowhere."""
+    """The board after the moves that the taps in ``line`` make; None where they make none."""
     course = _course(session, game, looker.player, line)
     if course is None:
         return None
@@ -89,11 +93,11 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
     turn = Turn(replace(session, marks=course.marks), game, course.state, acting)
     picks = picks_of(turn, acting, looker.path, bottom)
     scene = picks.scene if picks else turn_scene(_scene(game, course), bottom)
-    return PlanView(scene, picks, _lines(session, game, course, acting), _typed(session, course))
+    return PlanView(scene, picks, _lines(session, game, course, acting), _command_text(session, course))
 
 
 def _scene(game: AnyGame, course: _Course) -> Scene:
-    """Of a move that casts a die only where it goes: whatever the board showed behind it would be made up."""
+    """Of a move that casts a die only where it goes: the position after it depends on the cast."""
     scene = without_choices(game.picture(course.state, None, course.marks))
     return point_out(game, scene, (), (course.turns[-1][1],)) if course.cast else scene
 
@@ -102,22 +106,22 @@ def _course(session: Session, game: AnyGame, player: Player, line: tuple[Picked,
     state = standing(session, game)
     if state is None or not may_plan(session, game, player):
         return None
-    own, course = session.seats_of(player), _Course(unforeseen(game, state))
+    own_seats, course = session.seats_of(player), _Course(unforeseen(game, state))
     for path in line:
-        found = _step(game, course, path, own)
-        if found is None:
+        next_course = _step(game, course, path, own_seats)
+        if next_course is None:
             return None
-        course = found
+        course = next_course
     return course
 
 
-def _step(game: AnyGame, course: _Course, path: Picked, own: tuple[Seat, ...]) -> _Course | None:
+def _step(game: AnyGame, course: _Course, path: Picked, own_seats: tuple[Seat, ...]) -> _Course | None:
     for seat in () if course.cast else game.rules.to_act(course.state):
         move = spell_move(game, course.state, (seat,), path)
         played = play(game, course.state, seat, move) if move else None
         if played and not isinstance(played, Refusal):
             last = played[-1]
-            turns = (*course.turns, (seat in own, last.written))
+            turns = (*course.turns, (seat in own_seats, last.written))
             if last.closes and game.unforeseen is not None:
                 return replace(course, turns=turns, cast=True)
             return _Course(last.state, last.marks, turns)
@@ -126,23 +130,23 @@ def _step(game: AnyGame, course: _Course, path: Picked, own: tuple[Seat, ...]) -
 
 def _by_turns(course: _Course) -> tuple[str, ...]:
     """What is foreseen, one text a turn, those of the others and one's own by turns."""
-    grouped = groupby(course.turns, key=lambda one: one[0])
+    grouped = groupby(course.turns, key=lambda turn: turn[0])
     return tuple("; ".join(move for _, move in moves) for _, moves in grouped)
 
 
-def _typed(session: Session, course: _Course) -> str:
+def _command_text(session: Session, course: _Course) -> str:
     turns = _by_turns(course)
     if not turns or len(turns) % 2:
         return ""
-    steps = (f"{others} then {own}" for others, own in zip(turns[::2], turns[1::2], strict=True))
+    steps = (f"{foreseen} then {answer}" for foreseen, answer in zip(turns[::2], turns[1::2], strict=True))
     return f"/if {session.id} {' if '.join(steps)}"
 
 
 def _lines(session: Session, game: AnyGame, course: _Course, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     turns = _by_turns(course)
-    told = (line_in_words((*turns, "…") if len(turns) % 2 else turns),) if turns else ()
+    course_lines = (line_in_words((*turns, "…") if len(turns) % 2 else turns),) if turns else ()
     if course.cast:
-        return (say("plan-view-title"), *told, say("plan-view-dice"))
+        return (say("plan-view-title"), *course_lines, say("plan-view-dice"))
     people = tuple(game.seat_name(session.setup.variant, seat) for seat in acting)
-    now = (say("plan-view-turn", side=people[0]),) if people else (say("plan-view-over"),)
-    return (say("plan-view-title"), *told, *now)
+    turn_line = (say("plan-view-turn", side=people[0]),) if people else (say("plan-view-over"),)
+    return (say("plan-view-title"), *course_lines, *turn_line)

@@ -36,48 +36,48 @@ class Planning:
         if self.tables.limits[context.room.platform].read_by_all and not context.private:
             code = f" {intent.table}" if intent.table else " CODE"
             return refuse(say("plan-refuse-in-public", command=Written(f"/if{code} …")))
-        session = await self._meant(context, intent.table)
+        session = await self._find_table(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         command = PlanLine(context.person, intent.turns, intent.seen)
-        return await self._done(context, session, command)
+        return await self._apply(context, session, command)
 
     async def show(self, context: Context, intent: ShowPlans) -> Outcome:
-        session = await self._meant(context, intent.table)
+        session = await self._find_table(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         return Privately(plans_card(session, self.tables.games[session.game], context.person.player))
 
     async def drop(self, context: Context, intent: DropPlans) -> Outcome:
-        session = await self._meant(context, intent.table)
+        session = await self._find_table(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
         lines = plan_of(session, context.person.player)
         if intent.number > len(lines) or intent.seen not in (None, session.version):
             return refuse(say("plan-refuse-no-such"))
         line = lines[intent.number - 1] if intent.number else None
-        return await self._done(context, session, DropPlan(context.person, intent.number or None, line))
+        return await self._apply(context, session, DropPlan(context.person, intent.number or None, line))
 
-    async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
+    async def _find_table(self, context: Context, named: SessionId | None) -> Session | Refusal:
         """The table that is named, or the only one here at which the asker plays."""
         if named is not None:
             return await self.tables.find_visible(context, named)
-        found = await self.tables.own(context.person.player, context.room)
-        return found if isinstance(found, Session | Refusal) else Refusal(say("plan-refuse-which"))
+        table = await self.tables.own(context.person.player, context.room)
+        return table if isinstance(table, Session | Refusal) else Refusal(say("plan-refuse-which"))
 
-    async def _done(self, context: Context, session: Session, command: PlanLine | DropPlan) -> Outcome:
+    async def _apply(self, context: Context, session: Session, command: PlanLine | DropPlan) -> Outcome:
         """Nothing is shown in any room, and none shows the table because of it."""
-        done = await self.tables.sessions.do(session.id, command, context.id)
-        if isinstance(done, Refusal):
-            return refuse(done)
-        return Privately(plans_card(done, self.tables.games[done.game], context.person.player))
+        changed = await self.tables.sessions.do(session.id, command, context.id)
+        if isinstance(changed, Refusal):
+            return refuse(changed)
+        return Privately(plans_card(changed, self.tables.games[changed.game], context.person.player))
 
 
 def read_if(line: Line) -> Intent | Refusal:
     """``/if [CODE] X then Y [if X then Y …]``, ``/if [CODE] delete [NUMBER]``, or ``/if [CODE]`` alone."""
     table, words = line.replying_to, list(line.words)
-    if words and (found := table_code(words[0])):
-        table, words = found, words[1:]
+    if words and (code := table_code(words[0])):
+        table, words = code, words[1:]
     if not words:
         return ShowPlans(table)
     if tidy(words[0]) in DELETE:
@@ -123,8 +123,8 @@ def playing_plans(
         if answer is None:
             return
         command = PlayMove(answer.person, answer.text, session.version, planned=True)
-        done = await sessions.do(session.id, command, RequestId(f"plan:{session.id}:{session.version}"))
-        if isinstance(done, Refusal):
-            _log.info("a planned move was not played", table=session.id, why=done.reason.key)
+        played = await sessions.do(session.id, command, RequestId(f"plan:{session.id}:{session.version}"))
+        if isinstance(played, Refusal):
+            _log.info("a planned move was not played", table=session.id, why=played.reason.key)
 
     return act

@@ -31,7 +31,7 @@ class Replays:
 
     async def replay(self, context: Context, intent: ShowReplay) -> Outcome:
         session = await self.tables.find_preferred(
-            context, intent.table, lambda one: bool(one.moves), Deed.WATCH
+            context, intent.table, lambda candidate: bool(candidate.moves), Deed.WATCH
         )
         if isinstance(session, Refusal):
             return refuse(session)
@@ -61,18 +61,18 @@ def not_posted() -> Phrase:
 
 def replay_card(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Card:
     """``scenes`` are the beginning, and what every so many moves led to; the last is the board as it is."""
-    told = say("replay-so-far" if is_open(session) else "replay-moves", count=len(session.moves))
+    summary = say("replay-so-far" if is_open(session) else "replay-moves", count=len(session.moves))
     return Card(
         title=table_title(session, game),
         lines=(
-            told,
-            *_thinned(stride(len(session.moves))),
+            summary,
+            *_stride_lines(stride(len(session.moves))),
             *(() if is_open(session) else (result_line(session, game),)),
             variant_and_code(session),
         ),
         table=(session.id, session.version),
         rows=_rows(session),
-        film=film_of(scenes, say("replay-alt", game=name_of(game), said=told, last=scenes[-1].alt)),
+        film=film_of(scenes, say("replay-alt", game=name_of(game), said=summary, last=scenes[-1].alt)),
     )
 
 
@@ -81,7 +81,7 @@ def _rows(session: Session) -> Rows:
     return () if is_open(session) else ((try_button(TryLine(session.id)),),)
 
 
-def _thinned(moves: int) -> tuple[Phrase, ...]:
+def _stride_lines(moves: int) -> tuple[Phrase, ...]:
     return (say("replay-stride", count=moves),) if moves > 1 else ()
 
 

@@ -39,7 +39,7 @@ class Boards:
         return Privately(whole_board_card(session, self.tables.games[session.game]))
 
     async def watch(self, context: Context, intent: Watch) -> Outcome:
-        """The room follows a table, and from now on means it where nobody says which."""
+        """The room follows a table, which from now on is its default table."""
         session = await self.tables.find_visible(context, intent.table, Deed.WATCH)
         if isinstance(session, Refusal):
             return refuse(session)
@@ -65,7 +65,7 @@ class Boards:
 
 def behind(waiting: tuple[Session, ...], table: SessionId | None) -> tuple[Session, ...]:
     """All but ``table``, beginning with those that come after it."""
-    at = next((at for at, one in enumerate(waiting) if one.id == table), None)
+    at = next((at for at, session in enumerate(waiting) if session.id == table), None)
     return waiting if at is None else (*waiting[at + 1 :], *waiting[:at])
 
 

@@ -39,11 +39,11 @@ def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> S
         Label((middle, below + height * 0.32), result, _RESULT * scene.width, bold=True, room=room),
         Label((middle, below + height * 0.68), why, _REASON * scene.width, room=room),
     )
-    alt = say("picture-result", picture=_worded(scene.alt), result=result, reason=reason)
+    alt = say("picture-result", picture=_alt_phrase(scene.alt), result=result, reason=reason)
     return replace(scene, height=scene.height + height, shapes=(*scene.shapes, *shapes), alt=alt)
 
 
-def _worded(alt: str | Phrase) -> Arg:
+def _alt_phrase(alt: str | Phrase) -> Arg:
     return Written(alt) if isinstance(alt, str) else alt
 
 

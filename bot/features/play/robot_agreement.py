@@ -16,7 +16,7 @@ from bot.sessions.robot_tables import has_robots, people_at
 
 
 async def robot_agreements(tables: TableAccess, session: Session) -> tuple[Phrase, ...]:
-    """A line for each player of a finished rated game of whose moves some were a robot's as well.
+    """A line for each player of a finished rated game some of whose moves a robot made as well.
 
     Of the player's moves from the game's sixth on those count that a robot made at the same position, at a
     table of the player that was open during the game.
@@ -32,10 +32,12 @@ async def robot_agreements(tables: TableAccess, session: Session) -> tuple[Phras
                 robots |= {move async for mover, move in _moves(game, table, since) if is_robot(mover)}
         if not robots:
             continue
-        own = [move async for mover, move in _moves(game, session, OWN_POSITION_FROM) if mover == person]
-        same = sum(move in robots for move in own)
+        own_moves = [
+            move async for mover, move in _moves(game, session, OWN_POSITION_FROM) if mover == person
+        ]
+        same = sum(move in robots for move in own_moves)
         if same:
-            lines.append(say("verify-agreement", person=person, same=same, count=len(own)))
+            lines.append(say("verify-agreement", person=person, same=same, count=len(own_moves)))
     return tuple(lines)
 
 

@@ -34,8 +34,8 @@ def is_hopeless(session: Session, seat: Seat, expected: int) -> bool:
 
 
 def may_resign(session: Session, game: AnyGame, seat: Seat, people: Iterable[Account]) -> bool:
-    """Only where everybody at the table wishes so, and nobody would lose a game with the robot."""
-    return all(one.robots_resign for one in people) and _only_robots_beside(session, game, seat)
+    """Whether all people at the table wish so, and no person would lose the game with the robot."""
+    return all(account.robots_resign for account in people) and _only_robots_beside(session, game, seat)
 
 
 def offers_draw(session: Session, game: AnyGame, seat: Seat, expected: int) -> bool:
@@ -52,8 +52,8 @@ def takes_draw(session: Session, game: AnyGame, looks: tuple[int, ...]) -> bool:
     """
     lately = looks[-WORSE_LOOKS:]
     worse = len(lately) == WORSE_LOOKS and max(lately) < EVEN_PERCENT - EVEN_WITHIN
-    begun = DRAW_FROM_PART * len(session.moves) < _usual_moves(session, game)
-    return (worse and not begun) or _is_drawn_out(session, game, looks)
+    is_early = DRAW_FROM_PART * len(session.moves) < _usual_moves(session, game)
+    return (worse and not is_early) or _is_drawn_out(session, game, looks)
 
 
 def _is_drawn_out(session: Session, game: AnyGame, looks: tuple[int, ...]) -> bool:
@@ -70,13 +70,13 @@ def _usual_moves(session: Session, game: AnyGame) -> int:
 
 def _only_robots_beside(session: Session, game: AnyGame, seat: Seat) -> bool:
     side = next(side for side in game.sides_of(session.setup.variant) if seat in side)
-    return all(is_robot(session.people[one]) for one in side)
+    return all(is_robot(session.people[partner]) for partner in side)
 
 
-def asked_robot(session: Session, game: AnyGame) -> Person | None:
+def answering_robot(session: Session, game: AnyGame) -> Person | None:
     """The robot that answers the offer which stands; None where that is for people to answer."""
-    asked = answering(session, game)
-    return asked[0] if asked and all(map(is_robot, asked)) else None
+    people = answering(session, game)
+    return people[0] if people and all(map(is_robot, people)) else None
 
 
 def grants(session: Session, kind: OfferKind) -> bool:

@@ -10,7 +10,7 @@ from bot.commandkit.running_positions import game_with_people
 from bot.commandkit.tables import TableAccess
 from bot.documents.ports import WorkIndex
 from bot.features.play.robot_manners import (
-    asked_robot,
+    answering_robot,
     grants,
     is_hopeless,
     may_resign,
@@ -72,13 +72,13 @@ class RobotMoves:
 
         ``again`` looks once more at a board that robots have looked at, for what holds them stands elsewhere.
         """
-        before = self._at_work.get(session.id)
-        if before and before.version >= session.version:
-            await asyncio.wait([before.doing])
-            if not again or before.version > session.version:
+        previous = self._at_work.get(session.id)
+        if previous and previous.version >= session.version:
+            await asyncio.wait([previous.doing])
+            if not again or previous.version > session.version:
                 return
-        if before:
-            before.doing.cancel()
+        if previous:
+            previous.doing.cancel()
         doing = asyncio.ensure_future(self._respond(session))
         mine = self._at_work[session.id] = _AtWork(session.version, doing)
         try:
@@ -124,7 +124,7 @@ class RobotMoves:
 
     async def _move(self, session: Session, game: AnyGame, seat: Seat) -> None:
         robot = session.people[seat]
-        thought = await self._thought(session, game, seat, robot)
+        thought = await self._think(session, game, seat, robot)
         expected = percent(thought) if thought else None
         if expected is not None and await self._gives_up(session, game, seat, expected):
             await self.sessions.do(session.id, Resign(robot, session.version), _request(session, "resign"))
@@ -138,10 +138,12 @@ class RobotMoves:
             if not isinstance(refused, Refusal):
                 return
             _log.warning("a robot's move was refused", table=session.id, reason=refused.reason.key)
-            if (now := await self.sessions.look(session.id)) is None or now.version != session.version:
+            if (
+                current := await self.sessions.look(session.id)
+            ) is None or current.version != session.version:
                 return
 
-    async def _thought(self, session: Session, game: AnyGame, seat: Seat, robot: Person) -> Thought | None:
+    async def _think(self, session: Session, game: AnyGame, seat: Seat, robot: Person) -> Thought | None:
         """What ``robot`` thinks that ``seat`` should play; None where it cannot think."""
         account = next(iter(people_at(session)), session.opener).player
         live = session.clock is not None and not session.clock.control.leisurely
@@ -159,12 +161,12 @@ class RobotMoves:
     async def _gives_up(self, session: Session, game: AnyGame, seat: Seat, expected: int) -> bool:
         if not is_hopeless(session, seat, expected):
             return False
-        people = await self.accounts.accounts(tuple(one.player for one in people_at(session)))
+        people = await self.accounts.accounts(tuple(person.player for person in people_at(session)))
         return may_resign(session, game, seat, people)
 
     async def _answer(self, session: Session, game: AnyGame) -> None:
-        """Whatever it may grant is granted at once; a draw where the robot hopes for no more."""
-        offer, robot = session.offer, asked_robot(session, game)
+        """Grant at once what a robot may grant; accept a draw where the robot hopes for no more."""
+        offer, robot = session.offer, answering_robot(session, game)
         if offer is None or robot is None:
             return
         if offer.kind is OfferKind.DRAW:
@@ -181,7 +183,7 @@ class RobotMoves:
             return True
         looks = looks_of(session, seat)
         if seat in turn.acting:
-            thought = await self._thought(session, game, seat, robot)
+            thought = await self._think(session, game, seat, robot)
             looks = (*looks, percent(thought)) if thought else ()
         return takes_draw(session, game, looks)
 

@@ -68,8 +68,8 @@ class Robots:
     async def _open(self, context: Context, intent: PlayRobot) -> Outcome:
         game = self.tables.games.get(GameId(intent.game or ""))
         if game is None:
-            known = listed(*self.tables.games)
-            return refuse(say("request-refuse-no-such-game", known=known))
+            game_names = listed(*self.tables.games)
+            return refuse(say("request-refuse-no-such-game", known=game_names))
         if barred := await self.tables.access.refuse_opening(context):
             return refuse(barred)
         command = Open(
@@ -83,9 +83,9 @@ class Robots:
         return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
 
-def robots_beside(taken: int, seats: int, level: int) -> tuple[Person, ...]:
+def robots_beside(occupied: int, seats: int, level: int) -> tuple[Person, ...]:
     """A robot for every seat that is free."""
-    return tuple(robot(level, nth) for nth in range(seats - taken))
+    return tuple(robot(level, nth) for nth in range(seats - occupied))
 
 
 def quota_of(*, alone: bool, with_robots: bool) -> Quota:
@@ -99,8 +99,8 @@ async def refuse_many(
 ) -> Refusal | None:
     """Why one person cannot have another such table ``beside``; None where this request has opened it."""
     player = context.person.player
-    own = [one for one in await tables.of_player(player) if one.id != beside]
-    same = [one.id for one in own if _counts_as(one, player) is quota]
+    sessions = [session for session in await tables.of_player(player) if session.id != beside]
+    same = [session.id for session in sessions if _counts_as(session, player) is quota]
     most = _AT_MOST[quota]
     if len(same) < most or await tables.sessions.find_opened(context.id):
         return None
@@ -115,7 +115,7 @@ def _counts_as(session: Session, player: Player) -> Quota | None:
         return None
     if any(map(is_robot, session.people)):
         return Quota.ROBOTS
-    alone = session.trial is None and {one.player for one in session.people} == {player}
+    alone = session.trial is None and {person.player for person in session.people} == {player}
     return Quota.PRACTICE if alone else None
 
 

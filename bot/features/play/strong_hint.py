@@ -1,4 +1,4 @@
-"""What the strongest robot would play, and why: only where nobody but robots could be wronged by it."""
+"""What the strongest robot would play, and why: only where no other person could be wronged by it."""
 
 from dataclasses import dataclass
 

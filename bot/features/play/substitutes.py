@@ -1,4 +1,4 @@
-"""A robot for somebody who is gone, where more than two play: asked for, and agreed to."""
+"""A robot in place of a player who is gone, where more than two play: by request and agreement."""
 
 from dataclasses import dataclass
 
@@ -30,12 +30,12 @@ class Substitutes:
         if isinstance(session, Refusal):
             return refuse(session)
         level = int(intent.level) if intent.level else _USUAL_LEVEL
-        at_table = {one.player for one in session.people}
+        at_table = {person.player for person in session.people}
         free = (robot(level, nth) for nth in range(session.setup.seats))
-        newcomer = next((one for one in free if one.player not in at_table), robot(level))
-        people = tuple(dict.fromkeys(one.player for one in session.people))
+        newcomer = next((candidate for candidate in free if candidate.player not in at_table), robot(level))
+        people = tuple(dict.fromkeys(person.player for person in session.people))
         accounts = await self.tables.access.accounts.accounts(people)
-        rests = {one.player: one.rest for one in accounts}
+        rests = {account.player: account.rest for account in accounts}
         return await self.tables.do(context, table, AskStandIn(context.person, newcomer, rests))
 
     async def answer(self, context: Context, intent: AnswerSubstitute) -> Outcome:
@@ -45,7 +45,7 @@ class Substitutes:
 
 
 def substitute_lines(session: Session) -> tuple[Phrase, ...]:
-    """Who is wished for, and whose yes is still missing."""
+    """The robot that is asked for, and the people who have yet to agree."""
     wish = session.stand_in
     if wish is None:
         return ()

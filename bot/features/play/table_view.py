@@ -27,13 +27,13 @@ from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing
 
 
-def picks_of(turn: Turn, own: tuple[Seat, ...], path: Picked, bottom: Seat | None) -> Picks | None:
-    """For whoever has the seats ``own``; None where none of them is to act, or ``path`` leads nowhere."""
-    seats = tuple(seat for seat in own if seat in turn.acting)
+def picks_of(turn: Turn, own_seats: tuple[Seat, ...], path: Picked, bottom: Seat | None) -> Picks | None:
+    """Picks for the player on ``own_seats``; None where none of them is to act, or ``path`` leads nowhere."""
+    seats = tuple(seat for seat in own_seats if seat in turn.acting)
     if not seats:
         return None
-    begun = turn_scene(turn.game.picture(turn.state, seats[0], turn.session.marks), bottom)
-    return picks_on(replace(picking_at(turn), acting=seats), begun, bottom, path)
+    scene = turn_scene(turn.game.picture(turn.state, seats[0], turn.session.marks), bottom)
+    return picks_on(replace(picking_at(turn), acting=seats), scene, bottom, path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +83,16 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
     state = standing(session, game)
     if state is None:
         return None
-    own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
+    own_seats, bottom = session.seats_of(looker.player), bottom_of(session, looker)
     playing = session.phase is Phase.PLAYING
     turn = Turn(session, game, state, game.rules.to_act(state) if playing else ())
-    picks = picks_of(turn, own, looker.path, bottom) if playing else None
+    picks = picks_of(turn, own_seats, looker.path, bottom) if playing else None
     return TableView(
         session,
         table_title(session, game),
         tuple(_lines(session, game, state)),
-        picks.scene if picks else _scene(session, game, state, own, bottom),
-        tuple(_players(turn, own, now)),
+        picks.scene if picks else _scene(session, game, state, own_seats, bottom),
+        tuple(_players(turn, own_seats, now)),
         len(session.moves),
         picks,
         actions(session, game, looker.player),
@@ -102,22 +102,26 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
 
 def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Session, looker: Looker) -> Scene:
     """A position of the record, with what the move before it did."""
-    own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
-    return without_choices(turn_scene(game.picture(state, own[0] if len(own) == 1 else None, marks), bottom))
+    own_seats, bottom = session.seats_of(looker.player), bottom_of(session, looker)
+    return without_choices(
+        turn_scene(game.picture(state, own_seats[0] if len(own_seats) == 1 else None, marks), bottom)
+    )
 
 
 def bottom_of(session: Session, looker: Looker) -> Seat | None:
-    """Whose side of the board lies at the bottom; None is the board as it is printed."""
+    """The seat at the bottom of the board; None is the board as it is printed."""
     if looker.bottom is not None:
         return Seat(looker.bottom) if 0 <= looker.bottom < session.setup.seats else None
-    own = session.seats_of(looker.player)
-    return own[0] if len(own) == 1 else None
+    own_seats = session.seats_of(looker.player)
+    return own_seats[0] if len(own_seats) == 1 else None
 
 
-def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], bottom: Seat | None) -> Scene:
+def _scene(
+    session: Session, game: AnyGame, state: Any, own_seats: tuple[Seat, ...], bottom: Seat | None
+) -> Scene:
     if session.phase in (Phase.OVER, Phase.CALLED_OFF):
         return final_scene(session, game, state, bottom, result_line(session, game))
-    seat = own[0] if len(own) == 1 else None
+    seat = own_seats[0] if len(own_seats) == 1 else None
     scene = without_choices(turn_scene(game.picture(state, seat, session.marks), bottom))
     return without_tasks(scene) if session.phase is Phase.LOBBY else scene
 
@@ -137,7 +141,7 @@ def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     yield variant_and_code(session)
 
 
-def _players(turn: Turn, own: tuple[Seat, ...], now: Instant) -> Iterator[SeatedPlayer]:
+def _players(turn: Turn, own_seats: tuple[Seat, ...], now: Instant) -> Iterator[SeatedPlayer]:
     session, variant = turn.session, turn.session.setup.variant
     winners = session.ending.winners if session.ending else ()
     for number, person in enumerate(session.people):
@@ -148,7 +152,7 @@ def _players(turn: Turn, own: tuple[Seat, ...], now: Instant) -> Iterator[Seated
             turn.game.seat_name(variant, seat),
             turn.game.hue_of(variant, seat),
             seat in turn.acting,
-            seat in own,
+            seat in own_seats,
             is_robot(person),
             seat in winners,
             _clock(session, seat, turn.acting, now),

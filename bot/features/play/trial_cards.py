@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.features.play.board_card_lines import seated_people
+from bot.features.play.board_card_lines import people_in_seats
 from bot.features.play.films import film_of
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
@@ -39,20 +39,20 @@ def trial_title(game: AnyGame) -> Phrase:
 
 
 def trial_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """That nobody else sees it, which moves were tried, and who plays against the reader."""
+    """That it is private, which moves were tried, and who plays against the reader."""
     since, line = _since(session), line_of(session)
-    robots = tuple(Seat(seat) for seat, one in enumerate(session.people) if is_robot(one))
-    beside = (say("trial-robots", people=seated_people(session, game, robots)),) if robots else ()
-    told = say("trial-since", since=since)
+    robots = tuple(Seat(seat) for seat, person in enumerate(session.people) if is_robot(person))
+    beside = (say("trial-robots", people=people_in_seats(session, game, robots)),) if robots else ()
+    heading = say("trial-since", since=since)
     if line:
-        told = say("trial-line", since=since, moves=Written("; ".join(line)))
-    return (told, *beside, say("trial-private"))
+        heading = say("trial-line", since=since, moves=Written("; ".join(line)))
+    return (heading, *beside, say("trial-private"))
 
 
 def trial_rows(session: Session, all_of_it: Phrase | None = None) -> Rows:
     """While it is being tried; where no room shows it, it is asked for as it stands by now."""
-    here = TryLine(session.id, len(session.moves), 0)
-    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
+    robot_intent = TryLine(session.id, len(session.moves), 0)
+    full_button = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
     again: tuple[Button, ...] = ()
     if session.room == NOWHERE and any(map(is_robot, session.people)):
         again = (Button(say("button-trial-now"), write_payload(ShowBoard(session.id))),)
@@ -61,11 +61,11 @@ def trial_rows(session: Session, all_of_it: Phrase | None = None) -> Rows:
         (
             *((back,) if session.moves else ()),
             *again,
-            Button(say("button-trial-robot"), write_payload(here)),
+            Button(say("button-trial-robot"), write_payload(robot_intent)),
             *_showing(session),
         ),
         (
-            *whole,
+            *full_button,
             Button(say("button-hint"), write_payload(ShowHint(session.id))),
             Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
             Button(say("button-rules"), write_payload(ShowRules(session.game))),
@@ -83,14 +83,14 @@ def _showing(session: Session) -> tuple[Button, ...]:
     )
 
 
-def ended_trial_rows(session: Session) -> Rows:
+def trial_end_rows(session: Session) -> Rows:
     """Where a line came to its end, another is tried from the last position with a move."""
     rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
     return ((try_button(TryLine(session.id)), *_showing(session)), (rules,))
 
 
 def trial_levels_card(intent: TryLine | TryRecord) -> Card:
-    """Against which robot; whoever asks plays on for the side that is to move."""
+    """Asks against which robot; the asker plays on for the side that is to move."""
     buttons = [
         Button(say("button-robot", robot=robot(level)), write_payload(replace(intent, level=level)), Tone.GO)
         for level in LEVELS
@@ -104,28 +104,28 @@ def own_board_card(session: Session, game: AnyGame) -> Card:
     return Card(trial_title(game), (say("trial-elsewhere", table=Written(session.id)),), secret=True)
 
 
-def shown_text_card(session: Session, game: AnyGame, state: Any) -> Card:
+def line_text_card(session: Session, game: AnyGame, state: Any) -> Card:
     """A line for everybody in the room, in words and characters."""
     numbered = [f"{number}. {move}" for number, move in enumerate(line_of(session), _since(session) + 1)]
     return Card(
         say("trial-shown-title", person=session.opener, game=name_of(game)),
-        (_shown(session), *game.status(state)),
+        (_caption(session), *game.status(state)),
         block="\n".join([*numbered, "", game.notation.diagram(state)]),
     )
 
 
-def shown_film_card(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Card:
+def line_film_card(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Card:
     """The same, played."""
-    told = say("trial-moves", moves=Written("; ".join(line_of(session))))
-    alt = say("replay-alt", game=name_of(game), said=told, last=scenes[-1].alt)
+    summary = say("trial-moves", moves=Written("; ".join(line_of(session))))
+    alt = say("replay-alt", game=name_of(game), said=summary, last=scenes[-1].alt)
     return Card(
         say("trial-shown-title", person=session.opener, game=name_of(game)),
-        (_shown(session), told),
+        (_caption(session), summary),
         film=film_of(scenes, alt),
     )
 
 
-def _shown(session: Session) -> Phrase:
+def _caption(session: Session) -> Phrase:
     return say("trial-shown", since=_since(session), count=len(line_of(session)))
 
 

@@ -1,4 +1,4 @@
-"""A line that somebody has tried, shown to the room in which they asked for the board."""
+"""A line that a person has tried, shown to the room in which they asked for the board."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -10,7 +10,7 @@ from bot.delivery.posts import RoomPosts
 from bot.delivery.room_display import Display
 from bot.features.play.board_updates import seat_of
 from bot.features.play.films import scenes_of
-from bot.features.play.trial_cards import shown_film_card, shown_text_card
+from bot.features.play.trial_cards import line_film_card, line_text_card
 from bot.gamekit.replay import BrokenRecord
 from bot.intents.play import ShowLine
 from bot.kernel.ids import NOWHERE
@@ -35,7 +35,7 @@ class TrialShows:
         state = standing(session, game := self.tables.games[session.game])
         if state is None:
             return refuse(say("card-lost-closed"))
-        card = shown_text_card(session, game, state) if intent.as_text else partial(self._film, session)
+        card = line_text_card(session, game, state) if intent.as_text else partial(self._film, session)
         room = await self.tables.rooms.current(session.trial.room)
         try:
             refused = await self.posts.post_once(room, (intent, session.version), card)
@@ -49,7 +49,7 @@ class TrialShows:
         game = self.tables.games[session.game]
         since = session.trial.since if session.trial else 0
         scenes = await scenes_of(session, game, seat_of(display.reader, session), since)
-        return shown_film_card(session, game, scenes)
+        return line_film_card(session, game, scenes)
 
 
 COMMANDS = (Command(intent=ShowLine, handle=TrialShows.show, service=TrialShows),)

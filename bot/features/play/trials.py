@@ -67,22 +67,24 @@ class Trials:
         if intent.level == ASKED:
             at = len(session.moves) if intent.ply is None else intent.ply
             return Privately(trial_levels_card(TryLine(session.id, at)))
-        return await self._opened(context, source, intent.ply, intent.level)
+        return await self._open(context, source, intent.ply, intent.level)
 
     async def _shows_in(self, context: Context, session: Session) -> Room:
         """The room to which a line of the game may be shown; NOWHERE if the game itself may not."""
         return context.room if await self.tables.permits(Deed.WATCH, context, session) else NOWHERE
 
     async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
-        found = await self.reviews.review(intent.record) if is_digest(intent.record) else None
-        if found is None or found.game not in self.tables.games:
+        review = await self.reviews.review(intent.record) if is_digest(intent.record) else None
+        if review is None or review.game not in self.tables.games:
             return refuse(say("review-refuse-record-gone", command=Written("/import")))
         if intent.level == ASKED:
             return Privately(trial_levels_card(intent))
-        source = _Source(self.tables.games[found.game], found.setup, found.moves, context.room, record=True)
-        return await self._opened(context, source, intent.ply, intent.level)
+        source = _Source(
+            self.tables.games[review.game], review.setup, review.moves, context.room, record=True
+        )
+        return await self._open(context, source, intent.ply, intent.level)
 
-    async def _opened(self, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
+    async def _open(self, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
         if level is not None and level not in LEVELS:
             return refuse(say("robot-refuse-level", level=str(level)))
         if level is not None and (many := await refuse_many(self.tables, context, Quota.ROBOTS)):
@@ -123,9 +125,11 @@ class Trials:
 
     async def _make_room(self, context: Context) -> None:
         """The oldest line that is still open is closed for a new one."""
-        own = [one for one in await self.tables.of_player(context.person.player) if one.trial]
-        still = sorted((one for one in own if is_open(one)), key=lambda one: one.opened)
-        for nth, old in enumerate(still[: max(0, len(still) + 1 - TRIALS_AT_MOST)]):
+        trials = [session for session in await self.tables.of_player(context.person.player) if session.trial]
+        open_trials = sorted(
+            (session for session in trials if is_open(session)), key=lambda session: session.opened
+        )
+        for nth, old in enumerate(open_trials[: max(0, len(open_trials) + 1 - TRIALS_AT_MOST)]):
             request = RequestId(f"{context.id}:close:{nth}")
             await self.tables.sessions.do(old.id, Abort(context.person), request)
 
@@ -146,17 +150,17 @@ def _last_with_a_move(game: AnyGame, states: list[Any]) -> int:
 
 
 def _people(source: _Source, state: Any, person: Person, level: int | None) -> tuple[Person, ...]:
-    """Whoever tries plays the side that is to move, and all others where no robot does."""
+    """The asker plays the side that is to move, and robots, if any, play the others."""
     seats = range(source.setup.seats)
     if level is None:
         return (person,) * len(seats)
     acting = source.game.rules.to_act(state)[0]
-    own = next(side for side in source.game.sides_of(source.setup.variant) if acting in side)
+    own_side = next(side for side in source.game.sides_of(source.setup.variant) if acting in side)
     robots = iter([robot(level, nth) for nth in seats])
-    return tuple(person if seat in own else next(robots) for seat in seats)
+    return tuple(person if seat in own_side else next(robots) for seat in seats)
 
 
-async def answered(sessions: Sessions, session: Session, game: AnyGame) -> Session:
+async def wait_for_robot(sessions: Sessions, session: Session, game: AnyGame) -> Session:
     """The table once robots have moved, as far as that does not take long."""
     until = asyncio.get_running_loop().time() + ROBOT_WAITED_S
     while _waits_for_robot(session, game) and asyncio.get_running_loop().time() < until:
@@ -174,10 +178,10 @@ def read_try(line: Line) -> Intent | Refusal:
     """``/try [CODE] [PLY] [robot:LEVEL]``, in any order."""
     intent = TryLine(line.replying_to)
     for word in line.words:
-        written = tidy(word)
-        if written.isdecimal() and len(written) <= _DIGITS and intent.ply is None:
-            intent = replace(intent, ply=int(written))
-        elif (level := _level(written)) is not None:
+        text = tidy(word)
+        if text.isdecimal() and len(text) <= _DIGITS and intent.ply is None:
+            intent = replace(intent, ply=int(text))
+        elif (level := _level(text)) is not None:
             intent = replace(intent, level=level)
         elif table := table_code(word):
             intent = replace(intent, table=table)
@@ -186,16 +190,16 @@ def read_try(line: Line) -> Intent | Refusal:
     return intent
 
 
-def _level(written: str) -> int | None:
-    if written in ROBOT_WORDS:
+def _level(text: str) -> int | None:
+    if text in ROBOT_WORDS:
         return ASKED
-    head, sign, level = written.partition(":")
+    head, sign, level = text.partition(":")
     return int(level) if sign and head in ROBOT_WORDS and level in map(str, LEVELS) else None
 
 
 async def complete_try(trials: Trials, typed: HalfTyped) -> tuple[str, ...]:
-    shown = await trials.tables.in_room(typed.room)
-    over = (one.id for one in shown if one.phase is Phase.OVER and one.moves)
+    sessions = await trials.tables.in_room(typed.room)
+    over = (session.id for session in sessions if session.phase is Phase.OVER and session.moves)
     return last_word(typed, (*over, *(f"{ROBOT_WORDS[0]}:{level}" for level in LEVELS)))
 
 

@@ -1,4 +1,4 @@
-"""Calls people to the board: an edit notifies nobody, so each person to move gets one call a turn."""
+"""Calls people to the board: an edit sends no notification, so each person to move gets one call a turn."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
@@ -56,7 +56,7 @@ from bot.sessions.substitutes import still_asked
 
 @dataclass(frozen=True, slots=True)
 class CallPlaces:
-    """``match_rooms`` are the rooms that show the cup of a match, whose own room may be gone."""
+    """``match_rooms`` are the rooms that show the cup of a match; the match's own room may be gone."""
 
     couriers: Mapping[Platform, Courier]
     accounts: AccountBook
@@ -79,19 +79,19 @@ class CallPlaces:
         if pings is Pings.NONE or not handles:
             return
         rooms = await self._rooms(session, player) if pings is Pings.ROOM else []
-        reached = [(room, one) for room in rooms for one in handles if one.platform == room.platform]
-        there = await first_in(self.couriers, reached)
-        near = (there or (reached[0] if reached else (None, handles[0])))[1]
-        if is_in_one := there is not None:
-            yield CallPlace(*there)
-        served = [one for one in handles if one.platform in self.couriers]
-        for handle in sorted(served, key=lambda one: one != near):
+        reached = [(room, handle) for room in rooms for handle in handles if handle.platform == room.platform]
+        first_place = await first_in(self.couriers, reached)
+        near = (first_place or (reached[0] if reached else (None, handles[0])))[1]
+        if is_in_one := first_place is not None:
+            yield CallPlace(*first_place)
+        served = [handle for handle in handles if handle.platform in self.couriers]
+        for handle in sorted(served, key=lambda handle: handle != near):
             courier = self.couriers[handle.platform]
             private = CallPlace(courier.private_room(handle), handle)
             if handle == near:
                 yield private
-            own = [room for room, by in reached if by == handle and (room, by) != there]
-            for room in await others_of(courier, own, handle):
+            other_rooms = [room for room, by in reached if by == handle and (room, by) != first_place]
+            for room in await others_of(courier, other_rooms, handle):
                 is_in_one = True
                 yield CallPlace(room, handle)
             if handle != near:
@@ -106,26 +106,28 @@ class CallPlaces:
     ) -> list[tuple[Room, Handle]]:
         """Where they are in rooms of a match's cup that do not show its table."""
         rooms = await self.match_rooms(session.match) if session.match else ()
-        further = set(rooms) - {room for room, _ in reached}
+        other_rooms = set(rooms) - {room for room, _ in reached}
         places = list[tuple[Room, Handle]]()
-        for one in handles:
-            if courier := self.couriers.get(one.platform):
-                own = [room for room in rooms if room in further and room.platform == one.platform]
-                places += [(room, one) for room in await others_of(courier, own, one)]
+        for handle in handles:
+            if courier := self.couriers.get(handle.platform):
+                platform_rooms = [
+                    room for room in rooms if room in other_rooms and room.platform == handle.platform
+                ]
+                places += [(room, handle) for room in await others_of(courier, platform_rooms, handle)]
         return places
 
     async def _rooms(self, session: Session, player: Player) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
         rooms = self.display.choices.rooms
-        own = await rooms.current(session.room)
+        home = await rooms.current(session.room)
         named = await self.followers.of(session.id)
-        shown = {own if room == session.room else await rooms.current(room) for room in named}
-        in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
+        shown_rooms = {home if room == session.room else await rooms.current(room) for room in named}
+        in_order = sorted(shown_rooms or [home], key=lambda room: (room != home, room.platform, room.chat))
         return [room for room in in_order if (await rooms.load(room)).place.reader in (None, player)]
 
 
 def turn_ping_card(session: Session, game: AnyGame) -> Card:
-    """A short word to whoever is awaited, with the way to the board."""
+    """A short message to an awaited person, with a button to the board."""
     board_button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
@@ -135,48 +137,48 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
         claim = say("ping-claim", game=name_of(game), table=Written(session.id))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
     if session.offer or session.stand_in:
-        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
+        title = say("ping-offer", game=name_of(game), table=Written(session.id))
         lines = offer_lines(session) if session.offer else substitute_lines(session)
         row = offer_row(session) if session.offer else substitute_row(session)
-        return Card(asked, lines, rows=(row, (board_button,)), table=table)
+        return Card(title, lines, rows=(row, (board_button,)), table=table)
     turn = say("ping-turn", game=name_of(game), table=Written(session.id))
     return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
 
 
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
-    """Until when whoever is called has time."""
+    """Until when the called person has time."""
     if is_closing(session) and session.due:
         return (say("robot-told-closing", until=session.due),)
     until = deadline(session.clock, charged_seats(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
-    told = say("ping-reminder" if session.clock.reminded else "ping-until", until=until)
-    return told, *round_lines(session)
+    due_line = say("ping-reminder" if session.clock.reminded else "ping-until", until=until)
+    return due_line, *round_lines(session)
 
 
-def awaited_at(session: Session, game: AnyGame) -> tuple[Person, ...]:
-    """Nobody waits for somebody who plays every side; robots need no call."""
+def people_to_call(session: Session, game: AnyGame) -> tuple[Person, ...]:
+    """The people that the table waits for; neither robots nor a person who plays every side need a call."""
     if session.phase is Phase.LOBBY:
         return (session.invited,) if session.invited else ()
     if session.phase is not Phase.PLAYING or len(session.players) == 1:
         return ()
     if is_against_robots(session) and not (is_closing(session) or _runs_out(session)):
-        return ()  # robots answer at once: whoever plays them is at the board
+        return ()  # robots answer at once: their opponent is at the board
     if session.match and not session.moves and not _is_urgent(session):
         return ()  # the cup calls both, with its round, the opponent and the deadline
     if session.offer:
-        return tuple(one for one in answering(session, game) if not is_robot(one))
+        return tuple(person for person in answering(session, game) if not is_robot(person))
     if session.stand_in:
         return still_asked(session)
     awaited = acting(session, game)
     if session.clock and session.clock.claimable:
         awaited = against(session, awaited, game)
     people = dict.fromkeys(session.people[seat] for seat in awaited)
-    return tuple(one for one in people if not is_robot(one))
+    return tuple(person for person in people if not is_robot(person))
 
 
 def _is_urgent(session: Session) -> bool:
-    """Time is running out, or somebody has asked for something."""
+    """Whether time is running out, or an offer waits for an answer."""
     return session.offer is not None or _runs_out(session)
 
 
@@ -215,15 +217,17 @@ class TurnCalls:
         return None
 
     async def _bring(self, session: Session) -> int | None:
-        awaited = awaited_at(session, self.games[session.game])
+        awaited = people_to_call(session, self.games[session.game])
         players = {person.player for person in awaited}
-        turn, kept = _turn_of(session), dict[Player, Call]()
+        turn, current_calls = _turn_of(session), dict[Player, Call]()
         for call in await self.calls.calls(session.id):
             if call.player in players and _is_of(call, session, turn):
-                kept[call.player] = call
+                current_calls[call.player] = call
             else:
                 await self._end(call)
-        looks = [await self._call(session, person, turn, kept.get(person.player)) for person in awaited]
+        looks = [
+            await self._call(session, person, turn, current_calls.get(person.player)) for person in awaited
+        ]
         return min((ms for ms in looks if ms is not None), default=None)
 
     async def _call(self, session: Session, person: Person, turn: str, call: Call | None) -> int | None:
@@ -252,15 +256,17 @@ class TurnCalls:
             return await self._reach(call, session, account.pings, call.room)
         return LOOKED_AGAIN_MS
 
-    async def _reach(self, call: Call, session: Session, pings: Pings, after: Room | None) -> int | None:
+    async def _reach(
+        self, call: Call, session: Session, pings: Pings, former_room: Room | None
+    ) -> int | None:
         """Have the person called in the first place that lets us write, other than the one that is left."""
         is_new = self.clock.now().ms - session.opened.ms < ROOMS_COME_MS
         places = [place async for place in self.places.of(session, call.player, pings, is_new=is_new)]
-        if after:
-            await self.posts.boards.want(after, call.slot, None)
+        if former_room:
+            await self.posts.boards.want(former_room, call.slot, None)
         if not places:
             return None
-        outcome = await self.posts.reach_in(_each(places), partial(self._slot_at, call), left=after)
+        outcome = await self.posts.reach_in(_each(places), partial(self._slot_at, call), left=former_room)
         if is_out_of_reach(outcome):
             return LEFT_AFTER_MS if is_new else UNREACHED_AGAIN_MS
         return None if isinstance(outcome, Done) else LOOKED_AGAIN_MS
@@ -306,7 +312,9 @@ class TurnCalls:
         """What the slot of a call says; nothing once the turn is over."""
         table, _, account_id = name_in(slot.key).partition(":")
         player = Player(AccountId(account_id))
-        handles = [one for one in await self.accounts.handles_of(player) if one.platform == room.platform]
+        handles = [
+            handle for handle in await self.accounts.handles_of(player) if handle.platform == room.platform
+        ]
         account = await self.accounts.account(player)
         for session in await self.sessions.load_many((SessionId(table),)) if handles else ():
             if slot.wanted is None:  # it is looked for, to be taken back
@@ -324,7 +332,7 @@ class TurnCalls:
         return None
 
     def _awaits(self, session: Session, player: Player) -> bool:
-        return player in {person.player for person in awaited_at(session, self.games[session.game])}
+        return player in {person.player for person in people_to_call(session, self.games[session.game])}
 
 
 async def _each(places: Iterable[CallPlace]) -> AsyncIterator[CallPlace]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.features.play.board_card_lines import claim_row, offer_row
 from bot.features.play.offer_card import offer_rows
 from bot.features.play.substitutes import substitute_row
-from bot.features.play.trial_cards import ended_trial_rows, trial_rows, try_button
+from bot.features.play.trial_cards import trial_end_rows, trial_rows, try_button
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import (
@@ -46,8 +46,8 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
     match session.phase:
         case Phase.LOBBY:
             offered = (button for row in offer_rows(session) for button in row)
-            fitting = (one for one in offered if _fits_offer(session, player, one))
-            return (*(_said_to(session, player, one) for one in fitting), _rules(session))
+            fitting = (button for button in offered if _fits_offer(session, player, button))
+            return (*(_label_for(session, player, button) for button in fitting), _rules(session))
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session))
         case _:
@@ -55,7 +55,7 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
 
 
 def _of_trial(session: Session) -> Rows:
-    return trial_rows(session) if session.phase is Phase.PLAYING else ended_trial_rows(session)
+    return trial_rows(session) if session.phase is Phase.PLAYING else trial_end_rows(session)
 
 
 def _fits_offer(session: Session, player: Player, button: Button) -> bool:
@@ -72,25 +72,25 @@ def _fits_offer(session: Session, player: Player, button: Button) -> bool:
             return True
 
 
-def _said_to(session: Session, player: Player, button: Button) -> Button:
-    """Whoever is invited declines what its opener takes back: a card has one button for both."""
+def _label_for(session: Session, player: Player, button: Button) -> Button:
+    """One button lets an invited person decline and the opener withdraw; the label depends on the reader."""
     withdraws = isinstance(read_payload(button.press), WithdrawOffer)
     alone = session.opener.player == player and len(session.people) == 1
     return replace(button, label=say("button-withdraw")) if withdraws and alone else button
 
 
 def _in_play(session: Session, game: AnyGame, player: Player) -> Iterator[Button]:
-    own = session.seats_of(player)
-    if not own:
+    own_seats = session.seats_of(player)
+    if not own_seats:
         return
     to_act = acting(session, game)
-    alone = len(own) == len(session.people)
+    alone = len(own_seats) == len(session.people)
     for button in (*claim_row(session), *(substitute_row(session) or offer_row(session))):
         match read_payload(button.press):
             case ClaimWin():
-                fits = not set(own) & set(to_act)
+                fits = not set(own_seats) & set(to_act)
             case AnswerSubstitute(yes=True):
-                fits = any(one.player == player for one in still_asked(session))
+                fits = any(person.player == player for person in still_asked(session))
             case SettleOffer():
                 fits = session.offer is not None and session.offer.by.player != player
             case MakeOffer(kind=OfferKind.TAKEBACK):

@@ -1,4 +1,4 @@
-"""What is kept about somebody, as a file for them alone; ``deploy/privacy.md`` tells what is in it."""
+"""What is stored about a person, as a file for them alone; ``deploy/privacy.md`` lists its parts."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -37,7 +37,7 @@ class Won:
     links: tuple[AccountLink, ...] = ()
 
 
-def exported(  # noqa: PLR0913 - all that is kept
+def make_export(  # noqa: PLR0913 - all that is kept
     account: Account,
     handles: Iterable[Handle],
     rooms: Iterable[Room],
@@ -51,15 +51,15 @@ def exported(  # noqa: PLR0913 - all that is kept
         "written": _time(now),
         "account": account.player.account,
         "settings": _settings(account),
-        "handles": [{"platform": one.platform, "user": one.user} for one in handles],
+        "handles": [{"platform": handle.platform, "user": handle.user} for handle in handles],
         "private_rooms": sorted(map(_room, rooms), key=str),
         "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
         "links": [_link(link, account.players) for link in won.links],
-        "results": [_result(one, account.players) for one in won.results],
+        "results": [_result(game, account.players) for game in won.results],
         "puzzles": _puzzles(won.puzzles),
         "cups": [_cup(cup, account.players) for cup in won.cups],
         "tables": [_table(table, account.players) for table in tables],
-        "damaged": [{"code": one.name, "stored": one.text} for one in won.damaged],
+        "damaged": [{"code": text.name, "stored": text.text} for text in won.damaged],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
     return File("moot-export.json", "application/json", text.encode(errors="replace"))
@@ -67,13 +67,15 @@ def exported(  # noqa: PLR0913 - all that is kept
 
 def _link(link: AccountLink, players: frozenset[Player]) -> dict[str, Any]:
     """Of the other side no more than its person was shown."""
-    own = next(side for side in link.sides if side.player in players)
-    other, brought = link.beyond(own) if link.guest else None, link.brought
+    own_side = next(side for side in link.sides if side.player in players)
+    other_side, brought = link.beyond(own_side) if link.guest else None, link.brought
     return {
         "code": link.id,
         "stage": link.stage,
         "until": _time(link.due) if link.due else None,
-        "with": {"name": other.person.name, "platform": other.handle.platform} if other else None,
+        "with": {"name": other_side.person.name, "platform": other_side.handle.platform}
+        if other_side
+        else None,
         "brought": {
             "tables": [*brought.open_tables, *brought.ended_tables],
             "results": [session for session, _ in brought.results],
@@ -93,13 +95,18 @@ def _puzzles(solver: Solver) -> dict[str, Any]:
         "best_streak": solver.best,
         "answered": list(solver.met),
         "from_own_games": list(solver.own),
-        "begun": [{"puzzle": one.puzzle, "at": _time(one.begun)} for one in solver.attempts],
+        "begun": [{"puzzle": attempt.puzzle, "at": _time(attempt.begun)} for attempt in solver.attempts],
     }
 
 
 def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
-    own = [(one, each.player) for one in cup.entrants for each in one.people if each.player in players]
-    numbers = {one.number for one, _ in own}
+    entries = [
+        (entrant, each.player)
+        for entrant in cup.entrants
+        for each in entrant.people
+        if each.player in players
+    ]
+    numbers = {entrant.number for entrant, _ in entries}
     return {
         "code": cup.id,
         "name": cup.terms.name,
@@ -107,19 +114,24 @@ def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
         "stage": cup.stage,
         "rooms": [_room(room) for room in cup.rooms],
         "organise": any(map(cup.is_organiser, players)),
-        "entered": [_entered(cup, one, player) for one, player in own],
-        "matches": [_match(one) for one in cup.matches if numbers & set(one.numbers)],
+        "entered": [_entry(cup, entrant, player) for entrant, player in entries],
+        "matches": [_match(match) for match in cup.matches if numbers & set(match.numbers)],
     }
 
 
-def _entered(cup: Cup, one: Entrant, player: Player) -> dict[str, Any]:
-    team = find_team(cup, one.team)
+def _entry(cup: Cup, entrant: Entrant, player: Player) -> dict[str, Any]:
+    team = find_team(cup, entrant.team)
     named = team.name if team else None
-    return {"number": one.number, "rating": rating_of(one, player), "club": one.club, "team": named}
+    return {
+        "number": entrant.number,
+        "rating": rating_of(entrant, player),
+        "club": entrant.club,
+        "team": named,
+    }
 
 
-def _match(one: Match) -> dict[str, Any]:
-    return {"round": one.round, "first": one.first, "second": one.second, "result": one.result}
+def _match(match: Match) -> dict[str, Any]:
+    return {"round": match.round, "first": match.first, "second": match.second, "result": match.result}
 
 
 def _settings(account: Account) -> dict[str, Any]:
@@ -128,14 +140,14 @@ def _settings(account: Account) -> dict[str, Any]:
 
 
 def _lessons(account: Account) -> dict[str, int]:
-    return {one.game: one.steps for one in account.lessons}
+    return {progress.game: progress.steps for progress in account.lessons}
 
 
 def _rest(rest: AwayHours) -> dict[str, Any]:
     return {
         "zone": rest.zone,
         "quiet_minutes": [rest.quiet.begin, rest.quiet.end] if rest.quiet else None,
-        "vacations": [[_time(one.start), _time(one.end)] for one in rest.vacations],
+        "vacations": [[_time(vacation.start), _time(vacation.end)] for vacation in rest.vacations],
     }
 
 

@@ -1,7 +1,8 @@
-"""Forgets people: what leads to them goes from everything that is kept, whatever breaks off in between.
+"""Forgets people: removes what leads to them from everything stored, across crashes.
 
 Every step can be done again. What a crash leaves undone is found by the next worker, and what was on its
-way while somebody was being forgotten goes a little later, in a second pass.
+Every step is idempotent. The next worker finds what a crash leaves undone. A second pass, a little later,
++ removes what was on its way during the first.
 """
 
 from collections.abc import Mapping
@@ -43,7 +44,7 @@ _END_OF_TIME = Instant(2**53)
 class ForgetPerson:
     """One of any number of workers; a lease keeps two from doing the same at once."""
 
-    kept: RetainedData
+    data: RetainedData
     maintenance: Maintenance[SessionId, Session, Event]
     games: Mapping[GameId, AnyGame]
     clock: Clock
@@ -56,18 +57,18 @@ class ForgetPerson:
         await outage.repeat(self.tick, self.pause_s)
 
     async def forget_restored(self) -> None:
-        """Forget once more those whom a restored backup has brought back."""
-        everybody = await self.kept.accounts.unseen(_END_OF_TIME)
-        for player in await self.kept.forgotten.among(everybody):
+        """Forget once more the people that a restored backup has brought back."""
+        everybody = await self.data.accounts.unseen(_END_OF_TIME)
+        for player in await self.data.forgotten.among(everybody):
             _log.info("a forgotten account has come back with a backup, and is forgotten again")
-            account = await self.kept.accounts.account(player)
-            await PersonData(self.kept, account).request_forgetting(self.clock.now())
+            account = await self.data.accounts.account(player)
+            await PersonData(self.data, account).request_forgetting(self.clock.now())
 
     async def tick(self) -> None:
-        """One pass for everybody for whom it is time."""
-        for farewell in await self.kept.farewells.pending():
+        """One pass for each person that is due."""
+        for farewell in await self.data.farewells.pending():
             lease = f"farewell {player_mark(farewell.player)} {farewell.settling}"
-            if self._is_time(farewell) and await self.kept.leases.take(lease, _PASS_LASTS_MS):
+            if self._is_time(farewell) and await self.data.leases.take(lease, _PASS_LASTS_MS):
                 await self._try(farewell)
 
     def _is_time(self, farewell: ForgetRequest) -> bool:
@@ -81,7 +82,7 @@ class ForgetPerson:
             _log.warning("somebody is to be forgotten by a newer version", why=str(left))
         except StoreUnreachable:
             raise
-        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+        except Exception:  # noqa: BLE001 - one failure must not stop the rest
             _log.exception("somebody could not be forgotten yet")
 
     async def _pass(self, farewell: ForgetRequest) -> None:
@@ -89,35 +90,35 @@ class ForgetPerson:
             if await self._waits_for_links(farewell):
                 return
             farewell = await self._without_separated(farewell)
-        await self.kept.forgotten.add(farewell.players)
+        await self.data.forgotten.add(farewell.players)
         for player in farewell.players:
-            await self.kept.accounts.forget(player)
+            await self.data.accounts.forget(player)
         vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
         traces = Traces(farewell.players, farewell.rooms, vacant)
         await self._leave_tables(farewell, traces)
-        await CupRetention(self.kept, self.clock).leave(farewell, traces)
+        await CupRetention(self.data, self.clock).leave(farewell, traces)
         for player in farewell.players:
-            await self.kept.index.forget(player)
-            await self.kept.quizzes.forget(player)
-            await self.kept.solvers.forget(player)
+            await self.data.index.forget(player)
+            await self.data.quizzes.forget(player)
+            await self.data.solvers.forget(player)
             await self._dailies.forget(player)
             await self._forget_links(player, farewell)
         nameless = partial(replace_people, people=pseudonyms_for(farewell.players))
-        await self.kept.results.rewrite(nameless, *farewell.players)
-        await self.kept.table_notices.rewrite(lambda notice: without(notice, traces))
+        await self.data.results.rewrite(nameless, *farewell.players)
+        await self.data.table_notices.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
             for player in farewell.players:
-                await self.kept.calls.leave(player)
+                await self.data.calls.leave(player)
                 await self._unlist(player, farewell.rooms)
-            await self.kept.farewells.finish(farewell)
-            await self.kept.files.outdate()
+            await self.data.farewells.finish(farewell)
+            await self.data.files.outdate()
         else:
-            await self.kept.farewells.note(replace(farewell, settling=True))
+            await self.data.farewells.note(replace(farewell, settling=True))
 
     async def _waits_for_links(self, farewell: ForgetRequest) -> bool:
         """Whether an account is being moved; one that the question did not name is separated first."""
         now, waits = self.clock.now(), False
-        links = account_links(self.kept, now)
+        links = account_links(self.data, now)
         for link in await links.about(farewell.player):
             if link.stage is Stage.LINKED and not {side.player for side in link.sides} <= farewell.players:
                 request = RequestId(f"forget:{link.version}")
@@ -128,54 +129,54 @@ class ForgetPerson:
 
     async def _without_separated(self, farewell: ForgetRequest) -> ForgetRequest:
         """Keep out accounts that were separated after the question; once handles are gone, that is noted."""
-        if not await self.kept.accounts.handles_of(farewell.player):
+        if not await self.data.accounts.handles_of(farewell.player):
             return farewell
-        account = await self.kept.accounts.account(farewell.player)
+        account = await self.data.accounts.account(farewell.player)
         current = replace(farewell, formerly=farewell.formerly & account.players)
         if current != farewell:
-            await self.kept.farewells.note(current)
+            await self.data.farewells.note(current)
         return current
 
     async def _forget_links(self, player: Player, farewell: ForgetRequest) -> None:
         """Without its document nothing is joined or separated; by it the handles of both are still told."""
-        for link in await account_links(self.kept, self.clock.now()).about(player):
+        for link in await account_links(self.data, self.clock.now()).about(player):
             if farewell.settling or link.stage is not Stage.FORGETTING:
-                await self.kept.solvers.forget(link.shelf)
-                await self.kept.link_register.remove(link)
+                await self.data.solvers.forget(link.shelf)
+                await self.data.link_register.remove(link)
 
     @property
     def _dailies(self) -> DailyPuzzles:
-        kept = self.kept
-        return DailyPuzzles(kept.dailies, kept.daily_register, kept.daily_deadlines, self.clock)
+        data = self.data
+        return DailyPuzzles(data.dailies, data.daily_register, data.daily_deadlines, self.clock)
 
     async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
-        """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
-        if (await self.kept.rooms.load(room)).place.reader not in (None, farewell.player):
+        """Whether a room that only they could read is empty now, without a new reader."""
+        if (await self.data.rooms.load(room)).place.reader not in (None, farewell.player):
             return False
-        await forget_room(self.kept.followers, self.kept.room_slots, room)
-        await self.kept.quizzes.clear(room)
-        await self.kept.index.forget(room)
-        await self.kept.rooms.forget(room, farewell.player)
+        await forget_room(self.data.followers, self.data.room_slots, room)
+        await self.data.quizzes.clear(room)
+        await self.data.index.forget(room)
+        await self.data.rooms.forget(room, farewell.player)
         return True
 
     async def _leave_tables(self, farewell: ForgetRequest, traces: Traces) -> None:
         for player in farewell.players:
-            async for kept in self.kept.register.about(player, farewell.rooms):
-                await self.kept.puzzles.drop(kept.document.game, frozenset({kept.document.id}))
-                await self.maintenance.change(kept.document.id, partial(self._parted, traces=traces))
+            async for stored in self.data.register.about(player, farewell.rooms):
+                await self.data.puzzles.drop(stored.document.game, frozenset({stored.document.id}))
+                await self.maintenance.change(stored.document.id, partial(self._part_player, traces=traces))
             await self._discard_damaged(player)
 
     async def _unlist(self, player: Player, rooms: frozenset[Room]) -> None:
-        kept = self.kept
-        for register in (kept.register, kept.cup_register, kept.daily_register, kept.link_register):
+        data = self.data
+        for register in (data.register, data.cup_register, data.daily_register, data.link_register):
             await register.forget(player, rooms)
 
     async def _discard_damaged(self, player: Player) -> None:
-        """Nobody can take a name out of a text that cannot be read: it goes whole."""
-        for register in (self.kept.register, self.kept.cup_register):
+        """Discard whole texts: a name cannot be taken out of an unreadable one."""
+        for register in (self.data.register, self.data.cup_register):
             async for damaged in register.damaged(player):
                 if player.account in damaged.text:
                     await register.discard(damaged)
 
-    def _parted(self, session: Session, traces: Traces) -> Accepted | None:
+    def _part_player(self, session: Session, traces: Traces) -> Accepted | None:
         return without_player(session, traces, self.games.get(session.game), self.clock.now())

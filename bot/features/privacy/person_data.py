@@ -9,7 +9,7 @@ from bot.accounts.links import AccountLink, AccountLinks, begin_forgetting
 from bot.accounts.model import Account, ForgetRequest
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import DamagedText
-from bot.features.privacy.export_file import Won, exported
+from bot.features.privacy.export_file import Won, make_export
 from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import Player, RequestId, Room, private_rooms
 from bot.kernel.time import Instant
@@ -21,51 +21,51 @@ from bot.tournaments.model import Cup
 
 @dataclass(frozen=True, slots=True)
 class PersonData:
-    kept: RetainedData
+    data: RetainedData
     account: Account
 
     async def export(self, now: Instant) -> File:
         player, players = self.account.player, self.account.players
-        handles = await self.kept.accounts.handles_of(player)
-        rooms = await self.kept.rooms.read_by(player)
+        handles = await self.data.accounts.handles_of(player)
+        rooms = await self.data.rooms.read_by(player)
         won = Won(
             await self._scores(players),
             await self._results(players),
             await self.cups(),
-            await self._damaged(players),
-            await self.kept.solvers.solver(player),
+            await self._find_damaged(players),
+            await self.data.solvers.solver(player),
             await self.links(),
         )
-        return exported(self.account, handles, rooms, await self.tables(), won=won, now=now)
+        return make_export(self.account, handles, rooms, await self.tables(), won=won, now=now)
 
     async def request_forgetting(self, now: Instant) -> None:
         """All that the account has become is forgotten; the handles of accounts that it joined are told."""
         for link in await self.links():
-            await account_links(self.kept, now).do(
+            await account_links(self.data, now).do(
                 link.id, RequestId(f"forget:{link.version}"), lambda stored: begin_forgetting(stored, now)
             )
         formerly, rooms = frozenset(self.account.formerly), await self._private_rooms()
-        await self.kept.farewells.note(ForgetRequest(self.account.player, formerly, rooms, now))
+        await self.data.farewells.note(ForgetRequest(self.account.player, formerly, rooms, now))
 
     async def tables(self) -> tuple[Session, ...]:
         """Newest first."""
-        found = {
-            kept.document.id: kept.document
+        by_id = {
+            stored.document.id: stored.document
             for player in self.account.players
-            async for kept in self.kept.register.about(player)
+            async for stored in self.data.register.about(player)
         }
-        return tuple(sorted(found.values(), key=lambda table: table.opened, reverse=True))
+        return tuple(sorted(by_id.values(), key=lambda table: table.opened, reverse=True))
 
     async def cups(self) -> tuple[Cup, ...]:
         """Newest first."""
-        found = {
-            kept.document.id: kept.document
+        by_id = {
+            stored.document.id: stored.document
             for player in self.account.players
-            async for kept in self.kept.cup_register.about(player)
+            async for stored in self.data.cup_register.about(player)
         }
-        return tuple(sorted(found.values(), key=lambda cup: cup.opened, reverse=True))
+        return tuple(sorted(by_id.values(), key=lambda cup: cup.opened, reverse=True))
 
-    async def organised_alone(self) -> tuple[Cup, ...]:
+    async def sole_organiser_cups(self) -> tuple[Cup, ...]:
         """Cups that go on and have no other organiser."""
         alone = [self.account.player]
         return tuple(
@@ -74,41 +74,41 @@ class PersonData:
             if not cup.is_finished and [organiser.player for organiser in cup.organisers] == alone
         )
 
-    async def _damaged(self, players: frozenset[Player]) -> tuple[DamagedText, ...]:
+    async def _find_damaged(self, players: frozenset[Player]) -> tuple[DamagedText, ...]:
         """Texts that name them, or of tables that are listed for them."""
-        found = dict[str, DamagedText]()
+        texts = dict[str, DamagedText]()
         for player in players:
-            listed = await self.kept.index.of_player(player)
-            for register in (self.kept.register, self.kept.cup_register):
+            listed = await self.data.index.of_player(player)
+            for register in (self.data.register, self.data.cup_register):
                 async for text in register.damaged(player):
                     if player.account in text.text or text.name in listed:
-                        found[text.text] = text
-        return tuple(found.values())
+                        texts[text.text] = text
+        return tuple(texts.values())
 
     async def links(self) -> tuple[AccountLink, ...]:
-        return await account_links(self.kept, Instant(0)).about(self.account.player)
+        return await account_links(self.data, Instant(0)).about(self.account.player)
 
     async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
         scores: Counter[Room] = Counter()
         for player in players:
-            scores.update(await self.kept.quizzes.scores(player))
+            scores.update(await self.data.quizzes.scores(player))
         return scores
 
     async def _results(self, players: frozenset[Player]) -> tuple[RatedGame, ...]:
-        noted = await self.kept.results.about(*players)
+        noted = await self.data.results.about(*players)
         results = [entry.entry.result for entry in noted if entry.entry.result]
         return tuple(sorted(results, key=lambda result: result.order, reverse=True))
 
     async def _private_rooms(self) -> frozenset[Room]:
         """Those that are known, and those that a platform calls by the name of their only reader."""
         player = self.account.player
-        handles = await self.kept.accounts.handles_of(player)
+        handles = await self.data.accounts.handles_of(player)
         namesakes = (room for handle in handles for room in private_rooms(handle))
-        return await self.kept.rooms.read_by(player) | frozenset(namesakes)
+        return await self.data.rooms.read_by(player) | frozenset(namesakes)
 
 
-def account_links(kept: RetainedData, now: Instant) -> AccountLinks:
-    return AccountLinks(kept.links, kept.link_register, kept.link_deadlines, StoppedClock(now))
+def account_links(data: RetainedData, now: Instant) -> AccountLinks:
+    return AccountLinks(data.links, data.link_register, data.link_deadlines, StoppedClock(now))
 
 
 def player_mark(*players: Player) -> str:

@@ -32,32 +32,32 @@ from bot.tournaments.model import Cup
 
 @dataclass(frozen=True, slots=True)
 class Privacy:
-    kept: RetainedData
+    data: RetainedData
     clock: Clock
 
     async def show(self, _: Context, __: ShowPrivacy) -> Card:
         return privacy_card()
 
     async def export(self, context: Context, _: Export) -> Card:
-        """Everything is looked through for it, so nobody has it more than once a minute."""
+        """An export is expensive to collect, so each person may have one a minute."""
         account = context.asker.account
-        if not await self.kept.leases.take(f"export {player_mark(account.player)}", MINUTE):
+        if not await self.data.leases.take(f"export {player_mark(account.player)}", MINUTE):
             return refusal_card(Refusal(say("export-refuse-soon")))
-        return export_card(await PersonData(self.kept, account).export(self.clock.now()))
+        return export_card(await PersonData(self.data, account).export(self.clock.now()))
 
     async def forget(self, context: Context, intent: Forget) -> Card:
         """Asks first; a yes is good for the account that was asked, and for ten minutes."""
         account, minute = context.asker.account, self.clock.now().ms // MINUTE
-        data, mark = PersonData(self.kept, account), player_mark(*account.players)
+        data, mark = PersonData(self.data, account), player_mark(*account.players)
         if intent.whom is None:
-            handles = await self.kept.accounts.handles_of(account.player)
+            handles = await self.data.accounts.handles_of(account.player)
             names = {side.handle: side.person.name for link in await data.links() for side in link.sides}
             joined = [
                 f"{names[handle]} ({app_of(handle).text})" if handle in names else app_of(handle)
                 for handle in handles
                 if handle != context.asker.handle
             ]
-            return ask_forget_card(Forget(mark, minute), await data.organised_alone(), joined)
+            return ask_forget_card(Forget(mark, minute), await data.sole_organiser_cups(), joined)
         if intent.whom != mark or not 0 <= minute - intent.asked <= MEANT_FOR_MIN:
             return refusal_card(Refusal(say("forget-refuse-old", command=Written("/forget"))))
         await data.request_forgetting(self.clock.now())
@@ -99,10 +99,10 @@ def ask_forget_card(question: Forget, alone: Sequence[Cup] = (), joined: Sequenc
     yes = Button(say("button-really-forget"), write_payload(question), Tone.STOP)
     cups = listed(*(Written(f"{cup.terms.name} ({cup.id})") for cup in alone))
     warned = (say("forget-cups", cups=cups, command=Written("/cup organise @NAME")),) if alone else ()
-    told = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
+    effects = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
     days = SEPARABLE_MS // DAY
     both = say("forget-joined", apps=listed(*joined), command=Written("/unlink"), days=days)
-    lines = (*warned, *((both,) if joined else ()), *told)
+    lines = (*warned, *((both,) if joined else ()), *effects)
     return Card(say("forget-title"), lines, rows=((yes,),))
 
 

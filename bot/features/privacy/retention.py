@@ -42,29 +42,31 @@ def is_finished(document: Session | Cup) -> bool:
     return document.phase is Phase.OVER if isinstance(document, Session) else document.stage is Stage.OVER
 
 
-async def archive_session(register: SessionRegister, kept: StoredDocument[Session], now: Instant) -> bool:
-    return _is_due(kept, now) and await register.archive(kept.document)
+async def archive_session(register: SessionRegister, stored: StoredDocument[Session], now: Instant) -> bool:
+    return _is_due(stored, now) and await register.archive(stored.document)
 
 
-async def archive_cup(register: CupRegister, kept: StoredDocument[Cup], now: Instant) -> bool:
-    return _is_due(kept, now) and await register.archive(kept.document)
+async def archive_cup(register: CupRegister, stored: StoredDocument[Cup], now: Instant) -> bool:
+    return _is_due(stored, now) and await register.archive(stored.document)
 
 
 async def archive_all(tables: SessionRegister, cups: CupRegister, now: Instant) -> tuple[int, int]:
     """How many of each were put into less space just now. May raise StoreUnreachable."""
     latest = now.after(-ARCHIVED_MS)
-    found = [
+    return (
         sum(
-            [await archive_session(tables, kept, now) async for kept in tables.every(unchanged_since=latest)]
+            [
+                await archive_session(tables, stored, now)
+                async for stored in tables.every(unchanged_since=latest)
+            ]
         ),
-        sum([await archive_cup(cups, kept, now) async for kept in cups.every(unchanged_since=latest)]),
-    ]
-    return found[0], found[1]
+        sum([await archive_cup(cups, stored, now) async for stored in cups.every(unchanged_since=latest)]),
+    )
 
 
-def _is_due(kept: StoredDocument[Session] | StoredDocument[Cup], now: Instant) -> bool:
-    quiet_ms = now.ms - kept.changed.ms
-    return not kept.is_archived and quiet_ms >= ARCHIVED_MS and is_finished(kept.document)
+def _is_due(stored: StoredDocument[Session] | StoredDocument[Cup], now: Instant) -> bool:
+    quiet_ms = now.ms - stored.changed.ms
+    return not stored.is_archived and quiet_ms >= ARCHIVED_MS and is_finished(stored.document)
 
 
 _log = structlog.get_logger()
@@ -75,7 +77,7 @@ _PERIODS_MS = sorted({ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, 
 class Retention:
     """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
 
-    kept: RetainedData
+    data: RetainedData
     maintenance: Maintenance[SessionId, Session, Event]
     clock: Clock
     pause_s: float = 600.0
@@ -85,40 +87,40 @@ class Retention:
         await Outage("round of what is kept").repeat(self.tick, self.pause_s)
 
     async def tick(self) -> None:
-        """The day's round, unless somebody has made it already."""
-        if await self.kept.leases.take("retention", DAY):
+        """The day's round, unless another worker has made it."""
+        if await self.data.leases.take("retention", DAY):
             await self._go_round()
 
     async def _go_round(self) -> None:
-        async for kept in self.kept.register.to_look_at(self.clock.now()):
+        async for stored in self.data.register.to_look_at(self.clock.now()):
             try:
-                await self._look_after(kept)
-                await self.kept.register.look_again(kept.document, _next_look(kept, self.clock.now()))
+                await self._look_after(stored)
+                await self.data.register.look_again(stored.document, _next_look(stored, self.clock.now()))
             except LeftToNewerVersion:
-                _log.info("a table is looked after by a newer version", table=kept.document.id)
+                _log.info("a table is looked after by a newer version", table=stored.document.id)
             except StoreUnreachable:
                 raise
-            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-                _log.exception("a table could not be looked after", table=kept.document.id)
-        await CupRetention(self.kept, self.clock).go_round()
-        for player in await self.kept.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
+            except Exception:  # noqa: BLE001 - one failure must not stop the rest
+                _log.exception("a table could not be looked after", table=stored.document.id)
+        await CupRetention(self.data, self.clock).go_round()
+        for player in await self.data.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
             try:
                 await self._part_with(player)
             except LeftToNewerVersion:
                 _log.info("somebody is parted with by a newer version")
             except StoreUnreachable:
                 raise
-            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            except Exception:  # noqa: BLE001 - one failure must not stop the rest
                 _log.exception("somebody could not be parted with", account=player.account)
         await self._forget_left_communities()
-        await self.kept.files.outdate()
+        await self.data.files.outdate()
 
-    async def _look_after(self, kept: StoredSession) -> None:
-        session, quiet_ms = kept.document, self.clock.now().ms - kept.changed.ms
+    async def _look_after(self, stored: StoredSession) -> None:
+        session, quiet_ms = stored.document, self.clock.now().ms - stored.changed.ms
         match session.phase:
             case Phase.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
                 await self._unlist(session)
-                await self.kept.register.remove(session)
+                await self.data.register.remove(session)
             case Phase.PLAYING if quiet_ms >= ABANDONED_MS:
                 await self.maintenance.change(session.id, close_abandoned)
             case Phase.OVER if quiet_ms >= NAMED_MS:
@@ -126,86 +128,86 @@ class Retention:
                 await self.maintenance.change(session.id, anonymous)
             case Phase.OVER if quiet_ms >= LISTED_MS:
                 await self._unlist(session)
-        await archive_session(self.kept.register, kept, self.clock.now())
+        await archive_session(self.data.register, stored, self.clock.now())
 
     async def _unlist(self, session: Session) -> None:
-        shown = await self.kept.followers.of(session.id)
-        for room in shown | {await self.kept.rooms.current(session.room)}:
-            await self.kept.index.drop(session.id, room, session.players)
-        await forget_boards(self.kept.followers, self.kept.room_slots, session.id)
-        await self.kept.calls.clear(session.id)
+        shown_rooms = await self.data.followers.of(session.id)
+        for room in shown_rooms | {await self.data.rooms.current(session.room)}:
+            await self.data.index.drop(session.id, room, session.players)
+        await forget_boards(self.data.followers, self.data.room_slots, session.id)
+        await self.data.calls.clear(session.id)
 
     async def _forget_left_communities(self) -> None:
-        for community, at in (await self.kept.communities.departures()).items():
+        for community, at in (await self.data.communities.departures()).items():
             if self.clock.now().ms - at.ms >= LEFT_MS:
                 await self._forget_community(community)
 
     async def _forget_community(self, community: CommunityRef) -> None:
         """What it has chosen goes, and not where its rooms lie: strangers still see nothing of its games."""
         dailies = DailyPuzzles(
-            self.kept.dailies, self.kept.daily_register, self.kept.daily_deadlines, self.clock
+            self.data.dailies, self.data.daily_register, self.data.daily_deadlines, self.clock
         )
-        for room in await self.kept.rooms.rooms_in(community):
+        for room in await self.data.rooms.rooms_in(community):
             await dailies.remove(room)
-            await self.kept.rooms.drop_choices(room)
-        await self.kept.unanswered.clear(community.platform, community.name)
-        await self.kept.communities.forget(community)
+            await self.data.rooms.drop_choices(room)
+        await self.data.unanswered.clear(community.platform, community.name)
+        await self.data.communities.forget(community)
 
     async def _part_with(self, player: Player) -> None:
-        """Whoever is at a table or in a cup, and still listed for it, is waited for."""
+        """Forget a person, unless they are at a table or in a cup and still listed for it."""
         if await self._is_at_a_table(player) or await self._is_in_a_cup(player):
             return
-        account = await self.kept.accounts.account(player)
-        await PersonData(self.kept, account).request_forgetting(self.clock.now())
+        account = await self.data.accounts.account(player)
+        await PersonData(self.data, account).request_forgetting(self.clock.now())
 
     async def _is_at_a_table(self, player: Player) -> bool:
-        """A list also has the tables that its person got up from, or left to somebody else."""
-        listed = await self.kept.index.of_player(player)
-        about = [kept.document async for kept in self.kept.register.about(player)] if listed else ()
-        return any(one.id in listed and player in one.players for one in about)
+        """A list also has the tables that its person got up from, or left to another player."""
+        listed = await self.data.index.of_player(player)
+        about = [stored.document async for stored in self.data.register.about(player)] if listed else ()
+        return any(table.id in listed and player in table.players for table in about)
 
     async def _is_in_a_cup(self, player: Player) -> bool:
-        listed = await self.kept.cup_index.of_player(player)
-        about = [kept.document async for kept in self.kept.cup_register.about(player)] if listed else ()
-        return any(one.id in listed and player in one.players for one in about)
+        listed = await self.data.cup_index.of_player(player)
+        about = [stored.document async for stored in self.data.cup_register.about(player)] if listed else ()
+        return any(cup.id in listed and player in cup.players for cup in about)
 
 
 @dataclass(frozen=True, slots=True)
 class CupRetention:
     """Every step can be done again. May raise StoreUnreachable."""
 
-    kept: RetainedData
+    data: RetainedData
     clock: Clock
 
     async def leave(self, farewell: ForgetRequest, traces: Traces) -> None:
-        """Whoever is to be forgotten is somebody in every cup."""
+        """Replace the person in every cup by an anonymous one."""
         change = partial(without_player, traces=traces, now=self.clock.now())
         for player in farewell.players:
-            await self._caretaker.change_about(self.kept.cup_register, player, change, farewell.rooms)
-            await self.kept.cup_index.forget(player)
+            await self._caretaker.change_about(self.data.cup_register, player, change, farewell.rooms)
+            await self.data.cup_index.forget(player)
         for room in traces.vacant:
-            await self.kept.cup_index.forget(room)
-        await self.kept.cup_notices.rewrite(lambda notice: without(notice, traces))
+            await self.data.cup_index.forget(room)
+        await self.data.cup_notices.rewrite(lambda notice: without(notice, traces))
 
     async def go_round(self) -> None:
-        """What has been kept for long enough goes, is listed no longer, or names nobody any more."""
-        async for kept in self.kept.cup_register.to_look_at(self.clock.now()):
+        """Remove, unlist or anonymise cups that have been stored for long enough."""
+        async for stored in self.data.cup_register.to_look_at(self.clock.now()):
             try:
-                await self._look_after(kept)
-                await self.kept.cup_register.look_again(kept.document, _next_look(kept, self.clock.now()))
+                await self._look_after(stored)
+                await self.data.cup_register.look_again(stored.document, _next_look(stored, self.clock.now()))
             except LeftToNewerVersion:
-                _log.info("a cup is looked after by a newer version", cup=kept.document.id)
+                _log.info("a cup is looked after by a newer version", cup=stored.document.id)
             except StoreUnreachable:
                 raise
-            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-                _log.exception("a cup could not be looked after", cup=kept.document.id)
+            except Exception:  # noqa: BLE001 - one failure must not stop the rest
+                _log.exception("a cup could not be looked after", cup=stored.document.id)
 
-    async def _look_after(self, kept: StoredCup) -> None:
-        cup, quiet_ms = kept.document, self.clock.now().ms - kept.changed.ms
+    async def _look_after(self, stored: StoredCup) -> None:
+        cup, quiet_ms = stored.document, self.clock.now().ms - stored.changed.ms
         match cup.stage:
             case Stage.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
                 await self._unlist(cup)
-                await self.kept.cup_register.remove(cup)
+                await self.data.cup_register.remove(cup)
             case Stage.OVER if quiet_ms >= NAMED_MS:
                 await self._unlist(cup)
                 await self._caretaker.change(cup.id, anonymous_cup)
@@ -213,20 +215,20 @@ class CupRetention:
                 await self._unlist(cup)
             case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
                 await self._caretaker.change(cup.id, abandon_cup)
-        await archive_cup(self.kept.cup_register, kept, self.clock.now())
+        await archive_cup(self.data.cup_register, stored, self.clock.now())
 
     async def _unlist(self, cup: Cup) -> None:
         """Its cards in rooms stay as they are."""
-        await self.kept.cup_index.drop(cup)
-        await forget_boards(self.kept.followers, self.kept.room_slots, SessionId(cup.id))
-        await self.kept.calls.clear(SessionId(cup.id))
+        await self.data.cup_index.drop(cup)
+        await forget_boards(self.data.followers, self.data.room_slots, SessionId(cup.id))
+        await self.data.calls.clear(SessionId(cup.id))
 
     @property
     def _caretaker(self) -> Maintenance[CupId, Cup, CupEvent]:
-        return Maintenance(self.kept.cups)
+        return Maintenance(self.data.cups)
 
 
-def _next_look(kept: StoredSession | StoredCup, now: Instant) -> Instant | None:
+def _next_look(stored: StoredSession | StoredCup, now: Instant) -> Instant | None:
     """When the next of all periods is over, if it stays as it is; None after the last one."""
-    ends = (kept.changed.after(period) for period in _PERIODS_MS)
+    ends = (stored.changed.after(period) for period in _PERIODS_MS)
     return next((end for end in ends if end > now), None)

@@ -27,13 +27,13 @@ _HALF = 50
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A puzzle as it lies before somebody; ``own`` tells that it was made from their own mistake."""
+    """A puzzle as a person sees it; ``is_own`` tells that it was made from their own mistake."""
 
     posed: Posed
     attempt: Attempt
     solver: Solver
     difficulty: Strength
-    own: bool = False
+    is_own: bool = False
 
     def at(self, attempt: Attempt, solver: Solver) -> "Page":
         """The same puzzle, further on."""
@@ -46,10 +46,10 @@ class Page:
 
     @property
     def picking(self) -> Picking:
-        given, number = len(self.attempt.moves), self.attempt.number
+        given_count, number = len(self.attempt.moves), self.attempt.number
 
         def press(path: Picked, page: int) -> PuzzlePick:
-            return PuzzlePick(number, given, path, page)
+            return PuzzlePick(number, given_count, path, page)
 
         state = self.posed.after(self.attempt.moves)
         return Picking(self.posed.game, state, (self.posed.puzzle.seat,), press)
@@ -63,7 +63,7 @@ class Page:
         """What else one can do; in the puzzle of the day there is no other one."""
         if self.attempt.room:
             return ()
-        following = NextPuzzle(self.posed.game.id, own=self.own)
+        following = NextPuzzle(self.posed.game.id, own=self.is_own)
         return (Button(say("button-puzzle-next"), write_payload(following)),)
 
     @property
@@ -95,18 +95,18 @@ def task_of(posed: Posed) -> Phrase:
 
 
 def puzzle_card(page: Page, limits: Limits, path: Picked = ()) -> Card:
-    """The position, from the side of whoever moves, with what can be tapped, perhaps after some picks."""
+    """The position from the side to move, with what can be tapped, perhaps after some picks."""
     posed, attempt = page.posed, page.attempt
-    line = posed.played(attempt.moves)
+    line = posed.read_answer(attempt.moves)
     marks = () if isinstance(line, Refusal) else message_marks((), line)
     state = posed.after(attempt.moves)
-    given = (say("puzzle-given", moves=_moves(attempt.moves)),) if attempt.moves else ()
-    own = (say("puzzle-own"),) if page.own else ()
+    given_lines = (say("puzzle-given", moves=_moves(attempt.moves)),) if attempt.moves else ()
+    own_lines = (say("puzzle-own"),) if page.is_own else ()
     last = (page.again, page.solution) if attempt.moves else (page.solution, *page.others)
     card = Card(
         page.title,
-        (page.task, *own, *given, page.standing(), say("puzzle-how", command=Written("/puzzle"))),
-        scene=_seen(page, posed.game.picture(state, posed.puzzle.seat, marks)),
+        (page.task, *own_lines, *given_lines, page.standing(), say("puzzle-how", command=Written("/puzzle"))),
+        scene=_from_side(page, posed.game.picture(state, posed.puzzle.seat, marks)),
         diagram=posed.game.notation.diagram(state),
         rows=(last,),
     )
@@ -125,12 +125,12 @@ def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | N
     if game.ways is None or not limits.draws_aside:
         return card
     state = page.picking.state
-    scene = _seen(page, game.ways(state, page.posed.puzzle.seat, path))
+    scene = _from_side(page, game.ways(state, page.posed.puzzle.seat, path))
     diagram = game.notation.diagram(state)
     return replace(card, scene=scene, diagram=diagram, taps=taps_on(scene, page.picking))
 
 
-def refused_card(page: Page, text: str, why: Refusal) -> Card:
+def illegal_move_card(page: Page, text: str, why: Refusal) -> Card:
     """Why a move cannot be made here; it is no answer."""
     game, state = page.posed.game, page.picking.state
     tried = clip_input(text)
@@ -138,7 +138,7 @@ def refused_card(page: Page, text: str, why: Refusal) -> Card:
     return Card(
         say("why-not-title", move=Written(tried)),
         (why.reason, page.task),
-        scene=_seen(page, pointing_at(game, picture, tried, why)),
+        scene=_from_side(page, pointing_at(game, picture, tried, why)),
         diagram=game.notation.diagram(state),
         rows=((page.again,),),
         reason=why.reason,
@@ -150,16 +150,23 @@ def right_card(
     moves: tuple[str, ...],
     judged: Judged,
     gained: tuple[int, int] | None,
-    told: tuple[Phrase, ...] = (),
+    daily_lines: tuple[Phrase, ...] = (),
 ) -> Card:
     """``gained`` is their rating before and after, None where the answer did not count."""
     posed = page.posed
-    counted = _gained(*gained) if gained else say("puzzle-uncounted")
-    other = moves != posed.puzzle.solution and judged.refutation is not None
-    ours = (say("puzzle-also", moves=_moves(posed.puzzle.solution)),) if other else ()
+    counted = _rating_gain(*gained) if gained else say("puzzle-uncounted")
+    is_alternative = moves != posed.puzzle.solution and judged.refutation is not None
+    solution_lines = (say("puzzle-also", moves=_moves(posed.puzzle.solution)),) if is_alternative else ()
     return Card(
         say("puzzle-right"),
-        (say("puzzle-answer", moves=_moves(moves)), *ours, *_why(posed), *told, counted, page.standing()),
+        (
+            say("puzzle-answer", moves=_moves(moves)),
+            *solution_lines,
+            *_why(posed),
+            *daily_lines,
+            counted,
+            page.standing(),
+        ),
         scene=_after(page, moves),
         diagram=posed.game.notation.diagram(posed.after(moves)),
         rows=_rows(page.others, posed),
@@ -169,10 +176,10 @@ def right_card(
 def wrong_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple[int, int] | None) -> Card:
     """What the answer comes to, with the refutation on the board."""
     reply = judged.refutation.reply if judged.refutation else ()
-    counted = (_gained(*gained), page.standing()) if gained else ()
+    counted = (_rating_gain(*gained), page.standing()) if gained else ()
     return Card(
         say("puzzle-almost") if judged.verdict is Verdict.ALMOST else say("puzzle-wrong"),
-        (*_refuted(page, moves, judged), *counted),
+        (*_refutation(page, moves, judged), *counted),
         scene=_after(page, moves, reply),
         diagram=page.posed.game.notation.diagram(page.posed.after(moves)),
         rows=((page.again, page.solution),),
@@ -183,7 +190,7 @@ def solution_card(page: Page) -> Card:
     posed = page.posed
     moves = _moves(posed.puzzle.solution)
     picture = posed.game.picture(posed.state, posed.puzzle.seat, ())
-    scene = _seen(page, point_out(posed.game, picture, (), posed.puzzle.solution))
+    scene = _from_side(page, point_out(posed.game, picture, (), posed.puzzle.solution))
     return Card(
         say("puzzle-solution-title"),
         (say("puzzle-solution", moves=moves), *_why(posed), *_goes_on(posed), page.standing()),
@@ -193,24 +200,24 @@ def solution_card(page: Page) -> Card:
     )
 
 
-def _gained(before: int, after: int) -> Phrase:
-    return say("puzzle-gained", before=before, after=after)
+def _rating_gain(former: int, current: int) -> Phrase:
+    return say("puzzle-gained", before=former, after=current)
 
 
-def _refuted(page: Page, moves: tuple[str, ...], judged: Judged) -> Iterator[Phrase]:
-    found, puzzle = judged.refutation, page.posed.puzzle
-    if found is None:
+def _refutation(page: Page, moves: tuple[str, ...], judged: Judged) -> Iterator[Phrase]:
+    refutation, puzzle = judged.refutation, page.posed.puzzle
+    if refutation is None:
         yield say("puzzle-not-best", moves=_moves(moves))
         return
-    left, best = _percent(found.value), _percent(puzzle.value)
-    yield say("puzzle-worth", moves=_moves(moves), left=left, best=best)
-    if found.reply:
-        yield say("puzzle-refuted", moves=_moves(found.reply))
+    worth, best = _percent(refutation.value), _percent(puzzle.value)
+    yield say("puzzle-worth", moves=_moves(moves), left=worth, best=best)
+    if refutation.reply:
+        yield say("puzzle-refuted", moves=_moves(refutation.reply))
 
 
 def _why(posed: Posed) -> tuple[Phrase, ...]:
-    found = reasons(posed.game, posed.state, posed.puzzle.seat, posed.puzzle.solution)[:_REASONS]
-    return (say("puzzle-why", reasons=in_sentences(found)),) if found else ()
+    why = reasons(posed.game, posed.state, posed.puzzle.seat, posed.puzzle.solution)[:_REASONS]
+    return (say("puzzle-why", reasons=in_sentences(why)),) if why else ()
 
 
 def _goes_on(posed: Posed) -> tuple[Phrase, ...]:
@@ -222,7 +229,7 @@ def _goes_on(posed: Posed) -> tuple[Phrase, ...]:
 def _after(page: Page, moves: tuple[str, ...], reply: tuple[str, ...] = ()) -> Scene:
     """The position after an answer, and as far as what follows can be played from it; all of it marked."""
     posed, state, marks = page.posed, page.posed.state, tuple[str, ...]()
-    line = posed.played(moves)
+    line = posed.read_answer(moves)
     if not isinstance(line, Refusal) and line:
         state, marks = line[-1].state, message_marks((), line)
     for move in reply:
@@ -231,16 +238,16 @@ def _after(page: Page, moves: tuple[str, ...], reply: tuple[str, ...] = ()) -> S
             break
         state, marks = step.state, (*marks, *step.marks)
     picture = posed.game.picture(state, posed.puzzle.seat, tuple(dict.fromkeys(marks)))
-    return _seen(page, replace(picture, targets=()))
+    return _from_side(page, replace(picture, targets=()))
 
 
-def _seen(page: Page, scene: Scene) -> Scene:
+def _from_side(page: Page, scene: Scene) -> Scene:
     return turn_scene(scene, page.posed.puzzle.seat)
 
 
-def _rows(others: tuple[Button, ...], posed: Posed) -> Rows:
+def _rows(buttons: tuple[Button, ...], posed: Posed) -> Rows:
     play = Button(say("button-play", game=name_of(posed.game)), write_payload(OpenTable(posed.game.id)))
-    return ((*(replace(one, tone=Tone.GO) for one in others), play),)
+    return ((*(replace(button, tone=Tone.GO) for button in buttons), play),)
 
 
 def _moves(moves: tuple[str, ...]) -> Written:

@@ -1,4 +1,4 @@
-"""Which puzzle somebody is given next: one that is new to them, and about as hard as they are strong."""
+"""Chooses a person's next puzzle: one that is new to them, and about as hard as they are strong."""
 
 import hashlib
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ def first_difficulty(puzzle: Puzzle) -> Strength:
     return Strength(EASIEST + A_LEVEL * (len(LEVELS) - puzzle.found_by), SURE)
 
 
-def after(one: Strength, other: Strength, score: float) -> Strength:
-    """``one`` after a game against ``other``, with a score from 0 to 1."""
-    found = rate(_rating(one), ((_rating(other), score),))
-    return Strength(found.value, found.deviation, found.volatility)
+def after(strength: Strength, opponent: Strength, score: float) -> Strength:
+    """``strength`` after a game against ``opponent``, with a score from 0 to 1."""
+    rating = rate(_rating(strength), ((_rating(opponent), score),))
+    return Strength(rating.value, rating.deviation, rating.volatility)
 
 
 def _rating(strength: Strength) -> Rating:
@@ -40,47 +40,47 @@ class PuzzleChoice:
     pool: PuzzlePool
     solvers: SolverBook
 
-    async def chosen(
-        self, context: Context, solver: Solver, named: str | None, *, own: bool
+    async def choose(
+        self, context: Context, solver: Solver, named: str | None, *, own_only: bool
     ) -> Puzzle | Refusal:
         """Of the game that is named, or one that is played in this room, or any; or why there is none."""
         games = self.pool.tables.games
         game = games.get(GameId(named)) if named is not None else None
         if named is not None and game is None:
             return Refusal(say("request-refuse-no-such-game", known=listed(*games)))
-        if named is None and not own:
-            shown = await self.pool.tables.in_room(context.room)
-            game = next((games[one.game] for one in shown if one.game in games), None)
-        found = await self._offered(context, solver, game, own=own)
-        if found:
-            return await self._drawn(context.id, solver, found)
+        if named is None and not own_only:
+            sessions = await self.pool.tables.in_room(context.room)
+            game = next((games[session.game] for session in sessions if session.game in games), None)
+        puzzles = await self._candidates(context, solver, game, own_only=own_only)
+        if puzzles:
+            return await self._draw(context.id, solver, puzzles)
         review = Written("/review")
-        if own:
+        if own_only:
             return Refusal(say("puzzle-refuse-none-own", command=review))
         return Refusal(say("puzzle-refuse-none", command=review))
 
-    async def _offered(
-        self, context: Context, solver: Solver, game: AnyGame | None, *, own: bool
+    async def _candidates(
+        self, context: Context, solver: Solver, game: AnyGame | None, *, own_only: bool
     ) -> list[Puzzle]:
         games = [game] if game else list(self.pool.tables.games.values())
-        found: list[Puzzle] = []
-        for one in games:
-            if own:
+        puzzles: list[Puzzle] = []
+        for offered_game in games:
+            if own_only:
                 ids, players = frozenset(solver.own), context.asker.account.players
-                found += (await self.pool.own(one.id, ids, players)).values()
+                puzzles += (await self.pool.own(offered_game.id, ids, players)).values()
             else:
-                found += (await self.pool.open_to_all(one.id)).values()
-        return found
+                puzzles += (await self.pool.open_to_all(offered_game.id)).values()
+        return puzzles
 
-    async def _drawn(self, request: RequestId, solver: Solver, found: list[Puzzle]) -> Puzzle:
-        known = await self.solvers.difficulties()
-        at_hand = {one.puzzle for one in solver.attempts}
-        met = frozenset(solver.met)
-        fresh = [one for one in found if one.id not in met] or found
-        fresh = [one for one in fresh if one.id not in at_hand] or fresh
+    async def _draw(self, request: RequestId, solver: Solver, puzzles: list[Puzzle]) -> Puzzle:
+        difficulties = await self.solvers.difficulties()
+        at_hand = {attempt.puzzle for attempt in solver.attempts}
+        answered_ids = frozenset(solver.met)
+        fresh = [puzzle for puzzle in puzzles if puzzle.id not in answered_ids] or puzzles
+        fresh = [puzzle for puzzle in fresh if puzzle.id not in at_hand] or fresh
 
         def distance(puzzle: Puzzle) -> tuple[float, str]:
-            hard = known.get(puzzle.id) or first_difficulty(puzzle)
+            hard = difficulties.get(puzzle.id) or first_difficulty(puzzle)
             return abs(hard.rating - solver.strength.rating), puzzle.id
 
         return Chance(_seed(request), "puzzle").choice(sorted(fresh, key=distance)[:ALIKE])

@@ -35,13 +35,13 @@ class DailyRoom:
     puzzles: Puzzles
 
     async def open(self, context: Context, intent: OpenDaily) -> Card:
-        """The day's puzzle, for whoever taps it, alone."""
+        """The day's puzzle, for the tapping person alone."""
         daily = await self.dailies.look(context.room)
         today = daily.today if daily else None
         if daily is None or today is None or today.number != intent.day:
             return refusal_card(Refusal(say("daily-refuse-over", command=Written("/puzzle"))))
-        found = await self.puzzles.pool.open_to_all(today.game) if today.game in self._games else {}
-        puzzle = found.get(today.puzzle)
+        puzzles = await self.puzzles.pool.open_to_all(today.game) if today.game in self._games else {}
+        puzzle = puzzles.get(today.puzzle)
         if puzzle is None:
             return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
         return await self.puzzles.pose(context, puzzle, daily.id, today.number)
@@ -59,26 +59,26 @@ class DailyChoice:
     pool: PuzzlePool
 
     async def expire(self, name: DailyId, now: Instant) -> None:
-        await self.dailies.expire(name, now, self._chosen)
+        await self.dailies.expire(name, now, self._choose)
 
-    async def _chosen(self, daily: Daily) -> tuple[GameId, str] | None:
+    async def _choose(self, daily: Daily) -> tuple[GameId, str] | None:
         """The newest that was made from a game of this community, or one of those that come with the games.
 
         Games take turns, as far as chance has it; what was given comes again only after everything else.
         """
-        made = await self.pool.from_here(daily.room)
-        fresh = [one for one in made if one.id not in daily.given]
+        puzzles = await self.pool.from_here(daily.room)
+        fresh = [puzzle for puzzle in puzzles if puzzle.id not in daily.given]
         if fresh:
             return fresh[-1].game, fresh[-1].id
         number = daily.today.number if daily.today else 0
         chance = Chance(_seed(daily.id), _PER_GAME, number)
-        games = {game: self.pool.shipped(game) for game in self.pool.folders}
+        games = {game: self.pool.load_shipped(game) for game in self.pool.folders}
         for unseen in (True, False):
             offered = {
-                game: sorted(one for one in found if not unseen or one not in daily.given)
-                for game, found in games.items()
+                game: sorted(puzzle_id for puzzle_id in ids if not unseen or puzzle_id not in daily.given)
+                for game, ids in games.items()
             }
-            if some := sorted(game for game, found in offered.items() if found):
+            if some := sorted(game for game, ids in offered.items() if ids):
                 game = chance.choice(some)
                 return game, chance.choice(offered[game])
         return None

@@ -19,7 +19,7 @@ _MINUTE_S = 60
 
 
 def daily_card(daily: Daily, posed: Posed) -> Card:
-    """Everybody sees the position; what anybody answers, nobody else does."""
+    """The whole room sees the position; answers are private."""
     number = daily.today.number if daily.today else 0
     picture = without_choices(posed.game.picture(posed.state, None, ()))
     solve = Button(say("button-daily-solve"), write_payload(OpenDaily(number)), Tone.GO)
@@ -38,15 +38,15 @@ def _before(day: DayPuzzle | None) -> Iterator[Phrase]:
     if not day.solved:
         yield say("daily-unsolved", number=day.number)
         return
-    fastest = sorted(day.solved, key=lambda one: (one.tries, one.took_ms))
-    told = Listed(tuple(map(_told, fastest[:SOLVERS_TOLD])))
-    yield say("daily-solved", number=day.number, count=len(day.solved), people=told)
+    fastest = sorted(day.solved, key=lambda solver: (solver.tries, solver.took_ms))
+    solvers = Listed(tuple(map(_solver_phrase, fastest[:SOLVERS_TOLD])))
+    yield say("daily-solved", number=day.number, count=len(day.solved), people=solvers)
 
 
-def _told(one: SolvedBy) -> Phrase:
-    if one.tries > 1:
-        return say("daily-solver-later", person=one.person, time=took(one.took_ms), tries=one.tries)
-    return say("daily-solver", person=one.person, time=took(one.took_ms))
+def _solver_phrase(solver: SolvedBy) -> Phrase:
+    if solver.tries > 1:
+        return say("daily-solver-later", person=solver.person, time=took(solver.took_ms), tries=solver.tries)
+    return say("daily-solver", person=solver.person, time=took(solver.took_ms))
 
 
 def took(ms: int) -> Phrase | Written:

@@ -52,28 +52,28 @@ class PuzzleMaking:
         try:
             session = await self.tables.sessions.look(table)
             if session is not None and _is_of(review, session):
-                await self._made(session, review)
+                await self._make(session, review)
         except (StoreUnreachable, ThoughtFailed):
             _log.warning("no puzzles could be made of a game", table=table)
-        except Exception:  # noqa: BLE001 - nobody waits for it: it is logged, and the game has no puzzles
+        except Exception:  # noqa: BLE001 - no caller waits for it: the game just has no puzzles
             _log.exception("no puzzles could be made of a game", table=table)
 
-    async def _made(self, session: Session, review: Review) -> None:
+    async def _make(self, session: Session, review: Review) -> None:
         game = self.tables.games[review.game]
         finding = PuzzleFinding(game, self.thinker)
-        for before, seat in _mistakes(review):
-            state = await _after(game, review, before)
+        for ply, seat in _mistakes(review):
+            state = await _after(game, review, ply)
             puzzle = await finding.puzzle_at(state, seat)
             if puzzle is None:
                 continue
-            await self.book.keep(MadePuzzle(puzzle, session.id, before, self.clock.now()))
+            await self.book.keep(MadePuzzle(puzzle, session.id, ply, self.clock.now()))
             person = session.people[seat]
             if not is_robot(person):
                 await self.solvers.change(person.player, partial(with_own, puzzle=puzzle.id))
 
 
 def _mistakes(review: Review) -> Iterator[tuple[int, Seat]]:
-    """How many moves there were before the turns that cost most, and whose they were; the costliest first."""
+    """The number of moves before each of the costliest turns, and its seat; the costliest first."""
     marked = [at for at, turn in enumerate(review.turns) if judgement(turn)]
     for at in sorted(marked, key=lambda at: -review.turns[at].loss)[:MADE_OF_A_GAME]:
         yield sum(len(turn.moves) for turn in review.turns[:at]), review.turns[at].seat
@@ -87,7 +87,7 @@ async def _after(game: AnyGame, review: Review, moves: int) -> Any:
 
 
 def _is_of(review: Review, session: Session) -> bool:
-    """And nobody who played has been forgotten: with them its puzzles went."""
+    """Whether the review fits the session, and all its players are still known: puzzles go with a player."""
     if NOBODY in session.people:
         return False
     over = session.phase is Phase.OVER and session.trial is None

@@ -28,82 +28,88 @@ class PuzzlePool:
     book: PuzzleBook
     _read: dict[GameId, Mapping[str, Puzzle]] = field(default_factory=dict)
 
-    def shipped(self, game: GameId) -> Mapping[str, Puzzle]:
+    def load_shipped(self, game: GameId) -> Mapping[str, Puzzle]:
         """By id; read when they are first asked for."""
         if game not in self._read:
-            found = (one.puzzle for one in read_puzzles(game, self.folders[game] / FILE))
-            self._read[game] = {puzzle.id: puzzle for puzzle in found}
+            puzzles = (entry.puzzle for entry in read_puzzles(game, self.folders[game] / FILE))
+            self._read[game] = {puzzle.id: puzzle for puzzle in puzzles}
         return self._read[game]
 
     async def open_to_all(self, game: GameId) -> Mapping[str, Puzzle]:
         """Those that anybody may be given."""
         return {
-            **self.shipped(game),
-            **{one.puzzle.id: one.puzzle async for one, _ in self._shown_to_all(game)},
+            **self.load_shipped(game),
+            **{entry.puzzle.id: entry.puzzle async for entry, _ in self._list_public(game)},
         }
 
     async def from_here(self, room: Room) -> list[Puzzle]:
         """Those from games of the room's community, where strangers may see these; the newest last."""
-        here = (await self.tables.rooms.load(room)).place.community
-        found = [
-            one
-            for game in (self.folders if here is not None else ())
-            async for one, home in self._shown_to_all(game)
-            if (home.room.platform, home.community) == (room.platform, here)
+        community = (await self.tables.rooms.load(room)).place.community
+        local_entries = [
+            entry
+            for game in (self.folders if community is not None else ())
+            async for entry, home in self._list_public(game)
+            if (home.room.platform, home.community) == (room.platform, community)
         ]
-        return [one.puzzle for one in sorted(found, key=lambda one: one.made)]
+        return [entry.puzzle for entry in sorted(local_entries, key=lambda entry: entry.made)]
 
-    async def _shown_to_all(self, game: GameId) -> AsyncIterator[tuple[MadePuzzle, Home]]:
+    async def _list_public(self, game: GameId) -> AsyncIterator[tuple[MadePuzzle, Home]]:
         """Those from games that any stranger may see, with where these were played."""
-        made = (await self.book.list_made(game))[-LISTED:]
-        sessions = await self._sessions(made)
+        entries = (await self.book.list_made(game))[-LISTED:]
+        sessions = await self._sessions(entries)
         homes = dict[Room, Home]()
-        for one in made:
-            session = sessions.get(one.table)
-            if session is None or not _stands(one, session):
+        for entry in entries:
+            session = sessions.get(entry.table)
+            if session is None or not _stands(entry, session):
                 continue
             if session.room not in homes:
                 homes[session.room] = await self.tables.access.home(Shown.of_table(session))
             if is_permitted(Deed.SEE, homes[session.room].facts):
-                yield one, homes[session.room]
+                yield entry, homes[session.room]
 
     async def own(
         self, game: GameId, ids: frozenset[str], players: frozenset[Player]
     ) -> Mapping[str, Puzzle]:
         """Those of ``ids`` from games in which one of ``players`` sat."""
-        made = tuple(one for one in await self.book.list_made(game) if one.puzzle.id in ids)
-        sessions = await self._sessions(made)
+        entries = tuple(entry for entry in await self.book.list_made(game) if entry.puzzle.id in ids)
+        sessions = await self._sessions(entries)
         return {
-            one.puzzle.id: one.puzzle
-            for one in made
-            if (session := sessions.get(one.table))
-            and _stands(one, session)
+            entry.puzzle.id: entry.puzzle
+            for entry in entries
+            if (session := sessions.get(entry.table))
+            and _stands(entry, session)
             and not players.isdisjoint(session.players)
         }
 
     async def puzzle(
-        self, game: GameId, name: str, own: frozenset[str], players: frozenset[Player]
+        self, game: GameId, name: str, own_ids: frozenset[str], players: frozenset[Player]
     ) -> Puzzle | None:
         """The puzzle of that id, if it may still be given to this person."""
         if game not in self.folders:
             return None
-        if found := self.shipped(game).get(name):
-            return found
-        if name in own and (found := (await self.own(game, frozenset({name}), players)).get(name)):
-            return found
+        if puzzle := self.load_shipped(game).get(name):
+            return puzzle
+        if name in own_ids and (puzzle := (await self.own(game, frozenset({name}), players)).get(name)):
+            return puzzle
         return (await self.open_to_all(game)).get(name)
 
-    async def _sessions(self, made: tuple[MadePuzzle, ...]) -> Mapping[str, Session]:
-        names = tuple(dict.fromkeys(one.table for one in made))
-        return {one.id: one for one in await self.tables.sessions.store.load_many(names)} if names else {}
+    async def _sessions(self, entries: tuple[MadePuzzle, ...]) -> Mapping[str, Session]:
+        names = tuple(dict.fromkeys(entry.table for entry in entries))
+        return (
+            {session.id: session for session in await self.tables.sessions.store.load_many(names)}
+            if names
+            else {}
+        )
 
 
-def _stands(made: MadePuzzle, session: Session) -> bool:
+def _stands(entry: MadePuzzle, session: Session) -> bool:
     """Whether the game is over, and is still the one that the puzzle is from."""
     return (
-        session.phase is Phase.OVER and session.game == made.puzzle.game and len(session.moves) > made.before
+        session.phase is Phase.OVER
+        and session.game == entry.puzzle.game
+        and len(session.moves) > entry.before
     )
 
 
 def folders_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Path]:
-    return {one.game.id: one.folder for one in installed}
+    return {entry.game.id: entry.folder for entry in installed}

@@ -1,4 +1,4 @@
-"""Puzzles: everybody at their own pace, and nobody else sees."""
+"""Puzzles: each person solves privately, at their own pace."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.commandkit.running_positions import is_played_with_people
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
 from bot.features.puzzle import choice
-from bot.features.puzzle.cards import Page, pick_card, puzzle_card, refused_card, right_card, wrong_card
+from bot.features.puzzle.cards import Page, illegal_move_card, pick_card, puzzle_card, right_card, wrong_card
 from bot.features.puzzle.cards import solution_card as shown_solution
 from bot.features.puzzle.choice import PuzzleChoice
 from bot.features.puzzle.daily_card import took
@@ -71,8 +71,8 @@ class Puzzles:
         """Another puzzle: one that is new to them, and about as hard as they are strong."""
         solver = await self.solvers.solver(context.person.player)
         choice = PuzzleChoice(self.pool, self.solvers)
-        found = await choice.chosen(context, solver, intent.game, own=intent.own)
-        return refusal_card(found) if isinstance(found, Refusal) else await self.pose(context, found)
+        puzzle = await choice.choose(context, solver, intent.game, own_only=intent.own)
+        return refusal_card(puzzle) if isinstance(puzzle, Refusal) else await self.pose(context, puzzle)
 
     async def pose(self, context: Context, puzzle: Puzzle, room: str = "", day: int = 0) -> Card:
         """The puzzle, begun now, or gone on with."""
@@ -84,18 +84,18 @@ class Puzzles:
 
     async def show(self, context: Context, intent: ShowPuzzle) -> Card:
         """From its beginning: what was given of an answer is taken back."""
-        page = await self._asked(context, intent.number)
+        page = await self._open_page(context, intent.number)
         if isinstance(page, Card):
             return page
         again = partial(solving.give_moves, number=intent.number, moves=())
         solver = await self.solvers.change(context.person.player, again)
         attempt = solver.attempt(intent.number) or page.attempt
-        shown = await self._page(context, solver, attempt)
-        return shown if isinstance(shown, Card) else puzzle_card(shown, self._limits(context))
+        first_page = await self._page(context, solver, attempt)
+        return first_page if isinstance(first_page, Card) else puzzle_card(first_page, self._limits(context))
 
     async def pick(self, context: Context, intent: PuzzlePick) -> Card:
         """A tap: the move that it completes, or the next taps to choose from."""
-        page = await self._asked(context, intent.number)
+        page = await self._open_page(context, intent.number)
         if isinstance(page, Card):
             return page
         if intent.given != len(page.attempt.moves):
@@ -113,17 +113,17 @@ class Puzzles:
         number = intent.number
         solver = await self.solvers.solver(context.person.player)
         attempt = solver.attempt(number)
-        page = await self._page(context, solver, attempt) if attempt else _closed()
+        page = await self._page(context, solver, attempt) if attempt else _refuse_closed()
         if isinstance(page, Card):
             return page
         if page.attempt.is_open:
-            _, after = await self._counted(
+            _, updated = await self._count(
                 context, page, Verdict.WRONG, partial(solving.show_solution, number=number)
             )
-            page = page.at(after.attempt(number) or page.attempt, after)
-        return self._seen(context, shown_solution(page))
+            page = page.at(updated.attempt(number) or page.attempt, updated)
+        return self._without_picks(context, shown_solution(page))
 
-    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+    async def try_move(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played answers the puzzle that lies before them, if any does."""
         solver = await self.solvers.solver(context.person.player)
         attempt = solver.open_attempt
@@ -135,94 +135,96 @@ class Puzzles:
     async def _answer(self, context: Context, page: Page, text: str) -> Card:
         """What comes of further moves: the rest of the answer is asked for, or it is judged."""
         posed, number = page.posed, page.attempt.number
-        line = posed.played((*page.attempt.moves, text))
+        line = posed.read_answer((*page.attempt.moves, text))
         if isinstance(line, Refusal):
-            return self._seen(context, refused_card(page, text, line))
-        moves = tuple(one.written for one in line)
+            return self._without_picks(context, illegal_move_card(page, text, line))
+        moves = tuple(move.written for move in line)
         player = context.person.player
         if not posed.is_whole(line):
             solver = await self.solvers.change(
                 player, partial(solving.give_moves, number=number, moves=moves)
             )
-            further = await self._page(context, solver, solver.attempt(number) or page.attempt)
-            return further if isinstance(further, Card) else puzzle_card(further, self._limits(context))
-        judged = await posed.judged(line, self.thinker, player.account)
-        return await self._judged(context, page, moves, judged)
+            next_page = await self._page(context, solver, solver.attempt(number) or page.attempt)
+            return next_page if isinstance(next_page, Card) else puzzle_card(next_page, self._limits(context))
+        judged = await posed.judge(line, self.thinker, player.account)
+        return await self._show_verdict(context, page, moves, judged)
 
-    async def _judged(self, context: Context, page: Page, moves: tuple[str, ...], judged: Judged) -> Card:
+    async def _show_verdict(
+        self, context: Context, page: Page, moves: tuple[str, ...], judged: Judged
+    ) -> Card:
         """Who was a moment faster with the same puzzle, on another screen, has had the answer that counts."""
         number, verdict = page.attempt.number, judged.verdict
         change = partial(solving.record_answer, number=number, verdict=verdict)
-        before, after = await self._counted(context, page, verdict, change)
-        attempt = before.attempt(number)
+        former, updated = await self._count(context, page, verdict, change)
+        attempt = former.attempt(number)
         if attempt is None or not attempt.is_open:
-            return _closed()
+            return _refuse_closed()
         gained = None
-        if solving.counts(before, attempt, verdict):
-            gained = round(before.strength.rating), round(after.strength.rating)
-        now = page.at(after.attempt(number) or attempt, after)
+        if solving.counts(former, attempt, verdict):
+            gained = round(former.strength.rating), round(updated.strength.rating)
+        current_page = page.at(updated.attempt(number) or attempt, updated)
         if verdict is not Verdict.RIGHT:
-            return self._seen(context, wrong_card(now, moves, judged, gained))
-        told = await self._told_to_room(context, attempt)
-        return self._seen(context, right_card(now, moves, judged, gained, told))
+            return self._without_picks(context, wrong_card(current_page, moves, judged, gained))
+        daily_lines = await self._note_for_room(context, attempt)
+        return self._without_picks(context, right_card(current_page, moves, judged, gained, daily_lines))
 
-    async def _told_to_room(self, context: Context, attempt: Attempt) -> tuple[Phrase, ...]:
-        """Whoever solves the puzzle of the day is named with the next one, unless they are in no list."""
+    async def _note_for_room(self, context: Context, attempt: Attempt) -> tuple[Phrase, ...]:
+        """Note a solver of the day's puzzle, to be named with the next one, unless they are unlisted."""
         if not attempt.room:
             return ()
         took_ms = self.clock.now().ms - attempt.begun.ms
         if not context.asker.account.listed:
             return (say("daily-took", time=took(took_ms)),)
-        one = SolvedBy(context.person, took_ms, attempt.wrong + 1)
-        noted = await self.dailies.note(DailyId(attempt.room), attempt.day, one)
+        solved_by = SolvedBy(context.person, took_ms, attempt.wrong + 1)
+        noted = await self.dailies.note(DailyId(attempt.room), attempt.day, solved_by)
         return (say("daily-noted", time=took(took_ms)) if noted else say("daily-late"),)
 
-    async def _counted(
+    async def _count(
         self, context: Context, page: Page, verdict: Verdict, change: Callable[..., Solver]
     ) -> tuple[Solver, Solver]:
         """The solver before and after ``change``, which takes a new strength; the puzzle has its share."""
         number, score = page.attempt.number, float(verdict is Verdict.RIGHT)
-        seen: list[Solver] = []
+        snapshots: list[Solver] = []
 
-        def changed(solver: Solver) -> Solver:
-            seen[:] = [solver]
+        def change_strength(solver: Solver) -> Solver:
+            snapshots[:] = [solver]
             return change(solver, strength=choice.after(solver.strength, page.difficulty, score))
 
-        after = await self.solvers.change(context.person.player, changed)
-        before = seen[0]
-        attempt = before.attempt(number)
-        if attempt is not None and solving.counts(before, attempt, verdict):
+        updated = await self.solvers.change(context.person.player, change_strength)
+        former = snapshots[0]
+        attempt = former.attempt(number)
+        if attempt is not None and solving.counts(former, attempt, verdict):
             first = choice.first_difficulty(page.posed.puzzle)
 
-            def harder(known: Strength | None) -> Strength:
-                return choice.after(known or first, before.strength, 1 - score)
+            def harder(stored: Strength | None) -> Strength:
+                return choice.after(stored or first, former.strength, 1 - score)
 
             await self.solvers.count(page.posed.puzzle.id, harder)
-        return before, after
+        return former, updated
 
-    async def _asked(self, context: Context, number: int) -> Page | Card:
+    async def _open_page(self, context: Context, number: int) -> Page | Card:
         """The puzzle that a button is of, as long as it can be answered."""
         solver = await self.solvers.solver(context.person.player)
         attempt = solver.attempt(number)
         if attempt is None or not attempt.is_open:
-            return _closed()
+            return _refuse_closed()
         return await self._page(context, solver, attempt)
 
     async def _page(self, context: Context, solver: Solver, attempt: Attempt) -> Page | Card:
         game = self.tables.games.get(attempt.game)
         players = context.asker.account.players
-        own = frozenset(solver.own)
-        puzzle = await self.pool.puzzle(attempt.game, attempt.puzzle, own, players) if game else None
+        own_ids = frozenset(solver.own)
+        puzzle = await self.pool.puzzle(attempt.game, attempt.puzzle, own_ids, players) if game else None
         if game is None or puzzle is None:
             return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
         posed = Posed.of(game, puzzle)
         if await is_played_with_people(self.tables, context.person.player, game, (posed.state,)):
             return refusal_card(Refusal(say("puzzle-refuse-being-played")))
-        known = (await self.solvers.difficulties()).get(puzzle.id)
-        difficulty = known or choice.first_difficulty(puzzle)
-        return Page(posed, attempt, solver, difficulty, puzzle.id in own)
+        stored = (await self.solvers.difficulties()).get(puzzle.id)
+        difficulty = stored or choice.first_difficulty(puzzle)
+        return Page(posed, attempt, solver, difficulty, puzzle.id in own_ids)
 
-    def _seen(self, context: Context, card: Card) -> Card:
+    def _without_picks(self, context: Context, card: Card) -> Card:
         """A board stays where it was, though nothing is to be picked on it for now."""
         return only_seen(card, self._limits(context))
 
@@ -230,7 +232,7 @@ class Puzzles:
         return self.tables.limits_of(context)
 
 
-def _closed() -> Card:
+def _refuse_closed() -> Card:
     return refusal_card(Refusal(say("puzzle-refuse-closed", command=Written("/puzzle"))))
 
 

@@ -9,11 +9,11 @@ from bot.features.review.curve import (
     curve_taps,
     first_side,
     for_seat,
+    moves_text,
     percent,
     points,
     sign,
     turning_line,
-    written,
 )
 from bot.features.review.limits import PASSAGES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
@@ -36,28 +36,28 @@ from bot.robots.reviewing import Reviewing, nodes_of, share_of
 
 def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> tuple[Button, ...]:
     """The rulebook itself where no reason leads to a passage."""
-    found = tuple(why)
-    named = passages(game, found)[:PASSAGES_SHOWN]
+    phrases = tuple(why)
+    named = passages(game, phrases)[:PASSAGES_SHOWN]
     if not named:
         return (Button(say("button-rules"), write_payload(ShowRules(game.id))),)
-    step = _step(lesson, found, named) if lesson else None
-    read = (
+    step = _step(lesson, phrases, named) if lesson else None
+    reading = (
         Button(
-            say("button-read-rule", passage=Numbered(one.passage)),
-            write_payload(ShowRules(game.id, one.passage)),
+            say("button-read-rule", passage=Numbered(rule.passage)),
+            write_payload(ShowRules(game.id, rule.passage)),
         )
-        for one in named
+        for rule in named
     )
     practise: tuple[Button, ...] = ()
     if step is not None:
         practise = (Button(say("button-review-lesson"), write_payload(LearnFrom(game.id, step)), Tone.GO),)
-    return (*read, *practise)
+    return (*reading, *practise)
 
 
 def _step(lesson: Lesson, why: Iterable[Phrase], named: Iterable[RuleRef]) -> int | None:
     """The number of the step that practises one of the reasons, else of one about what the rulebook says."""
-    practising = (lesson.about(one.key) for one in why)
-    reading = (step_about(lesson, one) for one in named)
+    practising = (lesson.about(phrase.key) for phrase in why)
+    reading = (step_about(lesson, rule) for rule in named)
     return next((at for at in (*practising, *reading) if at is not None), None)
 
 
@@ -67,7 +67,7 @@ def step_about(lesson: Lesson, rule: RuleRef) -> int | None:
     if rule.passage in passages_of:
         return passages_of.index(rule.passage)
     chapter = rule.passage.partition(".")[0]
-    return next((at for at, one in enumerate(passages_of) if one.partition(".")[0] == chapter), None)
+    return next((at for at, passage in enumerate(passages_of) if passage.partition(".")[0] == chapter), None)
 
 
 _REASONS: Final = 3
@@ -96,9 +96,9 @@ def progress_card(work: Reviewing, showing: Showing) -> Card:
     """How far it is, and the curve as far as it goes."""
     far = say("review-progress", done=work.done, total=max(work.total, work.done))
     heading = _heading(work.game, work.setup.variant)
-    shown = max(work.total - 1, len(work.so_far), 1)
+    shown_count = max(work.total - 1, len(work.so_far), 1)
     alt = say("review-alt-progress", heading=heading.name, far=far)
-    scene = curve_scene(heading, work.so_far, shown, alt)
+    scene = curve_scene(heading, work.so_far, shown_count, alt)
     again = Button(say("button-review-again"), write_payload(showing(0)), Tone.GO)
     return Card(_title(work.game), (far, say("review-soon")), scene=scene, rows=((again,),))
 
@@ -115,7 +115,7 @@ def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
         "review-alt",
         heading=heading.name,
         count=count,
-        course=_told(review),
+        course=_curve_in_numbers(review),
         turning=in_sentences(lines[:-1]),
     )
     scene = curve_scene(heading, review.turns, count, alt, final=review.final, turning=review.turning)
@@ -146,84 +146,84 @@ def _curve_rows(review: Review, asking: Asking) -> Rows:
         for at in review.turning
     )
     first = Button(say("button-review-through"), write_payload(showing(1)))
-    own = Button(say("button-review-puzzles"), write_payload(NextPuzzle(own=True)))
+    puzzles = Button(say("button-review-puzzles"), write_payload(NextPuzzle(own=True)))
     post = Button(say("button-review-post"), write_payload(asking.posting(0)))
-    return (turning, (first, own, post)) if turning else ((first, own, post),)
+    return (turning, (first, puzzles, post)) if turning else ((first, puzzles, post),)
 
 
-def turn_card(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> Card:
+def turn_card(review: Review, game: AnyGame, at: int, state: Any, asking: Asking) -> Card:
     """The board before a turn, ``at`` counted from 0, with the played and the better moves drawn in it."""
     turn = review.turns[at]
     side = game.seat_name(review.setup.variant, turn.seat)
-    scene = without_choices(game.picture(before, None, ()))
+    scene = without_choices(game.picture(state, None, ()))
     number, count = at + 1, len(review.turns)
     title = say("review-turn-title", number=number, count=count, side=side)
     if judgement(turn):
         title = say("review-turn-title-marked", number=number, count=count, side=side, sign=sign(turn))
     return Card(
         title,
-        tuple(_turn_lines(review, game, at, before)),
+        tuple(_turn_lines(review, game, at, state)),
         scene=point_out(game, scene, turn.moves, turn.better),
-        diagram=game.notation.diagram(before),
-        rows=(*_turn_rows(review, at, asking), _reading(review, game, at, before, asking)),
+        diagram=game.notation.diagram(state),
+        rows=(*_turn_rows(review, at, asking), _reading(review, game, at, state, asking)),
     )
 
 
-def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator[Phrase]:
+def _turn_lines(review: Review, game: AnyGame, at: int, state: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield _played(game, turn.moves)
+    yield _moves_line(game, turn.moves)
     if not turn.better:
-        after = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
-        expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, after)]
+        next_value = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
+        expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, next_value)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
     yield _better(game, turn)
-    better, played = (reasons(game, before, turn.seat, moves) for moves in (turn.better, turn.moves))
+    better, played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
     if better:
         yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
-    if other := tuple(one for one in played if one not in better):
-        yield say("review-why-played", reasons=in_sentences(other[:_REASONS]))
+    if other_reasons := tuple(reason for reason in played if reason not in better):
+        yield say("review-why-played", reasons=in_sentences(other_reasons[:_REASONS]))
 
 
-def _played(game: AnyGame, moves: tuple[str, ...]) -> Phrase:
+def _moves_line(game: AnyGame, moves: tuple[str, ...]) -> Phrase:
     """With the frame that it has in the picture; a roll has no place there."""
     if any(places(game, moves)):
-        return say("review-played", moves=written(moves))
-    return say("review-played-nowhere", moves=written(moves))
+        return say("review-played", moves=moves_text(moves))
+    return say("review-played-nowhere", moves=moves_text(moves))
 
 
 def _better(game: AnyGame, turn: ReviewedTurn) -> Phrase:
-    moves, worth = written(turn.better), points(turn.loss)
+    moves, worth = moves_text(turn.better), points(turn.loss)
     if any(places(game, turn.better)):
         return say("review-better", moves=moves, points=worth)
     return say("review-better-nowhere", moves=moves, points=worth)
 
 
-def _reading(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> tuple[Button, ...]:
+def _reading(review: Review, game: AnyGame, at: int, state: Any, asking: Asking) -> tuple[Button, ...]:
     """What the reasons are about: those for the better turn first."""
     turn = review.turns[at]
-    why = (reasons(game, before, turn.seat, moves)[:_REASONS] for moves in (turn.better, turn.moves) if moves)
-    found = tuple(one for some in why for one in some) if turn.better else ()
-    return reading_on(game, asking.lesson, found)
+    why = (reasons(game, state, turn.seat, moves)[:_REASONS] for moves in (turn.better, turn.moves) if moves)
+    phrases = tuple(reason for some in why for reason in some) if turn.better else ()
+    return reading_on(game, asking.lesson, phrases)
 
 
 def _turn_rows(review: Review, at: int, asking: Asking) -> Rows:
     showing = asking.showing
     back = (Button(say("button-review-back"), write_payload(showing(at))),) if at else ()
     on = at + 2 <= len(review.turns)
-    further = (Button(say("button-review-on"), write_payload(showing(at + 2))),) if on else ()
-    following = next((one for one in review.turning if one > at), None)
+    forward = (Button(say("button-review-on"), write_payload(showing(at + 2))),) if on else ()
+    following = next((turning_turn for turning_turn in review.turning if turning_turn > at), None)
     jump: tuple[Button, ...] = ()
     if following is not None:
         label = say("button-review-turn", number=following + 1)
         jump = (Button(label, write_payload(showing(following + 1)), Tone.GO),)
     curve = Button(say("button-review-curve"), write_payload(showing(0)))
-    here = Button(say("button-try"), write_payload(asking.trying(played_before(review, at))))
+    trial = Button(say("button-try"), write_payload(asking.trying(moves_before(review, at))))
     post = Button(say("button-review-post"), write_payload(asking.posting(at + 1)))
-    return (*back, *further, *jump), (here, curve, post)
+    return (*back, *forward, *jump), (trial, curve, post)
 
 
-def played_before(review: Review, at: int) -> int:
+def moves_before(review: Review, at: int) -> int:
     """How many moves were made before its turn ``at``."""
     return sum(len(turn.moves) for turn in review.turns[:at])
 
@@ -258,9 +258,9 @@ def _sign(judged: Judgement) -> Written:
     return Written(judged.value)
 
 
-def _told(review: Review) -> Listed:
+def _curve_in_numbers(review: Review) -> Listed:
     """The curve in a few numbers, for those who cannot see it."""
     count = len(review.turns)
     values = [*(turn.expected for turn in review.turns), review.final]
     at = sorted({0, count // 4, count // 2, 3 * count // 4, count})
-    return Listed(tuple(say("review-number", number=percent(values[one])) for one in at))
+    return Listed(tuple(say("review-number", number=percent(values[index])) for index in at))

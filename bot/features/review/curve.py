@@ -34,7 +34,7 @@ def first_side(game: AnyGame, variant: str) -> Phrase:
     return game.seat_name(variant, game.sides_of(variant)[0][0])
 
 
-def written(moves: tuple[str, ...]) -> Written:
+def moves_text(moves: tuple[str, ...]) -> Written:
     return Written("; ".join(moves))
 
 
@@ -46,8 +46,8 @@ def turning_line(review: Review, game: AnyGame, at: int) -> Phrase:
         number=at + 1,
         sign=sign(turn),
         side=game.seat_name(review.setup.variant, turn.seat),
-        played=written(turn.moves),
-        better=written(turn.better),
+        played=moves_text(turn.moves),
+        better=moves_text(turn.better),
         points=points(turn.loss),
     )
 
@@ -72,14 +72,14 @@ _OTHERS: Final = 20
 """A sign on another one, or outside the graph, is as bad as one on so many parts of the curve."""
 
 
-def beside(point: Point, curve: Sequence[Point], others: Sequence[Point], box: Box) -> Point:
+def beside(point: Point, curve: Sequence[Point], obstacles: Sequence[Point], box: Box) -> Point:
     """The middle of the sign of ``point``; ``others`` are points and signs that it must not cover."""
     parts = tuple(_parts(curve))
 
     def cost(at: Point) -> int:
         hidden = sum(_covers(at, part) for part in parts)
         outside = not box.left <= at[0] - _HALF_CURVE_SIGNS[0] / 2 or not box.holds(at)
-        return hidden + _OTHERS * (outside + sum(_near(at, other) for other in others))
+        return hidden + _OTHERS * (outside + sum(_near(at, obstacle) for obstacle in obstacles))
 
     return min(((point[0] + x, point[1] + y) for x, y in _PLACES), key=cost)
 
@@ -95,13 +95,14 @@ def _parts(curve: Sequence[Point]) -> Iterator[Point]:
         yield from ((x + (u - x) * part / _PARTS, y + (v - y) * part / _PARTS) for part in range(_PARTS))
 
 
-def _covers(at: Point, other: Point) -> bool:
-    return abs(at[0] - other[0]) < _HALF_CURVE_SIGNS[0] and abs(at[1] - other[1]) < _HALF_CURVE_SIGNS[1]
+def _covers(at: Point, part: Point) -> bool:
+    return abs(at[0] - part[0]) < _HALF_CURVE_SIGNS[0] and abs(at[1] - part[1]) < _HALF_CURVE_SIGNS[1]
 
 
-def _near(at: Point, other: Point) -> bool:
+def _near(at: Point, obstacle: Point) -> bool:
     return (
-        abs(at[0] - other[0]) < 2 * _HALF_CURVE_SIGNS[0] and abs(at[1] - other[1]) < 2 * _HALF_CURVE_SIGNS[1]
+        abs(at[0] - obstacle[0]) < 2 * _HALF_CURVE_SIGNS[0]
+        and abs(at[1] - obstacle[1]) < 2 * _HALF_CURVE_SIGNS[1]
     )
 
 
@@ -163,9 +164,9 @@ def _marks(graph: Graph, turns: Sequence[ReviewedTurn], turning: Sequence[int]) 
             continue
         yield Disc(point, _LARGE if at in turning else _SMALL, Ink.DANGER, Ink.LABEL, 0.1)
         if at in turning:
-            others = (*(one for one in large if one != point), *(sign.at for sign in signs))
+            obstacles = (*(dot for dot in large if dot != point), *(sign.at for sign in signs))
             words = say("review-sign", number=at + 1, sign=Written(judged.value))
-            signs.append(Label(beside(point, points, others, graph.box), words, SMALL, bold=True))
+            signs.append(Label(beside(point, points, obstacles, graph.box), words, SMALL, bold=True))
     for sign in signs:
         yield Area(plate(sign.at), Ink.GROUND)
         yield sign

@@ -23,13 +23,13 @@ class ReviewPosts:
         if isinstance(session, Refusal):
             return refuse(session)
         card = await self.reviews.of_table(context, ShowReview(intent.table, intent.at))
-        return await self._posted(context, intent, card)
+        return await self._post(context, intent, card)
 
     async def of_record(self, context: Context, intent: PostRecordReview) -> Outcome:
         card = await self.reviews.of_record(context, ReviewRecord(intent.record, intent.at))
-        return await self._posted(context, intent, card)
+        return await self._post(context, intent, card)
 
-    async def _posted(self, context: Context, what: Hashable, card: Card) -> Outcome:
+    async def _post(self, context: Context, what: Hashable, card: Card) -> Outcome:
         """What is still being made, or is refused, is the asker's alone."""
         if card.reason is not None or not (card.taps or card.diagram):
             return Privately(card)

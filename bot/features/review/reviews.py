@@ -15,7 +15,7 @@ from bot.commandkit.running_positions import is_played_with_people, stands_in_a_
 from bot.commandkit.tables import TableAccess
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
-from bot.features.review.cards import Asking, curve_card, played_before, progress_card, turn_card
+from bot.features.review.cards import Asking, curve_card, moves_before, progress_card, turn_card
 from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
@@ -39,7 +39,7 @@ _BROKEN = say("card-lost-closed")
 
 @dataclass(frozen=True, slots=True)
 class _Making:
-    """A review that is being made, and for whom first."""
+    """A review that is being made, and the player who asked first."""
 
     work: Reviewing
     player: Player
@@ -72,22 +72,22 @@ class Reviews:
             return refusal_card(Refusal(refused))
         if await self._is_played_on(context, session):
             return refusal_card(Refusal(say("review-refuse-being-played")))
-        found = await self.book.review(session.id)
-        if found is None or found.moves != session.moves:
-            found = Review(session.game, session.setup, session.moves)
-        return await self._shown(context, session.id, found, intent.at, self.of(session.id, found.game))
+        review = await self.book.review(session.id)
+        if review is None or review.moves != session.moves:
+            review = Review(session.game, session.setup, session.moves)
+        return await self._show(context, session.id, review, intent.at, self.of(session.id, review.game))
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
-        found = await self.book.review(intent.record) if is_digest(intent.record) else None
-        if found is None or found.game not in self.tables.games:
+        review = await self.book.review(intent.record) if is_digest(intent.record) else None
+        if review is None or review.game not in self.tables.games:
             return refusal_card(Refusal(say("review-refuse-record-gone", command=Written("/import"))))
         try:
-            if await self._is_being_played(context, found):
+            if await self._is_being_played(context, review):
                 return refusal_card(Refusal(say("review-refuse-being-played")))
         except BrokenRecord:
             return refusal_card(Refusal(_BROKEN))
-        again = self.of_digest(intent.record, found.game)
-        return await self._shown(context, intent.record, found, intent.at, again, for_ms=RECORD_KEPT_MS)
+        again = self.of_digest(intent.record, review.game)
+        return await self._show(context, intent.record, review, intent.at, again, for_ms=RECORD_KEPT_MS)
 
     def of(self, table: SessionId, game: GameId) -> Asking:
         """What is asked from the review of a table."""
@@ -114,7 +114,7 @@ class Reviews:
         except BrokenRecord:  # told by the review itself, which comes upon it as well
             return False
 
-    async def _shown(  # noqa: PLR0913 - what is reviewed, what of it, and how it is asked for again
+    async def _show(  # noqa: PLR0913 - what is reviewed, what of it, and how it is asked for again
         self,
         context: Context,
         name: str,
@@ -126,16 +126,16 @@ class Reviews:
     ) -> Card:
         game = self.tables.games[review.game]
         if not review.is_made:
-            making = self._made_for(context.person.player, name, review, for_ms)
+            making = self._begin_for(context.person.player, name, review, for_ms)
             if making is None:
                 return refusal_card(Refusal(say("review-refuse-one-at-a-time")))
             await asyncio.wait({making.task}, timeout=FIRST_LOOK_S)
             if not making.task.done():
                 return progress_card(making.work, asking.showing)
-            made = making.task.result()
-            if isinstance(made, Refusal):
-                return refusal_card(made)
-            review = made
+            outcome = making.task.result()
+            if isinstance(outcome, Refusal):
+                return refusal_card(outcome)
+            review = outcome
         return await self.page(review, game, at, asking)
 
     async def page(self, review: Review, game: AnyGame, at: int, asking: Asking) -> Card:
@@ -143,29 +143,29 @@ class Reviews:
             return curve_card(review, game, asking)
         if at > len(review.turns):
             return refusal_card(old_button())
-        moves = review.moves[: played_before(review, at - 1)]
-        for before in positions(game, review.setup, moves):  # noqa: B007 - the last is what is wanted
+        moves = review.moves[: moves_before(review, at - 1)]
+        for state in positions(game, review.setup, moves):  # noqa: B007 - the last is what is wanted
             await asyncio.sleep(0)
-        return turn_card(review, game, at - 1, before, asking)
+        return turn_card(review, game, at - 1, state, asking)
 
-    def _made_for(self, player: Player, name: str, review: Review, for_ms: int | None) -> _Making | None:
+    def _begin_for(self, player: Player, name: str, review: Review, for_ms: int | None) -> _Making | None:
         """The work on it, begun now unless it is under way; None where the player has had another begun."""
         if name in self._making:
             return self._making[name]
-        if sum(one.player == player for one in self._making.values()) >= AT_ONCE:
+        if sum(making.player == player for making in self._making.values()) >= AT_ONCE:
             return None
         game = self.tables.games[review.game]
         work = Reviewing(game, review.setup, review.moves, self.thinker)
         making = _Making(work, player, asyncio.create_task(self._make(name, work, for_ms)))
         self._making[name] = making
-        making.task.add_done_callback(_told)
+        making.task.add_done_callback(_log_failure)
         return making
 
     async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
         try:
             async with holding(self.leases, f"review {name}", self.process):
-                if found := await self._found(name, work):
-                    return found
+                if stored := await self._find_made(name, work):
+                    return stored
                 review = await work.run()
                 await self._keep(name, review, for_ms)
                 if self.mistakes and for_ms is None:
@@ -181,10 +181,10 @@ class Reviews:
         finally:
             self._making.pop(name, None)
 
-    async def _found(self, name: str, work: Reviewing) -> Review | None:
+    async def _find_made(self, name: str, work: Reviewing) -> Review | None:
         """What another process has made meanwhile, while this one waited for its turn."""
-        found = await self.book.review(name)
-        return found if found and found.is_made and found.moves == work.moves else None
+        review = await self.book.review(name)
+        return review if review and review.is_made and review.moves == work.moves else None
 
     async def _keep(self, name: str, review: Review, for_ms: int | None) -> None:
         try:
@@ -193,8 +193,8 @@ class Reviews:
             _log.warning("a review could not be kept, and will be made again", name=name)
 
 
-def _told(task: "asyncio.Task[Review | Refusal]") -> None:
-    """Nobody may be waiting for it any more."""
+def _log_failure(task: "asyncio.Task[Review | Refusal]") -> None:
+    """Log a failure, since the asker may no longer wait for the task."""
     if not task.cancelled() and (broken := task.exception()) is not None:
         _log.error("a review could not be made", exc_info=broken)
 

@@ -1,4 +1,4 @@
-"""What somebody has lately asked in a room: for a process's memory only, and for minutes."""
+"""Each person's last question in a room, in the process's memory, for minutes."""
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ Place = tuple[Player, Room]
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _LastQuestion:
     at: Instant
     question: str
     answered: RuleRef | None
@@ -25,37 +25,37 @@ class _Said:
 
 @dataclass(frozen=True, slots=True)
 class Conversations:
-    """By person and room, so that nobody goes on from somebody else's question."""
+    """By person and room, so that a follow-up never refers to another person's question."""
 
     clock: Clock
-    _said: OrderedDict[Place, _Said] = field(default_factory=OrderedDict)
+    _questions: OrderedDict[Place, _LastQuestion] = field(default_factory=OrderedDict)
 
     def keep(self, place: Place, question: str) -> None:
-        """A question of which nobody knows yet about which game it is."""
+        """Store a question until its game is known."""
         self._note(place, question, None)
 
-    def kept(self, place: Place) -> str | None:
-        said = self._lately(place, QUESTION_KEPT_MS)
-        return said.question if said and said.answered is None else None
+    def waiting_question(self, place: Place) -> str | None:
+        entry = self._lately(place, QUESTION_KEPT_MS)
+        return entry.question if entry and entry.answered is None else None
 
-    def answered(self, place: Place, question: str, by: RuleRef) -> None:
+    def note_answer(self, place: Place, question: str, by: RuleRef) -> None:
         self._note(place, question, by)
 
     def last(self, place: Place, game: GameId | None = None) -> RuleRef | None:
         """The passage that answered the last question, of this game or of any."""
-        said = self._lately(place, FOLLOW_UP_MS)
-        found = said.answered if said else None
-        return found if found and game in {None, found.game} else None
+        entry = self._lately(place, FOLLOW_UP_MS)
+        rule = entry.answered if entry else None
+        return rule if rule and game in {None, rule.game} else None
 
     def _note(self, place: Place, question: str, by: RuleRef | None) -> None:
-        self._said[place] = _Said(self.clock.now(), question, by)
-        self._said.move_to_end(place)
-        while len(self._said) > CONVERSATIONS:
-            self._said.popitem(last=False)
+        self._questions[place] = _LastQuestion(self.clock.now(), question, by)
+        self._questions.move_to_end(place)
+        while len(self._questions) > CONVERSATIONS:
+            self._questions.popitem(last=False)
 
-    def _lately(self, place: Place, within: int) -> _Said | None:
-        said = self._said.get(place)
-        return said if said and self.clock.now() <= said.at.after(within) else None
+    def _lately(self, place: Place, within: int) -> _LastQuestion | None:
+        entry = self._questions.get(place)
+        return entry if entry and self.clock.now() <= entry.at.after(within) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,13 @@ class RulesInRoom:
 
     async def show(self, context: Context, game: AnyGame, passage: str) -> Outcome:
         language = (await self.posts.display.choices.display(context.room)).language
-        found = self.rulebooks.book(game.id, language).find(passage)
-        if found is None:
+        book_passage = self.rulebooks.book(game.id, language).find(passage)
+        if book_passage is None:
             return refuse(say("rules-refuse-no-passage", game=name_of(game), passage=passage))
         if context.private:
             return refuse(say("rules-refuse-private"))
         lately = say("rules-refuse-shown")
-        refused = await self.posts.post_once(context.room, found.ref, room_card(found, game), lately=lately)
+        refused = await self.posts.post_once(
+            context.room, book_passage.ref, room_card(book_passage, game), lately=lately
+        )
         return refuse(refused) if refused else InRoom()

@@ -39,7 +39,7 @@ class Computed:
     lines: tuple[Phrase, ...]
     secret: bool = False
 
-    def told(self) -> tuple[Phrase, ...]:
+    def with_source(self) -> tuple[Phrase, ...]:
         return (say("rules-computed", code=Written(self.session.id)), *self.lines)
 
 
@@ -56,17 +56,17 @@ class PositionAnswers:
         turn = turn_of(session, self.tables.games[game]) if session else None
         if session is None or turn is None or not turn.acting:
             return None
-        named = _named(turn.game, question)
+        named = _places_named(turn.game, question)
         if named and (WHY in kinds or MAY in kinds):
-            return await self._of_move(context, turn, _meant(turn, named))
-        return _computed(turn, context.person.player, kinds, named)
+            return await self._of_move(context, turn, _likely_move(turn, named))
+        return _compute(turn, context.person.player, kinds, named)
 
     async def _of_move(self, context: Context, turn: Turn, move: str) -> Computed | Privately:
         player = context.person.player
         _, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), move)
         if tried.refusal is None:
             return _of_turn(turn, player, (say("rules-computed-may", move=Written(move)),))
-        return await self.why.tried(context, turn.session, move)
+        return await self.why.explain(context, turn.session, move)
 
     async def _live(self, context: Context, game: GameId) -> Session | None:
         session = await self.tables.find_visible(context, None)
@@ -78,16 +78,18 @@ class PositionAnswers:
         return read_position_questions(self.rulebooks.position_words(game))
 
 
-def _named(game: AnyGame, question: str) -> tuple[str, ...]:
+def _places_named(game: AnyGame, question: str) -> tuple[str, ...]:
     """The places of the board, or moves, that a question names; a letter alone is a word."""
-    said = (tidy(word.strip(_MARKS)) for word in question.split())
-    found = (
-        one for one in said if len(one) > 1 and any(map(str.isdecimal, one)) and any(places(game, (one,)))
+    words = (tidy(word.strip(_MARKS)) for word in question.split())
+    names = (
+        word
+        for word in words
+        if len(word) > 1 and any(map(str.isdecimal, word)) and any(places(game, (word,)))
     )
-    return tuple(dict.fromkeys(found))[:PLACES_READ]
+    return tuple(dict.fromkeys(names))[:PLACES_READ]
 
 
-def _meant(turn: Turn, named: Sequence[str]) -> str:
+def _likely_move(turn: Turn, named: Sequence[str]) -> str:
     """The move that is most likely meant: a legal one, else one that a rule forbids, else what was typed."""
     tried = tuple(dict.fromkeys(_moves_with(named)))
     refused = [(text, attempt_as(turn.game, turn.state, turn.acting, text)[1].refusal) for text in tried]
@@ -102,11 +104,13 @@ def _moves_with(named: Sequence[str]) -> Iterator[str]:
     yield from named
 
 
-def _computed(turn: Turn, player: Player, kinds: Sequence[str], named: Sequence[str]) -> Computed | None:
+def _compute(turn: Turn, player: Player, kinds: Sequence[str], named: Sequence[str]) -> Computed | None:
     session, game, state = turn.session, turn.game, turn.state
-    own = [lines for kind in kinds if kind in game.answers and (lines := game.answers[kind](state, named))]
-    if own:
-        return Computed(session, own[0])
+    answers = [
+        lines for kind in kinds if kind in game.answers and (lines := game.answers[kind](state, named))
+    ]
+    if answers:
+        return Computed(session, answers[0])
     if POSSIBLE in kinds:
         return _of_turn(turn, player, _possible(turn, named))
     if SCORE in kinds:
@@ -126,8 +130,8 @@ def _possible(turn: Turn, named: Sequence[str]) -> tuple[Phrase, ...]:
     if turn.game.hints and not named:
         lines: tuple[Phrase, ...] = turn.game.hints(turn.state)
         return lines
-    moves = [one for one in possible(turn) if not named or any(place in one for place in named)]
-    shown = Listed(tuple(map(Written, moves[:MOVES_TOLD])))
+    moves = [move for move in possible(turn) if not named or any(place in move for place in named)]
+    shown_moves = Listed(tuple(map(Written, moves[:MOVES_TOLD])))
     more = len(moves) - MOVES_TOLD
-    listed: Any = (say("hint-moves", moves=shown),) if moves else (say("rules-computed-none"),)
+    listed: Any = (say("hint-moves", moves=shown_moves),) if moves else (say("rules-computed-none"),)
     return (*listed, *((say("hint-more", count=more),) if more > 0 else ()))

@@ -13,7 +13,7 @@ from bot.commandkit.typed_line import Line
 from bot.features.rules.conversation import Conversations, Place, RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules_card import (
-    Told,
+    AnswerDetails,
     answer_card,
     contents_card,
     nearest_card,
@@ -44,7 +44,7 @@ class Rules:
     languages: ReaderLanguage
     lookup: Suggestions
     conversations: Conversations
-    shown: RulesInRoom
+    in_room: RulesInRoom
     positions: PositionAnswers
     unanswered: UnansweredQuestions
     answerer: Answerer | None = None
@@ -57,40 +57,40 @@ class Rules:
         limits = self.tables.limits[context.room.platform]
         if intent.passage is None:
             return contents_card(book, limits)
-        found = book.find(intent.passage)
-        if found is None:
+        passage = book.find(intent.passage)
+        if passage is None:
             missing = say("rules-refuse-no-passage", game=name_of(game), passage=intent.passage)
             return refusal_card(Refusal(missing))
-        return passage_card(book, found, game, limits, shareable=not context.private)
+        return passage_card(book, passage, game, limits, shareable=not context.private)
 
     async def ask(self, context: Context, intent: AskRules) -> Outcome | Card:
         """The passages that answer, or that none does; the game may be named before the question."""
-        named, question = self.lookup.named(intent.question)
+        named, question = self.lookup.split_game(intent.question)
         last = self.conversations.last(_place(context), named)
         goes_on = named is None and last is not None and self.lookup.search.goes_on(question)
         game = await self._game_meant(context, last.game if last and goes_on else named)
         if isinstance(game, Refusal):
             self.conversations.keep(_place(context), question)
             return which_game_card(self.tables.games, self.tables.limits[context.room.platform])
-        return await self._answered(context, game, question, last if last and last.game == game.id else None)
+        return await self._answer(context, game, question, last if last and last.game == game.id else None)
 
     async def ask_kept(self, context: Context, intent: AskKept) -> Outcome | Card:
         """The question that waited for its game."""
-        kept = self.conversations.kept(_place(context))
+        question = self.conversations.waiting_question(_place(context))
         game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
             return refusal_card(game)
-        if kept is None:
+        if question is None:
             return refusal_card(Refusal(say("rules-refuse-not-kept", command=Written("/rules"))))
-        return await self._answered(context, game, kept, None)
+        return await self._answer(context, game, question, None)
 
     async def show_to_room(self, context: Context, intent: ShowRuleToRoom) -> Outcome:
         game = self.tables.games.get(GameId(intent.game))
         if game is None:
             return refuse(say("request-refuse-no-such-game", known=listed(*self.tables.games)))
-        return await self.shown.show(context, game, intent.passage)
+        return await self.in_room.show(context, game, intent.passage)
 
-    async def _answered(
+    async def _answer(
         self, context: Context, game: AnyGame, question: str, last: RuleRef | None
     ) -> Outcome | Card:
         """What the position says, where it is about that, and the passage."""
@@ -105,16 +105,16 @@ class Rules:
             await self.unanswered.note(context, game, language, question)
             return nearest_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
-        self.conversations.answered(_place(context), question, best.ref)
-        told = Told(
+        self.conversations.note_answer(_place(context), question, best.ref)
+        details = AnswerDetails(
             self.lookup.search.find_deciding_sentence(best, question, language),
-            await self._written(question, answer.passages, language),
+            await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
         )
-        return answer_card(book, answer.passages, game, limits, told, shareable=not context.private)
+        return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
-    async def _written(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
+    async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
         """What a writer of answers makes of it, where there is one and it stands the test."""
         if self.answerer is None:
             return None
@@ -133,9 +133,9 @@ class Rules:
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one installed, or the one that is played in this room."""
         if named is not None:
-            known = listed(*self.tables.games)
+            game_names = listed(*self.tables.games)
             return self.tables.games.get(GameId(named)) or Refusal(
-                say("request-refuse-no-such-game", known=known)
+                say("request-refuse-no-such-game", known=game_names)
             )
         played = await self.tables.games_in(context.room)
         if len(played) == 1:
@@ -149,9 +149,11 @@ class Rules:
         game = GameId(typed.words[0].lower())
         if game not in self.tables.games:
             return ()
-        asked = " ".join(typed.words[1:])
-        found = await self.lookup.nearest(game, asked, typed.language, MOST_COMPLETIONS)
-        return tuple(f"{typed.words[0]} {one.ref.passage} {MIDDOT} {one.heading}" for one in found)
+        wording = " ".join(typed.words[1:])
+        passages = await self.lookup.nearest(game, wording, typed.language, MOST_COMPLETIONS)
+        return tuple(
+            f"{typed.words[0]} {passage.ref.passage} {MIDDOT} {passage.heading}" for passage in passages
+        )
 
 
 def _place(context: Context) -> Place:

@@ -20,35 +20,35 @@ from bot.rulebook.sentences import DecidingSentence
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``decided`` is the best one with the sentence that decides, ``written`` what a writer of answers selected,
+    ``decided`` is the best one with the sentence that decides, ``answer_text`` what a writer selected,
     ``from_last`` from which passage the question was read as going on.
     """
 
     decided: DecidingSentence
-    written: str | None = None
+    answer_text: str | None = None
     from_last: RuleRef | None = None
     computed: Computed | None = None
 
 
 def passage_card(
-    rulebook: Rulebook, found: Passage, game: AnyGame, limits: Limits, *, shareable: bool = False
+    rulebook: Rulebook, passage: Passage, game: AnyGame, limits: Limits, *, shareable: bool = False
 ) -> Card:
     """One passage as it stands in the book, its example drawn; other pages are a tap away."""
-    near = [one for number in found.see if (one := rulebook.find(number))]
-    rows = (*_parts(rulebook, found, limits), _pages(rulebook, found), *_named(near, limits))
+    near = [neighbour for number in passage.see if (neighbour := rulebook.find(number))]
+    rows = (*_parts(rulebook, passage, limits), _pages(rulebook, passage), *_passage_rows(near, limits))
     room = limits.rows - shareable
-    rows = (*rows[:room], *(_showing(found) if shareable else ()))
-    return Card(_title(found, game), _text(found), scene=_example(found, game), rows=rows)
+    rows = (*rows[:room], *(_showing(passage) if shareable else ()))
+    return Card(_title(passage, game), _text(passage), scene=_example(passage, game), rows=rows)
 
 
-def room_card(found: Passage, game: AnyGame) -> Card:
+def room_card(passage: Passage, game: AnyGame) -> Card:
     """A passage for everybody, and how anybody finds it again."""
-    command = Written(f"/rules {found.ref.game} {found.ref.passage}")
-    lines = (*_text(found), say("rules-code", command=command))
-    return Card(_title(found, game), lines, scene=_example(found, game))
+    command = Written(f"/rules {passage.ref.game} {passage.ref.passage}")
+    lines = (*_text(passage), say("rules-code", command=command))
+    return Card(_title(passage, game), lines, scene=_example(passage, game))
 
 
 def answer_card(  # noqa: PLR0913 - an answer has so many sides
@@ -56,21 +56,23 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     quoted: Sequence[Passage],
     game: AnyGame,
     limits: Limits,
-    told: Told,
+    details: AnswerDetails,
     *,
     shareable: bool = False,
 ) -> Card:
     """The best passage, quoted, with the sentence that decides first; the others by name."""
-    best, *others = quoted
-    going_on = (say("rules-going-on", passage=Numbered(told.from_last.passage)),) if told.from_last else ()
-    sentence = (say("line", text=Stressed(told.decided.sentence)),) if told.decided.sentence else ()
-    rest = tuple(say("line", text=paragraph) for paragraph in told.decided.rest)
-    written = (say("rules-written", answer=told.written),) if told.written else ()
+    best, *other_passages = quoted
+    going_on = (
+        (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
+    )
+    sentence = (say("line", text=Stressed(details.decided.sentence)),) if details.decided.sentence else ()
+    rest = tuple(say("line", text=paragraph) for paragraph in details.decided.rest)
+    answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
-    rows = (*_parts(rulebook, best, limits), *_named(others, limits))[: limits.rows - 1]
-    computed = told.computed.told() if told.computed else ()
-    lines = (*computed, *going_on, *sentence, *rest, *_whose(best), *written)
-    secret = told.computed is not None and told.computed.secret
+    rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
+    computed = details.computed.with_source() if details.computed else ()
+    lines = (*computed, *going_on, *sentence, *rest, *_origin(best), *answer_lines)
+    secret = details.computed is not None and details.computed.secret
     return Card(_title(best, game), lines, scene=_example(best, game), rows=(*rows, last), secret=secret)
 
 
@@ -79,11 +81,11 @@ def nearest_card(
 ) -> Card:
     """That no passage answers for sure, and which come nearest; the contents are one tap away."""
     lines = (say("rules-nearest"),) if nearest else ()
-    rows = (*_named(nearest, limits), (_contents(rulebook),))
+    rows = (*_passage_rows(nearest, limits), (_contents(rulebook),))
     if computed is None:
         return Card(say("rules-not-sure"), lines, rows=rows)
     title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, (*computed.told(), *lines), rows=rows, secret=computed.secret)
+    return Card(title, (*computed.with_source(), *lines), rows=rows, secret=computed.secret)
 
 
 def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
@@ -91,56 +93,60 @@ def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
     return Card(title, _headings(rulebook), rows=_numbers(rulebook, limits))
 
 
-def _title(found: Passage, game: AnyGame) -> Phrase:
-    return say("rules-passage-title", game=name_of(game), passage=_number(found), heading=found.heading)
+def _title(passage: Passage, game: AnyGame) -> Phrase:
+    return say("rules-passage-title", game=name_of(game), passage=_number(passage), heading=passage.heading)
 
 
-def _text(found: Passage) -> tuple[Phrase, ...]:
-    paragraphs = tuple(say("line", text=paragraph) for paragraph in found.paragraphs)
-    return (*paragraphs, *_whose(found))
+def _text(passage: Passage) -> tuple[Phrase, ...]:
+    paragraphs = tuple(say("line", text=paragraph) for paragraph in passage.paragraphs)
+    return (*paragraphs, *_origin(passage))
 
 
-def _whose(found: Passage) -> tuple[Phrase, ...]:
-    """Whose rule it is, where the book says so."""
-    if not found.has_origin:
+def _origin(passage: Passage) -> tuple[Phrase, ...]:
+    """Who made the rule, where the book says so."""
+    if not passage.has_origin:
         return ()
-    return (say("rules-by-us", why=found.ruling) if found.ruling else say("rules-by-author"),)
+    return (say("rules-by-us", why=passage.ruling) if passage.ruling else say("rules-by-author"),)
 
 
-def _example(found: Passage, game: AnyGame) -> Scene | None:
+def _example(passage: Passage, game: AnyGame) -> Scene | None:
     """The part of the board that the example is about."""
-    if found.example is None:
+    if passage.example is None:
         return None
-    return close_up(game.picture(game.notation.load(found.example), None, ()))
+    return close_up(game.picture(game.notation.load(passage.example), None, ()))
 
 
-def _pages(rulebook: Rulebook, found: Passage) -> tuple[Button, ...]:
+def _pages(rulebook: Rulebook, passage: Passage) -> tuple[Button, ...]:
     """To the pages before and after, and to the contents between them."""
-    before, after = rulebook.before(found), rulebook.after(found)
-    back = (Button(say("button-page-back", passage=_number(before)), _press(before)),) if before else ()
-    on = (Button(say("button-page-on", passage=_number(after)), _press(after)),) if after else ()
+    previous, following = rulebook.before(passage), rulebook.after(passage)
+    back = (Button(say("button-page-back", passage=_number(previous)), _press(previous)),) if previous else ()
+    on = (Button(say("button-page-on", passage=_number(following)), _press(following)),) if following else ()
     return (*back, _contents(rulebook), *on)
 
 
-def _named(passages: Sequence[Passage], limits: Limits) -> Rows:
+def _passage_rows(passages: Sequence[Passage], limits: Limits) -> Rows:
     """A row each, with what the passage is about."""
     buttons = [
-        Button(say("button-passage", passage=_number(one), heading=one.heading), _press(one))
-        for one in passages
+        Button(say("button-passage", passage=_number(passage), heading=passage.heading), _press(passage))
+        for passage in passages
     ]
     return in_rows(buttons, 1)[: limits.rows - 1]
 
 
-def _parts(rulebook: Rulebook, found: Passage, limits: Limits) -> Rows:
+def _parts(rulebook: Rulebook, passage: Passage, limits: Limits) -> Rows:
     """A chapter's parts, by number, in a row or two."""
-    inside = [one for one in rulebook.passages if one.ref.passage.rpartition(".")[0] == found.ref.passage]
-    buttons = [Button(say("button-pick", pick=_number(one)), _press(one)) for one in inside[:PARTS_OFFERED]]
+    inside = [
+        part for part in rulebook.passages if part.ref.passage.rpartition(".")[0] == passage.ref.passage
+    ]
+    buttons = [
+        Button(say("button-pick", pick=_number(part)), _press(part)) for part in inside[:PARTS_OFFERED]
+    ]
     return in_rows(buttons, limits.per_row)
 
 
-def _showing(found: Passage) -> Rows:
+def _showing(passage: Passage) -> Rows:
     """A button that shows the passage to the room, where a button can carry its name."""
-    intent = ShowRuleToRoom(found.ref.game, found.ref.passage)
+    intent = ShowRuleToRoom(passage.ref.game, passage.ref.passage)
     return ((Button(say("button-show-room"), write_payload(intent)),),) if fits_payload(intent) else ()
 
 
@@ -150,25 +156,26 @@ def _contents(rulebook: Rulebook) -> Button:
 
 def _headings(rulebook: Rulebook) -> tuple[Phrase, ...]:
     return tuple(
-        say("rules-contents-line", passage=_number(one), heading=one.heading) for one in rulebook.passages
+        say("rules-contents-line", passage=_number(passage), heading=passage.heading)
+        for passage in rulebook.passages
     )
 
 
 def _numbers(rulebook: Rulebook, limits: Limits) -> Rows:
     """A button for each passage, or for each chapter where there are too many."""
-    shown = rulebook.passages
-    if len(shown) > limits.per_row * limits.rows:
-        shown = tuple(one for one in shown if "." not in one.ref.passage)
-    buttons = [Button(say("button-pick", pick=_number(one)), _press(one)) for one in shown]
+    passages = rulebook.passages
+    if len(passages) > limits.per_row * limits.rows:
+        passages = tuple(passage for passage in passages if "." not in passage.ref.passage)
+    buttons = [Button(say("button-pick", pick=_number(passage)), _press(passage)) for passage in passages]
     return in_rows(buttons, limits.per_row)[: limits.rows]
 
 
-def _press(one: Passage) -> str:
-    return write_payload(ShowRules(one.ref.game, one.ref.passage))
+def _press(passage: Passage) -> str:
+    return write_payload(ShowRules(passage.ref.game, passage.ref.passage))
 
 
-def _number(one: Passage) -> Numbered:
-    return Numbered(one.ref.passage)
+def _number(passage: Passage) -> Numbered:
+    return Numbered(passage.ref.passage)
 
 
 _Games = Mapping[GameId, AnyGame]

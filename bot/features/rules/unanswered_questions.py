@@ -38,7 +38,7 @@ class UnansweredQuestions:
     clock: Clock
 
     async def note(self, context: Context, game: AnyGame, language: str, question: str) -> None:
-        """Where nobody has chosen it, and in private, nothing is kept."""
+        """Store the question, unless it is private or the community has not chosen to keep questions."""
         platform, community, text = context.room.platform, context.community, without_people(question)
         if community is None or context.private or not text:
             return
@@ -54,22 +54,22 @@ class UnansweredQuestions:
         if intent.delete:
             await self.book.clear(platform, community)
             return Card(say("unanswered-title"), (say("unanswered-deleted"),), secret=True)
-        kept = await self.book.list_recent(platform, community, self.clock.now())
-        if not kept and not (await self.communities.choices(platform, community)).keeping_questions:
+        questions = await self.book.list_recent(platform, community, self.clock.now())
+        if not questions and not (await self.communities.choices(platform, community)).keeping_questions:
             return refusal_card(Refusal(_not_kept()))
-        return unanswered_card(kept, self.games)
+        return open_questions_card(questions, self.games)
 
 
-def unanswered_card(kept: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Card:
-    lines = tuple(_lines(kept, games)) or (say("unanswered-none"),)
+def open_questions_card(questions: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Card:
+    lines = tuple(_lines(questions, games)) or (say("unanswered-none"),)
     return Card(say("unanswered-title"), lines, secret=True)
 
 
-def _lines(kept: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Iterator[Phrase]:
-    for game, groups in group_questions(one for one in kept if one.game in games).items():
+def _lines(questions: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Iterator[Phrase]:
+    for game, groups in group_questions(question for question in questions if question.game in games).items():
         yield say("unanswered-game", game=name_of(games[game]))
-        for one in groups[:QUESTIONS_SHOWN]:
-            yield say("unanswered-line", question=one.text, count=one.count)
+        for group in groups[:QUESTIONS_SHOWN]:
+            yield say("unanswered-line", question=group.text, count=group.count)
         if len(groups) > QUESTIONS_SHOWN:
             yield say("unanswered-more", count=len(groups) - QUESTIONS_SHOWN)
 
@@ -109,8 +109,8 @@ class Suggestions:
     games: Mapping[GameId, AnyGame]
     display: RoomDisplay
 
-    def named(self, typed: str) -> tuple[GameId | None, str]:
-        """The game with whose name the text begins, if it does, and the rest."""
+    def split_game(self, typed: str) -> tuple[GameId | None, str]:
+        """The game that the text begins with, if any, and the rest."""
         first, _, rest = typed.strip().partition(" ")
         game = GameId(tidy(first))
         return (game, rest.strip()) if game in self.games else (None, typed.strip())
@@ -119,23 +119,25 @@ class Suggestions:
         self, played: Sequence[GameId], typed: str, language: str, platform: Platform, most: int
     ) -> tuple[Excerpt, ...]:
         """At most ``most``, of the game that is named, or of those that are ``played`` here."""
-        game, question = self.named(typed)
+        game, question = self.split_game(typed)
         games = (game,) if game else tuple(played)
-        found = [await self.nearest(one, question, language, most) for one in games]
-        mixed = [one for rank in zip_longest(*found) for one in rank if one]
+        by_game = [await self.nearest(game_id, question, language, most) for game_id in games]
+        mixed = [passage for rank in zip_longest(*by_game) for passage in rank if passage]
         limits = self.display.limits[platform]
-        return tuple(self._excerpt(one, language, limits) for one in mixed[:most])
+        return tuple(self._excerpt(passage, language, limits) for passage in mixed[:most])
 
     async def nearest(self, game: GameId, typed: str, language: str, most: int) -> tuple[Passage, ...]:
         """By number where one is typed, the contents where nothing is, and else by what is asked."""
-        book, wanted = self.rulebooks.book(game, language), tidy(typed)
-        numbered = tuple(one for one in book.passages if one.ref.passage.startswith(wanted))
+        book, prefix = self.rulebooks.book(game, language), tidy(typed)
+        numbered = tuple(passage for passage in book.passages if passage.ref.passage.startswith(prefix))
         if numbered:
             return numbered[:most]
         await self.search.read(game)
         return self.search.nearest(game, typed, language, most)
 
-    def _excerpt(self, one: Passage, language: str, limits: Limits) -> Excerpt:
-        book, game = self.rulebooks.book(one.ref.game, language), self.games[one.ref.game]
-        card = passage_card(book, one, game, limits)
-        return Excerpt(one.ref.game, one.ref.passage, one.heading, self.display.put(card, language))
+    def _excerpt(self, passage: Passage, language: str, limits: Limits) -> Excerpt:
+        book, game = self.rulebooks.book(passage.ref.game, language), self.games[passage.ref.game]
+        card = passage_card(book, passage, game, limits)
+        return Excerpt(
+            passage.ref.game, passage.ref.passage, passage.heading, self.display.put(card, language)
+        )

@@ -37,9 +37,9 @@ class WhyAnswers:
         if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
             cannot = seat_to_move(session, context.person, intent.seen, game)
             return refuse(cannot if isinstance(cannot, Refusal) else _no_move())
-        return await self.tried(context, session, intent.text)
+        return await self.explain(context, session, intent.text)
 
-    async def tried(self, context: Context, session: Session, text: str) -> Privately:
+    async def explain(self, context: Context, session: Session, text: str) -> Privately:
         """As the asker, who may have to wait; an onlooker's answer is not for the players."""
         turn, player = turn_of(session, self.tables.games[session.game]), context.person.player
         if turn is None:
@@ -49,12 +49,12 @@ class WhyAnswers:
         onlooks = not session.seats_of(player)
         if mover and not onlooks:
             refusal, mover = Refusal(mover), None
-        seen = PositionSeen(turn.game, tried.state, None if onlooks else seat)
+        position = PositionSeen(turn.game, tried.state, None if onlooks else seat)
         if refusal is None:
-            card = possible_card(seen, tuple(played.written for played in tried.line), secret=onlooks)
+            card = possible_card(position, tuple(played.written for played in tried.line), secret=onlooks)
         else:
             passage = await self.passages.passage_for(context, refusal.rule)
-            card = why_not_card(seen, text, refusal, passage, secret=onlooks)
+            card = why_not_card(position, text, refusal, passage, secret=onlooks)
         return Privately(replace(card, lines=(mover, *card.lines)) if mover else card)
 
 
@@ -64,7 +64,7 @@ def _no_move() -> Refusal:
 
 @dataclass(frozen=True, slots=True)
 class PositionSeen:
-    """A position as somebody sees it: ``seat`` is theirs, None for an onlooker."""
+    """A position as a person sees it: ``seat`` is theirs, None for an onlooker."""
 
     game: AnyGame
     state: Any
@@ -76,31 +76,31 @@ class PositionSeen:
 
 
 def why_not_card(
-    seen: PositionSeen, text: str, refused: Refusal, passage: Passage | None, *, secret: bool
+    position: PositionSeen, text: str, refused: Refusal, passage: Passage | None, *, secret: bool
 ) -> Card:
     """What is refused, why, by which rule, and where that is to be seen."""
     tried = clip_input(text)
-    scene = turn_scene(pointing_at(seen.game, seen.scene, tried, refused), seen.seat)
+    scene = turn_scene(pointing_at(position.game, position.scene, tried, refused), position.seat)
     return Card(
         say("why-not-title", move=Written(tried)),
         (refused.reason, *(quote_passage(passage) if passage else ())),
         scene=scene,
-        diagram=seen.game.notation.diagram(seen.state),
+        diagram=position.game.notation.diagram(position.state),
         rows=reading(passage) if passage else (),
         reason=refused.reason,
         secret=secret,
     )
 
 
-def possible_card(seen: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
+def possible_card(position: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
     """That it may be done, and where that is; what would come of it only playing shows."""
-    scene = turn_scene(point_out(seen.game, seen.scene, (), moves), seen.seat)
-    written = Listed(tuple(map(Written, moves)))
+    scene = turn_scene(point_out(position.game, position.scene, (), moves), position.seat)
+    listing = Listed(tuple(map(Written, moves)))
     return Card(
         say("why-possible-title"),
-        (say("why-possible", moves=written),),
+        (say("why-possible", moves=listing),),
         scene=scene,
-        diagram=seen.game.notation.diagram(seen.state),
+        diagram=position.game.notation.diagram(position.state),
         secret=secret,
     )
 

@@ -32,11 +32,11 @@ class CommunityStats:
     async def latest(self, context: Context, _: ShowLatest) -> Card:
         """In the community; in a room that is in none, what the asker has played themselves."""
         results = await self._last_results(context)
-        shown = await self.tables.in_room(context.room)
-        playing = Counter(one.game for one in shown if one.phase is Phase.PLAYING)
+        sessions = await self.tables.in_room(context.room)
+        playing = Counter(session.game for session in sessions if session.phase is Phase.PLAYING)
         news = []
         for game in self.listing.games.values():
-            of_it = (one for one in reversed(results) if one.game == game.id)
+            of_it = (result for result in reversed(results) if result.game == game.id)
             news.append(LatestGame(game, await self._first(of_it, context.asker.account), playing[game.id]))
         return latest_card(news, self.limits[context.room.platform])
 
@@ -49,10 +49,10 @@ class CommunityStats:
             figures = ladder.figures
             games[of.game] += figures.total
             drawn += figures.drawn
-            recent += sum(one.ended >= since for one in ladder.results)
+            recent += sum(result.ended >= since for result in ladder.results)
             played.update(figures.games)
             names |= figures.names
-        found = CommunityFigures(
+        summary = CommunityFigures(
             games=tuple((game, games[of]) for of, game in self.listing.games.items() if games[of]),
             recent=recent,
             days=RECENT_DAYS,
@@ -60,33 +60,37 @@ class CommunityStats:
             drawn=drawn,
             busiest=await self._busiest([(names[player], count) for player, count in played.most_common()]),
         )
-        return stats_card(found, everywhere=context.community is None)
+        return stats_card(summary, everywhere=context.community is None)
 
     async def _last_results(self, context: Context) -> list[RatedGame]:
         """The last of each list where is asked, the oldest first; in no community all of the asker's."""
         ladders = await self.listing.ladders(scope_of(context))
         if context.community is None:
             log = self.listing.ratings.log
-            own = [noted.entry.countable for noted in await log.about(context.person.player)]
+            games = [noted.entry.countable for noted in await log.about(context.person.player)]
             return sorted(
-                (one for one in own if one and one.discipline in ladders), key=lambda one: one.order
+                (game for game in games if game and game.discipline in ladders), key=lambda game: game.order
             )
-        found = (result for ladder in ladders.values() for result in ladder.results)
-        return sorted(found, key=lambda one: one.order)
+        results = (result for ladder in ladders.values() for result in ladder.results)
+        return sorted(results, key=lambda result: result.order)
 
     async def _first(self, results: Iterable[RatedGame], asker: Account) -> RatedGame | None:
         """The first between people who may all be named to the asker."""
         for result in results:
-            others = [one for one in result.people if one.player != asker.player and not is_gone(one.player)]
-            own = asker.player in result.players
-            if own or len(await self.listing.may_be_shown(others)) == len(others):
+            opponents = [
+                person
+                for person in result.people
+                if person.player != asker.player and not is_gone(person.player)
+            ]
+            is_player = asker.player in result.players
+            if is_player or len(await self.listing.may_be_shown(opponents)) == len(opponents):
                 return replace(result, people=tuple(map(public_person, result.people)))
         return None
 
     async def _busiest(self, played: list[tuple[Person, int]]) -> tuple[Person, int] | None:
         """The first who may be named."""
-        shown = set(await self.listing.may_be_shown(person for person, _ in played))
-        return next((one for one in played if one[0] in shown), None)
+        listed = set(await self.listing.may_be_shown(person for person, _ in played))
+        return next((entry for entry in played if entry[0] in listed), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,29 +103,32 @@ class LatestGame:
 
 
 def latest_card(news: Sequence[LatestGame], limits: Limits) -> Card:
-    lines = tuple(line for one in news for line in _told(one))
+    lines = tuple(line for latest in news for line in _latest_lines(latest))
     if not lines:
         return Card(say("latest-title"), (say("latest-nothing", command=Written("/play")),))
     buttons = [
-        Button(say("button-replay-of", game=name_of(one.game)), write_payload(ShowReplay(one.result.session)))
-        for one in news
-        if one.result
+        Button(
+            say("button-replay-of", game=name_of(latest.game)),
+            write_payload(ShowReplay(latest.result.session)),
+        )
+        for latest in news
+        if latest.result
     ]
     return Card(say("latest-title"), lines, rows=in_rows(buttons, min(limits.per_row, 2))[: limits.rows])
 
 
-def _told(one: LatestGame) -> Iterator[Phrase]:
-    if one.result:
+def _latest_lines(latest: LatestGame) -> Iterator[Phrase]:
+    if latest.result:
         yield say(
             "latest-line",
-            game=name_of(one.game),
-            people=Listed(tuple(_seats(one.result)), say("card-versus")),
-            result=_outcome(one.result),
-            ended=one.result.ended,
-            table=Written(one.result.session),
+            game=name_of(latest.game),
+            people=Listed(tuple(_seats(latest.result)), say("card-versus")),
+            result=_outcome(latest.result),
+            ended=latest.result.ended,
+            table=Written(latest.result.session),
         )
-    if one.playing:
-        yield say("latest-playing", game=name_of(one.game), count=one.playing)
+    if latest.playing:
+        yield say("latest-playing", game=name_of(latest.game), count=latest.playing)
 
 
 def _seats(result: RatedGame) -> Iterator[Arg]:
@@ -154,11 +161,11 @@ class CommunityFigures:
         return sum(count for _, count in self.games)
 
 
-def stats_card(found: CommunityFigures, *, everywhere: bool) -> Card:
+def stats_card(figures: CommunityFigures, *, everywhere: bool) -> Card:
     title = say("stats-title-everywhere" if everywhere else "stats-title")
-    if not found.total:
+    if not figures.total:
         return Card(title, (say("latest-nothing", command=Written("/play")),))
-    per_game = tuple(say("stats-game", game=name_of(game), count=count) for game, count in found.games)
+    per_game = tuple(say("stats-game", game=name_of(game), count=count) for game, count in figures.games)
     buttons = (
         Button(say("button-rank"), write_payload(ShowRank(everywhere=everywhere))),
         Button(say("button-latest"), write_payload(ShowLatest())),
@@ -166,13 +173,13 @@ def stats_card(found: CommunityFigures, *, everywhere: bool) -> Card:
     return Card(
         title,
         (
-            say("stats-total", count=found.total, recent=found.recent, days=found.days),
+            say("stats-total", count=figures.total, recent=figures.recent, days=figures.days),
             say("stats-games", games=Listed(per_game)),
-            say("stats-drawn", count=found.drawn),
-            say("stats-people", count=found.people),
+            say("stats-drawn", count=figures.drawn),
+            say("stats-people", count=figures.people),
             *(
-                (say("stats-busiest", person=found.busiest[0], count=found.busiest[1]),)
-                if found.busiest
+                (say("stats-busiest", person=figures.busiest[0], count=figures.busiest[1]),)
+                if figures.busiest
                 else ()
             ),
         ),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.features.standing.limits import PLAYERS_PER_PAGE
-from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
+from bot.features.standing.rating_text import discipline_name, in_digits, points_of, rating_of, title_phrase
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import write_payload
 from bot.intents.standing import (
@@ -40,13 +40,13 @@ from bot.sessions.limits import LIVE_BELOW, MOVES_RECKONED
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A row; ``own`` is that of whoever looks."""
+    """A row; ``is_own`` marks the viewer's."""
 
     place: int
     person: Person
     rating: Phrase
     points: Phrase
-    own: bool = False
+    is_own: bool = False
 
 
 _COLUMNS = (
@@ -59,19 +59,20 @@ _COLUMNS = (
 
 def leaderboard_scene(heading: PageHeading, rows: Sequence[LeaderboardRow]) -> Scene:
     lines = [
-        TableRow((say("line", text=one.place), _name(one), one.rating, one.points), one.own) for one in rows
+        TableRow((say("line", text=row.place), _name(row), row.rating, row.points), row.is_own)
+        for row in rows
     ]
     shapes = (*heading.shapes(), *table(_COLUMNS, lines, heading.height))
     alt = say("leaderboard-alt", name=heading.name, rows=Listed(tuple(map(in_words, rows))))
     return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
 
 
-def _name(one: LeaderboardRow) -> Phrase:
-    return say("line", text=one.person)
+def _name(row: LeaderboardRow) -> Phrase:
+    return say("line", text=row.person)
 
 
-def in_words(one: LeaderboardRow) -> Phrase:
-    return say("leaderboard-row", place=one.place, person=one.person, rating=one.rating, points=one.points)
+def in_words(row: LeaderboardRow) -> Phrase:
+    return say("leaderboard-row", place=row.place, person=row.person, rating=row.rating, points=row.points)
 
 
 _BEST = 3
@@ -80,16 +81,16 @@ _RULES = Written("/settings listed no")
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardView:
-    """Who may be shown of one discipline, the strongest first; ``others`` have players as well."""
+    """Who may be shown of one discipline, the strongest first; ``other_disciplines`` have players as well."""
 
     game: AnyGame
     discipline: Discipline
     player_histories: Sequence[PlayerHistory]
-    others: frozenset[Discipline] = frozenset()
+    other_disciplines: frozenset[Discipline] = frozenset()
 
     @property
     def name(self) -> Phrase:
-        return named(self.game, self.discipline)
+        return discipline_name(self.game, self.discipline)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,34 +104,39 @@ class Viewer:
     """Whether there is a community whose list they could look at instead."""
 
 
-def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank) -> Card:
+def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, intent: ShowRank | ShowRobotRank) -> Card:
     """One page of a list, as a picture or as text; the viewer's own place, and buttons for all the rest."""
     title = say("rank-title-everywhere" if viewer.everywhere else "rank-title", game=leaderboard.name)
-    rows = tuple(_rows(leaderboard, viewer, asked))
+    rows = tuple(_rows(leaderboard, viewer, intent))
     if not leaderboard.player_histories:
-        return Card(title, (_nobody(asked),), rows=rows)
-    famous = [_famous(at, one, viewer) for at, one in enumerate(leaderboard.player_histories, 1)]
-    shown = on_page(famous, asked.page, PLAYERS_PER_PAGE)
-    provisional = any(not one.is_settled(viewer.now) for one in leaderboard.player_histories)
+        return Card(title, (_nobody(intent),), rows=rows)
+    famous = [
+        _famous(at, player_history, viewer)
+        for at, player_history in enumerate(leaderboard.player_histories, 1)
+    ]
+    page_rows = on_page(famous, intent.page, PLAYERS_PER_PAGE)
+    provisional = any(
+        not player_history.is_settled(viewer.now) for player_history in leaderboard.player_histories
+    )
     lines = (*_own_place(famous), *((say("rank-provisional"),) if provisional else ()))
-    if asked.as_text:
-        return Card(title, (*map(in_words, shown), *lines), rows=rows)
+    if intent.as_text:
+        return Card(title, (*map(in_words, page_rows), *lines), rows=rows)
     return Card(
         title,
         lines,
-        scene=leaderboard_scene(PageHeading(title), shown),
-        diagram="\n".join(f"{one.place}. {one.person.name}" for one in shown),
+        scene=leaderboard_scene(PageHeading(title), page_rows),
+        diagram="\n".join(f"{row.place}. {row.person.name}" for row in page_rows),
         rows=rows,
     )
 
 
 def leaderboards_card(
-    leaderboards: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, asked: ShowRank | ShowRobotRank
+    leaderboards: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, intent: ShowRank | ShowRobotRank
 ) -> Card:
     """The best of each game, with a button for each."""
     title = say("rank-all-title-everywhere" if viewer.everywhere else "rank-all-title")
     if not leaderboards:
-        return Card(title, (_nobody(asked),), rows=((_counting(),),))
+        return Card(title, (_nobody(intent),), rows=((_counting(),),))
     lines = tuple(
         say("rank-best", game=leaderboard.name, people=Listed(tuple(_best(leaderboard, viewer))))
         for leaderboard in leaderboards
@@ -147,19 +153,19 @@ def leaderboards_card(
     )
 
 
-def _nobody(asked: ShowRank | ShowRobotRank) -> Phrase:
-    if isinstance(asked, ShowRobotRank):
+def _nobody(intent: ShowRank | ShowRobotRank) -> Phrase:
+    if isinstance(intent, ShowRobotRank):
         return say("rank-nobody", command=Written("/play … robot:3 rated"))
     return say("rank-nobody", command=Written("/play"))
 
 
 def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card:
-    """How ratings work, announced before anybody sits down."""
-    shown = game or next(iter(games.values()))
+    """How ratings work, for people to read before they sit down."""
+    example = game or next(iter(games.values()))
     titles = (
         say(
             "counting-title-of",
-            title=titled(title, shown),
+            title=title_phrase(title, example),
             rating=in_digits(bar.rating),
             games=bar.games,
         )
@@ -195,47 +201,47 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
 
 
 def _famous(place: int, player_history: PlayerHistory, viewer: Viewer) -> LeaderboardRow:
-    own = player_history.person.player == viewer.player
+    is_own = player_history.person.player == viewer.player
     return LeaderboardRow(
-        place, player_history.person, rating_of(player_history, viewer.now), points_of(player_history), own
+        place, player_history.person, rating_of(player_history, viewer.now), points_of(player_history), is_own
     )
 
 
 def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
-    for one in famous:
-        if one.own:
-            yield say("rank-own", place=one.place, count=len(famous), rating=one.rating, points=one.points)
+    for row in famous:
+        if row.is_own:
+            yield say("rank-own", place=row.place, count=len(famous), rating=row.rating, points=row.points)
 
 
 def _best(leaderboard: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
-    for place, one in enumerate(leaderboard.player_histories[:_BEST], 1):
+    for place, player_history in enumerate(leaderboard.player_histories[:_BEST], 1):
         yield say(
             "leaderboard-row",
             place=place,
-            person=one.person,
-            rating=rating_of(one, viewer.now),
-            points=points_of(one),
+            person=player_history.person,
+            rating=rating_of(player_history, viewer.now),
+            points=points_of(player_history),
         )
 
 
 def _rows(
-    leaderboard: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank
+    leaderboard: LeaderboardView, viewer: Viewer, intent: ShowRank | ShowRobotRank
 ) -> Iterator[tuple[Button, ...]]:
     last = pages(len(leaderboard.player_histories), PLAYERS_PER_PAGE) - 1
-    now = min(asked.page, last)
+    page = min(intent.page, last)
     turns = tuple(
         Button(
-            say("button-back" if to < now else "button-on"),
-            write_payload(replace(_this(leaderboard, viewer), page=to, as_text=asked.as_text)),
+            say("button-back" if to < page else "button-on"),
+            write_payload(replace(_this(leaderboard, viewer), page=to, as_text=intent.as_text)),
         )
-        for to in (now - 1, now + 1)
+        for to in (page - 1, page + 1)
         if 0 <= to <= last
     )
     if turns:
         yield turns
     yield from _elsewhere(leaderboard, viewer)
-    other = replace(_this(leaderboard, viewer), page=now, as_text=not asked.as_text)
-    form = Button(say("button-picture" if asked.as_text else "button-text"), write_payload(other))
+    other_form = replace(_this(leaderboard, viewer), page=page, as_text=not intent.as_text)
+    form = Button(say("button-picture" if intent.as_text else "button-text"), write_payload(other_form))
     yield (*_profile(leaderboard, viewer), form, _counting(leaderboard.game))
 
 
@@ -265,13 +271,13 @@ def _elsewhere(leaderboard: LeaderboardView, viewer: Viewer) -> Rows:
     """The same game in other lists."""
     buttons = []
     if viewer.at_home:
-        other = replace(_this(leaderboard, viewer), everywhere=not viewer.everywhere)
-        buttons.append(Button(scope_button(viewer), write_payload(other)))
-    own = leaderboard.discipline
-    for sibling in (replace(own, partners=not own.partners), replace(own, live=not own.live)):
-        if sibling in leaderboard.others:
+        other_scope = replace(_this(leaderboard, viewer), everywhere=not viewer.everywhere)
+        buttons.append(Button(scope_button(viewer), write_payload(other_scope)))
+    listed = leaderboard.discipline
+    for sibling in (replace(listed, partners=not listed.partners), replace(listed, live=not listed.live)):
+        if sibling in leaderboard.other_disciplines:
             siblings = _this(replace(leaderboard, discipline=sibling), viewer)
-            buttons.append(Button(named(leaderboard.game, sibling), write_payload(siblings)))
+            buttons.append(Button(discipline_name(leaderboard.game, sibling), write_payload(siblings)))
     return (tuple(buttons),) if buttons else ()
 
 

@@ -39,24 +39,27 @@ class ListedPlayers:
 
     async def ladders(self, scope: Scope, *, robots: bool = False) -> dict[Discipline, Leaderboard]:
         """Of the games that are on the shelf: those between people, or those in which robots have played."""
-        found = await self.ratings.ladders(scope)
+        ladders = await self.ratings.ladders(scope)
         return {
             discipline: ladder
-            for discipline, ladder in found.items()
+            for discipline, ladder in ladders.items()
             if discipline.game in self.games and discipline.robots == robots
         }
 
     async def ranking(self, ladder: Leaderboard) -> list[PlayerHistory]:
         """Those who may be shown, the strongest first."""
         player_histories = ladder.ranking(self.clock.now())
-        shown = {one.player for one in await self.may_be_shown(one.person for one in player_histories)}
-        return [one for one in player_histories if one.person.player in shown]
+        listed = {
+            person.player
+            for person in await self.may_be_shown(history.person for history in player_histories)
+        }
+        return [history for history in player_histories if history.person.player in listed]
 
     async def may_be_shown(self, people: Iterable[Person]) -> list[Person]:
         """Those who are known and wish to be listed, in the same order."""
-        known = [one for one in people if not is_gone(one.player)]
-        accounts = await self.accounts.accounts(tuple(one.player for one in known))
-        return [one for one, account in zip(known, accounts, strict=True) if account.listed]
+        present = [person for person in people if not is_gone(person.player)]
+        accounts = await self.accounts.accounts(tuple(person.player for person in present))
+        return [person for person, account in zip(present, accounts, strict=True) if account.listed]
 
     def game(self, named: str | None) -> AnyGame | Refusal | None:
         if named is None:
@@ -98,25 +101,25 @@ class Leaderboards:
             leaderboards = [
                 await self._leaderboard(discipline, ladder) for discipline, ladder in ladders.items()
             ]
-            known = [leaderboard for leaderboard in leaderboards if leaderboard.player_histories]
-            return leaderboards_card(known, viewer, self.limits[context.room.platform], intent)
+            filled = [leaderboard for leaderboard in leaderboards if leaderboard.player_histories]
+            return leaderboards_card(filled, viewer, self.limits[context.room.platform], intent)
         if isinstance(intent, ShowRobotRank):
             discipline = Discipline(game.id, robots=True)
         else:
-            discipline = _meant(intent, game.id, ladders)
+            discipline = _resolve_discipline(intent, game.id, ladders)
         leaderboard = await self._leaderboard(discipline, ladders.get(discipline, Leaderboard()))
-        return leaderboard_card(replace(leaderboard, others=frozenset(ladders)), viewer, intent)
+        return leaderboard_card(replace(leaderboard, other_disciplines=frozenset(ladders)), viewer, intent)
 
     async def _leaderboard(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
         player_histories = await self.listing.ranking(ladder)
         return LeaderboardView(self.listing.games[discipline.game], discipline, player_histories)
 
 
-def _meant(intent: ShowRank, game: GameId, ladders: Collection[Discipline]) -> Discipline:
+def _resolve_discipline(intent: ShowRank, game: GameId, ladders: Collection[Discipline]) -> Discipline:
     """Where there is nothing but live games, their list."""
-    asked = Discipline(game, intent.partners, live=isinstance(intent, ShowLiveRank))
-    live = replace(asked, live=True)
-    return live if asked not in ladders and live in ladders else asked
+    requested = Discipline(game, intent.partners, live=isinstance(intent, ShowLiveRank))
+    live = replace(requested, live=True)
+    return live if requested not in ladders and live in ladders else requested
 
 
 COUNTING = typed_words("rules")

@@ -1,4 +1,4 @@
-"""What there is to tell about somebody as a player."""
+"""The card about a person as a player."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from bot.features.standing.leaderboard_card import Viewer, scope_button
 from bot.features.standing.limits import CUPS_SHOWN, GAMES_IN_A_GRAPH, OPPONENTS_SHOWN
 from bot.features.standing.rating_text import (
+    discipline_name,
     in_digits,
     last_change_in_words,
-    named,
     points_of,
     rating_of,
-    titled,
+    title_phrase,
 )
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import fits_payload, write_payload
@@ -38,16 +38,16 @@ _ROOM = 40
 
 def rating_graph_scene(heading: PageHeading, history: Sequence[Rating]) -> Scene:
     """``history`` are the ratings after each game, the first game's first; there is at least one."""
-    shown = history[-GAMES_IN_A_GRAPH:]
-    first = len(history) - len(shown) + 1
-    values = [one.value for one in shown]
+    recent = history[-GAMES_IN_A_GRAPH:]
+    first = len(history) - len(recent) + 1
+    values = [rating.value for rating in recent]
     low, high = min(values) - _ROOM, max(values) + _ROOM
     box = Box(_LEFT, heading.height + 0.8, RIGHT, heading.height + 0.8 + _HIGH)
     graph = Graph(box, Axis(first, len(history)), Axis(low, high))
     across = (Tick(value, in_digits(value)) for value in _games_of_rating_graph(first, len(history)))
     up = (Tick(value, in_digits(value)) for value in round_values(low, high, _TICKS_UP))
     line = course(graph, list(enumerate(values, first)), Hue.BLUE)
-    shapes = (*heading.shapes(), _certainty(graph, shown, first), *rulings(graph, across, up), *line)
+    shapes = (*heading.shapes(), _certainty(graph, recent, first), *rulings(graph, across, up), *line)
     alt = say(
         "progress-alt",
         name=heading.name,
@@ -63,11 +63,11 @@ def _games_of_rating_graph(first: int, last: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys((first, *round_values(first + 1, last, _TICKS_ACROSS))))
 
 
-def _certainty(graph: Graph, shown: Sequence[Rating], first: int) -> Area:
+def _certainty(graph: Graph, ratings: Sequence[Rating], first: int) -> Area:
     """The deviation to either side of the line, as far as it lies in the graph."""
     lowest, highest = graph.up.start, graph.up.end
-    above = [(at, min(one.value + one.deviation, highest)) for at, one in enumerate(shown, first)]
-    below = [(at, max(one.value - one.deviation, lowest)) for at, one in enumerate(shown, first)]
+    above = [(at, min(rating.value + rating.deviation, highest)) for at, rating in enumerate(ratings, first)]
+    below = [(at, max(rating.value - rating.deviation, lowest)) for at, rating in enumerate(ratings, first)]
     return Area(tuple(graph.point(x, y) for x, y in (*above, *reversed(below))), Ink.CELL_ALT)
 
 
@@ -76,7 +76,7 @@ _A_STREAK = 2
 
 @dataclass(frozen=True, slots=True)
 class ProfileSection:
-    """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
+    """A player in one discipline; ``place`` is None for an unlisted player, ``names`` are of opponents."""
 
     game: AnyGame
     discipline: Discipline
@@ -98,13 +98,17 @@ def profile_card(
     title = say("profile-title-everywhere" if viewer.everywhere else "profile-title", person=person)
     if not chapters:
         return Card(title, (say("profile-nothing"), *_cups(cups_won)), rows=_scopes(person, None, viewer))
-    first, *others = chapters
+    first, *other_sections = chapters
     heading = PageHeading(say("profile-graph", person=person, game=_name(first)))
     return Card(
         title,
-        (*_at_length(first, viewer), *(_in_short(one, viewer) for one in others), *_cups(cups_won)),
+        (
+            *_at_length(first, viewer),
+            *(_in_short(section, viewer) for section in other_sections),
+            *_cups(cups_won),
+        ),
         scene=rating_graph_scene(heading, [mark.rating for mark in first.player_history.history]),
-        rows=(*_games(person, others, viewer, limits), *_scopes(person, first, viewer)),
+        rows=(*_games(person, other_sections, viewer, limits), *_scopes(person, first, viewer)),
     )
 
 
@@ -117,59 +121,72 @@ def _cups(won: Sequence[str]) -> Iterator[Phrase]:
         yield say("profile-cups", cups=listed(*names))
 
 
-def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
-    yield _in_short(one, viewer)
-    if one.place is not None:
-        yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.player_history))
-    if change := one.player_history.last_change:
-        yield last_change_in_words(change)
-    if one.player_history.titles:
-        own = (titled(title, one.game) for title in Title if title in one.player_history.titles)
-        yield say("profile-titles", titles=Listed(tuple(own)))
-    if abs(one.player_history.streak) >= _A_STREAK:
-        won = one.player_history.streak > 0
+def _at_length(section: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
+    yield _in_short(section, viewer)
+    if section.place is not None:
         yield say(
-            "profile-streak-won" if won else "profile-streak-lost", count=abs(one.player_history.streak)
+            "profile-place",
+            place=section.place,
+            count=section.listed,
+            points=points_of(section.player_history),
         )
-    if one.player_history.longest >= _A_STREAK:
-        yield say("profile-longest", count=one.player_history.longest)
-    yield from _best(one)
-    yield say("profile-sides", tallies=Listed(tuple(_sides(one))))
-    opponents = Listed(tuple(_opponents(one)))
+    if change := section.player_history.last_change:
+        yield last_change_in_words(change)
+    if section.player_history.titles:
+        titles = (
+            title_phrase(title, section.game) for title in Title if title in section.player_history.titles
+        )
+        yield say("profile-titles", titles=Listed(tuple(titles)))
+    if abs(section.player_history.streak) >= _A_STREAK:
+        won = section.player_history.streak > 0
+        yield say(
+            "profile-streak-won" if won else "profile-streak-lost", count=abs(section.player_history.streak)
+        )
+    if section.player_history.longest >= _A_STREAK:
+        yield say("profile-longest", count=section.player_history.longest)
+    yield from _best(section)
+    yield say("profile-sides", tallies=Listed(tuple(_sides(section))))
+    opponents = Listed(tuple(_opponents(section)))
     if opponents.items:
         yield say("profile-opponents", tallies=opponents)
-    if one.record.casual:
-        yield say("profile-casual", count=one.record.casual)
+    if section.record.casual:
+        yield say("profile-casual", count=section.record.casual)
 
 
-def _in_short(one: ProfileSection, viewer: Viewer) -> Phrase:
-    deviation = round(2 * one.player_history.rating_at(viewer.now).deviation)
+def _in_short(section: ProfileSection, viewer: Viewer) -> Phrase:
+    deviation = round(2 * section.player_history.rating_at(viewer.now).deviation)
     return say(
         "profile-line",
-        game=_name(one),
-        rating=rating_of(one.player_history, viewer.now),
+        game=_name(section),
+        rating=rating_of(section.player_history, viewer.now),
         deviation=deviation,
-        record=_tally(Tally(one.player_history.won, one.player_history.drawn, one.player_history.lost)),
+        record=_tally(
+            Tally(section.player_history.won, section.player_history.drawn, section.player_history.lost)
+        ),
     )
 
 
-def _best(one: ProfileSection) -> Iterator[Phrase]:
-    best = one.player_history.best
+def _best(section: ProfileSection) -> Iterator[Phrase]:
+    best = section.player_history.best
     if best is None:
         return
-    side = best.result.side_of(one.player_history.person.player)
-    others = [other for other in range(len(best.result.sides)) if other != side]
-    people = (one.names.get(loser.player) for other in others for loser in best.result.people_on(other))
-    if known := tuple(person for person in people if person):
+    side = best.result.side_of(section.player_history.person.player)
+    other_sides = [other_side for other_side in range(len(best.result.sides)) if other_side != side]
+    people = (
+        section.names.get(loser.player)
+        for other_side in other_sides
+        for loser in best.result.people_on(other_side)
+    )
+    if named_people := tuple(person for person in people if person):
         table, rating = Written(best.result.session), in_digits(best.against)
-        yield say("profile-best", people=Listed(known), rating=rating, table=table)
+        yield say("profile-best", people=Listed(named_people), rating=rating, table=table)
 
 
-def _sides(one: ProfileSection) -> Iterator[Phrase]:
+def _sides(section: ProfileSection) -> Iterator[Phrase]:
     """Sides that are called the same in several variants are one."""
     by_name: dict[Phrase, Tally] = {}
-    for (variant, seat), tally in one.record.seats.items():
-        same = by_name.setdefault(one.game.seat_name(variant, seat), Tally())
+    for (variant, seat), tally in section.record.seats.items():
+        same = by_name.setdefault(section.game.seat_name(variant, seat), Tally())
         same.won, same.drawn, same.lost = (
             same.won + tally.won,
             same.drawn + tally.drawn,
@@ -179,11 +196,13 @@ def _sides(one: ProfileSection) -> Iterator[Phrase]:
         yield say("profile-tally-side", side=name, record=_tally(tally))
 
 
-def _opponents(one: ProfileSection) -> Iterator[Phrase]:
-    known = [
-        (one.names[player], tally) for player, tally in one.record.opponents.items() if player in one.names
+def _opponents(section: ProfileSection) -> Iterator[Phrase]:
+    tallies = [
+        (section.names[player], tally)
+        for player, tally in section.record.opponents.items()
+        if player in section.names
     ]
-    for person, tally in known[:OPPONENTS_SHOWN]:
+    for person, tally in tallies[:OPPONENTS_SHOWN]:
         yield say("profile-tally-person", person=person, record=_tally(tally))
 
 
@@ -191,36 +210,36 @@ def _tally(tally: Tally) -> Phrase:
     return say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
 
 
-def _name(one: ProfileSection) -> Phrase:
-    return named(one.game, one.discipline)
+def _name(section: ProfileSection) -> Phrase:
+    return discipline_name(section.game, section.discipline)
 
 
 def _games(
-    person: Person, others: Sequence[ProfileSection], viewer: Viewer, limits: Limits
+    person: Person, sections: Sequence[ProfileSection], viewer: Viewer, limits: Limits
 ) -> tuple[tuple[Button, ...], ...]:
-    asked = ((_name(one), _of(person, one, everywhere=viewer.everywhere)) for one in others)
-    buttons = [Button(name, write_payload(intent)) for name, intent in asked if fits_payload(intent)]
+    choices = ((_name(section), _of(person, section, everywhere=viewer.everywhere)) for section in sections)
+    buttons = [Button(name, write_payload(intent)) for name, intent in choices if fits_payload(intent)]
     return in_rows(buttons, limits.per_row)[: limits.rows - 1]
 
 
-def _scopes(person: Person, one: ProfileSection | None, viewer: Viewer) -> tuple[tuple[Button, ...], ...]:
+def _scopes(person: Person, section: ProfileSection | None, viewer: Viewer) -> tuple[tuple[Button, ...], ...]:
     """The same person in the other list, and the list itself."""
     buttons = []
-    other = _of(person, one, everywhere=not viewer.everywhere)
-    if viewer.at_home and fits_payload(other):
-        buttons.append(Button(scope_button(viewer), write_payload(other)))
-    if one is not None:
-        list_of = ShowLiveRank if one.discipline.live else ShowRank
-        rank = list_of(one.game.id, viewer.everywhere, one.player_history.partners)
+    other_list = _of(person, section, everywhere=not viewer.everywhere)
+    if viewer.at_home and fits_payload(other_list):
+        buttons.append(Button(scope_button(viewer), write_payload(other_list)))
+    if section is not None:
+        list_of = ShowLiveRank if section.discipline.live else ShowRank
+        rank = list_of(section.game.id, viewer.everywhere, section.player_history.partners)
         buttons.append(Button(say("button-rank"), write_payload(rank)))
     return (tuple(buttons),) if buttons else ()
 
 
-def _of(person: Person, one: ProfileSection | None, *, everywhere: bool) -> ShowProfile:
-    of = ShowLiveProfile if one is not None and one.discipline.live else ShowProfile
+def _of(person: Person, section: ProfileSection | None, *, everywhere: bool) -> ShowProfile:
+    of = ShowLiveProfile if section is not None and section.discipline.live else ShowProfile
     return of(
         player=person.player.account,
-        game=one.game.id if one else None,
+        game=section.game.id if section else None,
         everywhere=everywhere,
-        partners=one is not None and one.player_history.partners,
+        partners=section is not None and section.player_history.partners,
     )

@@ -1,4 +1,4 @@
-"""Tells about somebody as a player, to whoever may know."""
+"""Shows a person's profile to readers who may see it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -42,18 +42,21 @@ class Profiles:
     async def show(self, context: Context, intent: ShowProfile) -> Card:
         scope = scope_of(context, everywhere=intent.everywhere)
         ladders = await self.listing.ladders(scope)
-        asked = _read(intent, self.listing.games)
-        game = self.listing.game(asked.game)
+        resolved = _read(intent, self.listing.games)
+        game = self.listing.game(resolved.game)
         if isinstance(game, Refusal):
             return refusal_card(game)
-        person = await self._whose(context, asked, ladders)
+        person = await self._find_person(context, resolved, ladders)
         if isinstance(person, Refusal):
             return refusal_card(person)
-        own = _in_order(
-            {of: one for of, one in ladders.items() if person.player in one.player_histories}, asked, person
+        disciplines = _in_order(
+            {of: ladder for of, ladder in ladders.items() if person.player in ladder.player_histories},
+            resolved,
+            person,
         )
         chapters = [
-            await self._chapter(context, person.player, ListName(one, scope), ladders[one]) for one in own
+            await self._chapter(context, person.player, ListName(discipline, scope), ladders[discipline])
+            for discipline in disciplines
         ]
         return profile_card(
             person,
@@ -75,51 +78,56 @@ class Profiles:
         people = (f"@{name}" for name in typed.names)
         return last_word(typed, (*people, *self.listing.games, EVERYWHERE[0], PARTNERS[0], LIVE[0]))
 
-    async def _whose(
-        self, context: Context, asked: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
+    async def _find_person(
+        self, context: Context, intent: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
     ) -> Person | Refusal:
-        """The asker, or somebody else who does not mind."""
-        if asked.who:
-            person = await self._mentioned(asked.who)
-        elif asked.player:
-            person = _with_name(Player(AccountId(asked.player)), ladders)
-        elif asked.words:
-            return await self._called(asked.words, ladders)
+        """The asker, or another person who is listed."""
+        if intent.who:
+            person = await self._load_mentioned(intent.who)
+        elif intent.player:
+            person = _with_name(Player(AccountId(intent.player)), ladders)
+        elif intent.words:
+            return await self._find_by_name(intent.words, ladders)
         else:
             return context.person
         if person.player == context.person.player:
             return context.person
-        shown = await self.listing.may_be_shown([person])
-        return person if shown else Refusal(say("profile-refuse-unlisted"))
+        listed = await self.listing.may_be_shown([person])
+        return person if listed else Refusal(say("profile-refuse-unlisted"))
 
-    async def _mentioned(self, named: Named) -> Person:
+    async def _load_mentioned(self, named: Named) -> Person:
         player = await self.listing.accounts.player_of(named.handle)
         return Person(player or _UNKNOWN, presentable(named.name))
 
-    async def _called(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
-        """Somebody by the name under which they are listed, if no other has it as well."""
-        people = [one.person for ladder in ladders.values() for one in ladder.player_histories.values()]
-        same = {one.player: one for one in people if one.name.casefold() == name.casefold()}
-        shown = await self.listing.may_be_shown(same.values())
-        if len(shown) != 1:
+    async def _find_by_name(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
+        """A person by the name under which they are listed, unless several share it."""
+        people = [
+            history.person for ladder in ladders.values() for history in ladder.player_histories.values()
+        ]
+        same = {person.player: person for person in people if person.name.casefold() == name.casefold()}
+        listed = await self.listing.may_be_shown(same.values())
+        if len(listed) != 1:
             return Refusal(say("profile-refuse-unknown", name=name[:32], usage=say("help-profile-usage")))
-        return shown[0]
+        return listed[0]
 
     async def _chapter(
         self, context: Context, player: Player, name: ListName, ladder: Leaderboard
     ) -> ProfileSection:
         """Opponents who are not listed are named to those alone who have played against them."""
-        shown = await self.listing.ranking(ladder)
-        place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
-        theirs = ladder.player_histories.values() if player == context.person.player else shown
+        ranking = await self.listing.ranking(ladder)
+        place = next(
+            (at for at, history in enumerate(ranking, 1) if history.person.player == player),
+            None,
+        )
+        nameable = ladder.player_histories.values() if player == context.person.player else ranking
         return ProfileSection(
             self.listing.games[name.discipline.game],
             name.discipline,
             ladder.player_histories[player],
             record(player, await self.listing.ratings.results_of(player, name)),
             place,
-            len(shown),
-            {one.person.player: public_person(one.person) for one in theirs},
+            len(ranking),
+            {history.person.player: public_person(history.person) for history in nameable},
         )
 
 
@@ -133,16 +141,19 @@ def _with_name(player: Player, ladders: Mapping[Discipline, Leaderboard]) -> Per
 
 
 def _in_order(
-    ladders: Mapping[Discipline, Leaderboard], asked: ShowProfile, person: Person
+    ladders: Mapping[Discipline, Leaderboard], intent: ShowProfile, person: Person
 ) -> list[Discipline]:
     """What the person has played: what was asked for first, then what most."""
-    chosen = Discipline(GameId(asked.game or ""), asked.partners, live=isinstance(asked, ShowLiveProfile))
+    chosen = Discipline(GameId(intent.game or ""), intent.partners, live=isinstance(intent, ShowLiveProfile))
 
-    def order(one: Discipline) -> tuple[bool, bool, bool, int]:
-        others = one.game != asked.game, one.live != chosen.live
-        return one != chosen, *others, -ladders[one].player_histories[person.player].games
+    def order(discipline: Discipline) -> tuple[bool, bool, bool, int]:
+        differences = discipline.game != intent.game, discipline.live != chosen.live
+        return discipline != chosen, *differences, -ladders[discipline].player_histories[person.player].games
 
-    return sorted((one for one in ladders if person.player in ladders[one].player_histories), key=order)
+    return sorted(
+        (discipline for discipline in ladders if person.player in ladders[discipline].player_histories),
+        key=order,
+    )
 
 
 def _read(intent: ShowProfile, games: Mapping[GameId, AnyGame]) -> ShowProfile:
@@ -157,9 +168,11 @@ def read_profile(line: Line) -> ShowProfile:
     everywhere = any(tidy(word) in EVERYWHERE for word in line.words)
     partners = any(tidy(word) in PARTNERS for word in line.words)
     live = any(tidy(word) in LIVE for word in line.words)
-    others = [word.lstrip("@") for word in line.words if tidy(word) not in (*EVERYWHERE, *PARTNERS, *LIVE)]
+    name_words = [
+        word.lstrip("@") for word in line.words if tidy(word) not in (*EVERYWHERE, *PARTNERS, *LIVE)
+    ]
     return (ShowLiveProfile if live else ShowProfile)(
-        words=" ".join(others)[:WORD_LIMIT],
+        words=" ".join(name_words)[:WORD_LIMIT],
         who=next(iter(line.mentioned), None),
         everywhere=everywhere,
         partners=partners,

@@ -8,7 +8,7 @@ from bot.accounts.ports import RoomBook
 from bot.documents.outage_log import Outage
 from bot.features.standing.leaderboards import ListedPlayers
 from bot.features.standing.limits import GAINS_SHOWN, SORTED_EVERY_S
-from bot.features.standing.rating_text import by_how_much, change_in_words, named
+from bot.features.standing.rating_text import by_how_much, change_in_words, discipline_name
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Player, Room, SessionId
 from bot.kernel.text import Listed, Phrase, say
@@ -24,7 +24,7 @@ from bot.sessions.ports import SessionStore
 def keep_score(
     ratings: Ratings, rooms: RoomBook, games: Mapping[GameId, AnyGame]
 ) -> Callable[[Session], Awaitable[None]]:
-    """Of what ended before there were ratings nothing is known: nobody was told that it would count."""
+    """Enter results; games from before there were ratings stay out, as their players did not expect it."""
 
     async def act(session: Session) -> None:
         game, community = games.get(session.game), await community_of(rooms, session.room)
@@ -35,9 +35,9 @@ def keep_score(
 
 
 def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> RatedGame | None:
-    """What a table has to tell; nothing if nobody was played against, or it was over before it counted.
+    """The result of a table; None where it had no opponents, or ended before it counted.
 
-    Whoever has left their seat to a partner is counted with that partner.
+    A player who has left their seat to a partner counts with that partner.
     """
     people = session.lineup
     if session.phase is not Phase.OVER or session.ending is None or session.ended is None:
@@ -67,9 +67,9 @@ def is_live(session: Session) -> bool:
 
 async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
     """Where the room lies by now."""
-    now = await rooms.current(room)
-    name = (await rooms.load(now)).place.community
-    return CommunityRef(now.platform, name) if name else None
+    current_room = await rooms.current(room)
+    name = (await rooms.load(current_room)).place.community
+    return CommunityRef(current_room.platform, name) if name else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class RatingChanges:
     store: SessionStore
 
     async def of(self, session: Session) -> tuple[RatingChange, ...]:
-        """By person; the result is entered first, for whoever tells of it may be quicker than who counts."""
+        """By person. The result is entered first: the worker that counts it may be later than this reader."""
         game = self.listing.games.get(session.game)
         if session.phase is not Phase.OVER or game is None:
             return ()
@@ -95,37 +95,42 @@ class RatingChanges:
         """For everybody: of those who wish to be listed."""
         if not (changes := await self.of(session)):
             return ()
-        shown = {one.player for one in await self.listing.may_be_shown(one.person for one in changes)}
-        told = tuple(change_in_words(one) for one in changes if one.person.player in shown)
-        if not told:
+        listed = {
+            person.player for person in await self.listing.may_be_shown(change.person for change in changes)
+        }
+        phrases = tuple(change_in_words(change) for change in changes if change.person.player in listed)
+        if not phrases:
             return ()
         if is_live(session):
-            return (say("rating-changes-live", changes=Listed(told)),)
-        return (say("rating-changes", changes=Listed(told)),)
+            return (say("rating-changes-live", changes=Listed(phrases)),)
+        return (say("rating-changes", changes=Listed(phrases)),)
 
     async def through(self, sessions: tuple[SessionId, ...]) -> tuple[Phrase, ...]:
         """Of several games together: a line for each list, with those who have gained most first."""
         unknown = await self.listing.ratings.unknown(sessions)
         for session in await self.store.load_many(unknown) if unknown else ():
             await self.of(session)
-        found = await self.listing.ratings.changes_of(sessions)
-        lines = [await self._gained(discipline, changes) for discipline, changes in found.items()]
+        changes_by_list = await self.listing.ratings.changes_of(sessions)
+        lines = [
+            await self._gain_line(discipline, changes) for discipline, changes in changes_by_list.items()
+        ]
         return tuple(line for line in lines if line)
 
-    async def _gained(self, discipline: Discipline, changes: Sequence[RatingChange]) -> Phrase | None:
+    async def _gain_line(self, discipline: Discipline, changes: Sequence[RatingChange]) -> Phrase | None:
         game = self.listing.games.get(discipline.game)
         people, gained = {}, Counter[Player]()
-        for one in changes:
-            people[one.person.player] = one.person
-            gained[one.person.player] += one.difference
+        for change in changes:
+            people[change.person.player] = change.person
+            gained[change.person.player] += change.difference
         most_first = sorted(gained, key=lambda player: -gained[player])
-        shown = await self.listing.may_be_shown(people[player] for player in most_first)
-        told = [
-            say("rating-gain", person=one, by=by_how_much(gained[one.player])) for one in shown[:GAINS_SHOWN]
+        listed = await self.listing.may_be_shown(people[player] for player in most_first)
+        phrases = [
+            say("rating-gain", person=person, by=by_how_much(gained[person.player]))
+            for person in listed[:GAINS_SHOWN]
         ]
-        if game is None or not told:
+        if game is None or not phrases:
             return None
-        return say("rating-gains", game=named(game, discipline), changes=Listed(tuple(told)))
+        return say("rating-gains", game=discipline_name(game, discipline), changes=Listed(tuple(phrases)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +149,7 @@ class RatingPools:
         revision = count = 0
         while noted := await self.log.since(revision):
             revision = noted[-1].revision
-            unknown = [one.entry.session for one in noted if _is_unknown(one.entry)]
+            unknown = [note.entry.session for note in noted if _is_unknown(note.entry)]
             tables = await self.sessions.load_many(tuple(unknown)) if unknown else ()
             live = {table.id for table in tables if is_live(table)}
             for session in unknown:

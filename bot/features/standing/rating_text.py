@@ -14,16 +14,16 @@ from bot.ratings.titles import Title
 
 def rating_of(player_history: PlayerHistory, now: Instant) -> Phrase:
     """With a mark where it is provisional."""
-    return written(player_history.rating_at(now), settled=player_history.is_settled(now))
+    return rating_phrase(player_history.rating_at(now), settled=player_history.is_settled(now))
 
 
-def written(rating: Rating, *, settled: bool) -> Phrase:
+def rating_phrase(rating: Rating, *, settled: bool) -> Phrase:
     value = in_digits(rating.value)
     return value if settled else say("rating-provisional", rating=value)
 
 
 def change_in_words(change: RatingChange) -> Phrase:
-    """Whose, from what to what, and by how much."""
+    """The person, the ratings before and after, and the difference."""
     by = by_how_much(change.difference)
     return say(
         "rating-change",
@@ -40,11 +40,11 @@ def last_change_in_words(change: RatingChange) -> Phrase:
 
 
 def _before(change: RatingChange) -> Phrase:
-    return written(change.before, settled=change.settled[0])
+    return rating_phrase(change.before, settled=change.settled[0])
 
 
 def after_in_words(change: RatingChange) -> Phrase:
-    return written(change.after, settled=change.settled[1])
+    return rating_phrase(change.after, settled=change.settled[1])
 
 
 def by_how_much(difference: int) -> Phrase:
@@ -60,14 +60,14 @@ def points_of(player_history: PlayerHistory) -> Phrase:
     return score(as_points(player_history.halves))
 
 
-def named(game: AnyGame, discipline: Discipline) -> Phrase:
+def discipline_name(game: AnyGame, discipline: Discipline) -> Phrase:
     if discipline.robots:
         return say("discipline-robots", game=name_of(game))
     name = say("discipline-partners", game=name_of(game)) if discipline.partners else name_of(game)
     return say("discipline-live", game=name) if discipline.live else name
 
 
-def titled(title: Title, game: AnyGame) -> Phrase:
+def title_phrase(title: Title, game: AnyGame) -> Phrase:
     return say(f"title-{title}", game=name_of(game))
 
 

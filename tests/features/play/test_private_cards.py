@@ -12,7 +12,13 @@ from bot.features.play.board_card import text_board_card
 from bot.features.play.end_game import ask_abort_card, ask_resign_card
 from bot.features.play.hint import HINTS_SHOWN, hint_card
 from bot.features.play.moves import ask_move_card
-from bot.features.rules.rules_card import Told, answer_card, contents_card, nearest_card, passage_card
+from bot.features.rules.rules_card import (
+    AnswerDetails,
+    answer_card,
+    contents_card,
+    nearest_card,
+    passage_card,
+)
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import CallOff, ConfirmMove, GiveUp, MakeMove, ShowBoard
@@ -181,7 +187,9 @@ def test_a_passage_says_whose_rule_it_is(notes: dict[str, Any], words: list[str]
 
 def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
     best, *others = (BOOK.find(number) for number in ("2.1", "2", "1"))
-    card = answer_card(BOOK, (best, *others), FOURROW, ROOMY, Told(DecidingSentence(None, best.paragraphs)))
+    card = answer_card(
+        BOOK, (best, *others), FOURROW, ROOMY, AnswerDetails(DecidingSentence(None, best.paragraphs))
+    )
     assert [dict(line.args)["text"] for line in card.lines] == list(best.paragraphs)
     assert buttons(card) == [
         [ShowRules("fourrow", "2")],
@@ -192,7 +200,7 @@ def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
 
 def test_the_sentence_that_decides_stands_first_and_what_somebody_selected_last() -> None:
     best = BOOK.find("2.1")
-    told = Told(DecidingSentence("So it is.", ("The rest.",)), written="So it is. [2.1]")
+    told = AnswerDetails(DecidingSentence("So it is.", ("The rest.",)), answer_text="So it is. [2.1]")
     card = answer_card(BOOK, (best,), FOURROW, ROOMY, told)
     assert card.lines[0] == say("line", text=Stressed("So it is."))
     assert card.lines[-1] == say("rules-written", answer="So it is. [2.1]")
@@ -200,7 +208,7 @@ def test_the_sentence_that_decides_stands_first_and_what_somebody_selected_last(
 
 def test_an_answer_can_be_shown_to_the_room_where_others_read() -> None:
     best = BOOK.find("2.1")
-    told = Told(DecidingSentence(None, best.paragraphs))
+    told = AnswerDetails(DecidingSentence(None, best.paragraphs))
     card = answer_card(BOOK, (best,), FOURROW, ROOMY, told, shareable=True)
     assert buttons(card)[-1] == [ShowRules("fourrow"), ShowRuleToRoom("fourrow", "2.1")]
 

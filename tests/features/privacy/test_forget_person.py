@@ -340,7 +340,7 @@ async def test_two_workers_do_not_do_the_same_at_once() -> None:
 
 def mortal(forgetting: ForgetPerson, fate: CrashPlan) -> ForgetPerson:
     maintenance = replace(forgetting.maintenance, store=CrashingProxy(forgetting.maintenance.store, fate))
-    return replace(forgetting, kept=CrashingProxy(forgetting.kept, fate), maintenance=maintenance)
+    return replace(forgetting, data=CrashingProxy(forgetting.data, fate), maintenance=maintenance)
 
 
 async def is_killed_at(at_call: int, *, after_effect: bool) -> bool:

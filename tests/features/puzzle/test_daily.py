@@ -51,7 +51,7 @@ async def solution(moot: Moot) -> Puzzle:
     today = (await daily(moot)).today
     assert today
     pool = moot.app.dispatcher.registry.service(Puzzles).pool
-    return pool.shipped(GameId(today.game))[today.puzzle]
+    return pool.load_shipped(GameId(today.game))[today.puzzle]
 
 
 async def solves(moot: Moot, who: Named, took_ms: int) -> str:

@@ -78,7 +78,7 @@ async def solver(moot: Moot, who: Named) -> Solver:
 
 async def offered(moot: Moot) -> frozenset[str]:
     pool = moot.app.dispatcher.registry.service(Puzzles).pool
-    shipped = pool.shipped(FOURROW)
+    shipped = pool.load_shipped(FOURROW)
     return frozenset(await pool.open_to_all(FOURROW)) - set(shipped)
 
 

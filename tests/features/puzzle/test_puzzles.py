@@ -265,11 +265,11 @@ async def test_every_game_s_puzzles_can_be_solved_by_tapping(moot: Moot, game: G
 async def test_with_the_move_that_decides_the_rest_may_be_a_little_worse(key: str, verdict: Verdict) -> None:
     game = next(one.game for one in INSTALLED if one.game.id == FOURROW)
     posed = Posed.of(game, replace(WON, key=key))
-    line = posed.played(("c",))
+    line = posed.read_answer(("c",))
     assert not isinstance(line, Refusal)
     thinker = Expecting(INSTALLED)
     thinker.value = -0.92
-    assert (await posed.judged(line, thinker, "ann")).verdict is verdict
+    assert (await posed.judge(line, thinker, "ann")).verdict is verdict
 
 
 def line_to(columns: tuple[str, ...]) -> str | None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.learn.quizzes import played_games
+from bot.features.learn.quizzes import load_finished_games
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.randomness import Chance
@@ -17,7 +17,7 @@ QUESTIONS = 12
 
 @pytest.fixture(name="played")
 def played_ones(shelved: InstalledGame) -> tuple[FinishedGame, ...]:
-    games = played_games((shelved,)).get(shelved.game.id, ())
+    games = load_finished_games((shelved,)).get(shelved.game.id, ())
     if not games:
         pytest.skip("no records lie beside this game")
     return games
@@ -72,4 +72,4 @@ def test_a_file_that_is_no_record_is_named(shelved: InstalledGame, tmp_path: Pat
     (tmp_path / "records").mkdir()
     (tmp_path / "records" / "wrong.txt").write_text("1. e4", encoding="utf-8")
     with pytest.raises(ValueError, match="no record of a game"):
-        played_games((InstalledGame(shelved.game, tmp_path),))
+        load_finished_games((InstalledGame(shelved.game, tmp_path),))

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter
 from selenium import webdriver
 
-from bot.features.learn.quizzes import played_games
+from bot.features.learn.quizzes import load_finished_games
 from bot.gamekit.game_catalogue import discover
 from bot.gamekit.replay import positions
 from bot.kernel.scene import Look, Scene, Theme
@@ -26,7 +26,7 @@ from tests.kit.played_in_browser import WholeTable
 pytestmark = pytest.mark.browser
 
 INSTALLED = {str(one.game.id): one for one in discover()}
-RECORDS = played_games((*INSTALLED.values(),))
+RECORDS = load_finished_games((*INSTALLED.values(),))
 FONTS = Path(painter.__file__).with_name("fonts")
 FACES = (("Vazirmatn-Regular.ttf", "400"), ("Vazirmatn-Bold.ttf", "700"))
 WIDTH = 720

@@ -7,7 +7,7 @@ import pytest
 from selenium import webdriver
 
 from bot.commandkit.context import recognise
-from bot.features.learn.quizzes import played_games
+from bot.features.learn.quizzes import load_finished_games
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Handle, Named, SessionId
 from bot.learning.quiz_questions import FinishedGame
@@ -20,7 +20,7 @@ from tests.kit.played_in_browser import Hand, WholeTable, course
 pytestmark = pytest.mark.browser
 
 INSTALLED = tuple(discover())
-RECORDS = played_games(INSTALLED)
+RECORDS = load_finished_games(INSTALLED)
 GAMES = {str(one.game.id): one.game for one in INSTALLED}
 AT_ONCE = 12
 """So many moves of each game are played in the quick tests."""
