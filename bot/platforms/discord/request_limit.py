@@ -56,14 +56,14 @@ class RequestLimit:
         self,
         _session: aiohttp.ClientSession,
         request: SimpleNamespace,
-        asked: aiohttp.TraceRequestStartParams,
+        start: aiohttp.TraceRequestStartParams,
     ) -> None:
         """Whoever waits here keeps no connection from others."""
-        address = str(asked.url)
+        address = str(start.url)
         path = address.removeprefix(self._api)
         if path == address or path.startswith(_UNCOUNTED):
             return
-        channel = _INTO_CHANNEL.match(f"{asked.method} {path}")
+        channel = _INTO_CHANNEL.match(f"{start.method} {path}")
         setattr(request, _WHERE, Room(NAME, channel[1]) if channel else _ELSEWHERE)
         await self._has_turn(request)
 
@@ -134,7 +134,7 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
     http.request = request  # type: ignore[method-assign]  # every request of the library goes through it
 
 
-def answered_in_time(http: HTTPClient, seconds: float) -> None:
+def limit_answer_time(http: HTTPClient, seconds: float) -> None:
     """From now on whoever has heard nothing for so long waits no longer.
 
     The library itself would wait for five minutes. Waiting for a limit is no silence.
@@ -147,7 +147,7 @@ def answered_in_time(http: HTTPClient, seconds: float) -> None:
     http.request = request  # type: ignore[method-assign]  # as above
 
 
-def hung_up_means_hung_up(http: HTTPClient) -> None:
+def stop_retrying_when_closed(http: HTTPClient) -> None:
     """From now on a request that we hang up amid it says so, however far it has come.
 
     The HTTP library says it only of what has not begun, and finds its own connector missing a moment later.
@@ -173,22 +173,22 @@ def asks_again_soon(info: ShardInfo) -> None:
     info._parent._backoff._max = _AGAIN_EXPONENT  # noqa: SLF001 - the library has no other way
 
 
-def unread_is_left_out(readers: dict[str, Read]) -> None:
+def skip_unreadable_events(readers: dict[str, Read]) -> None:
     """From now on what cannot be read is left out, instead of ending the connection for everybody."""
 
-    def leniently(event: str, read: Read) -> Read:
-        def reads(said: Any) -> None:
+    def leniently(event: str, reader: Read) -> Read:
+        def reads(payload: Any) -> None:
             try:
-                read(said)
+                reader(payload)
             except Exception:  # noqa: BLE001 - a form that Discord has changed may break anything at all
                 _log.exception("discord has said something that cannot be read", event_type=event)
 
         return reads
 
-    readers.update({event: leniently(event, read) for event, read in readers.items()})
+    readers.update({event: leniently(event, reader) for event, reader in readers.items()})
 
 
-async def ended_for_good(info: ShardInfo) -> None:
+async def end_for_good(info: ShardInfo) -> None:
     """Hang up, and whatever the library was about to do on that line is done no more.
 
     It takes up what has been lost even where it was told to let go of it meanwhile.

@@ -170,7 +170,7 @@ class TelegramConnection:
 
     def health(self) -> Health:
         standby = self.ownership is not None and self.ownership.waits
-        connected = self._api.introduced.is_set() and (standby or self._source.connected)
+        connected = self._api.introduced.is_set() and (standby or self._source.is_connected)
         slowed, refused = self._rate_limit_stats.times, self._api.refusals.times
         return Health(connected, self._limits.waiting, slowed, standby, refused=refused)
 
@@ -180,7 +180,7 @@ class TelegramConnection:
         return {} if silent_s is None else {whole_part(NAME): silent_s}
 
     def _is_reached(self, _: int) -> bool:
-        return self._api.introduced.is_set() and self._source.reached
+        return self._api.introduced.is_set() and self._source.is_reachable
 
     def _is_elsewhere(self) -> bool:
         return self.ownership is not None and self.ownership.waits

@@ -56,7 +56,7 @@ class Pauses:
         return self._next > POLL_PAUSE_S
 
     @property
-    def reached(self) -> bool:
+    def is_reachable(self) -> bool:
         """Whether Telegram owes us no answer. One that we do not like is one."""
         return asyncio.get_running_loop().time() <= self._due
 
@@ -101,14 +101,14 @@ class Polling:
         """Telegram has handed out what there was, and it is stored, if that does not take long."""
 
     @property
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether Telegram answered when it was last asked for updates."""
         return not self._pauses.failing
 
     @property
-    def reached(self) -> bool:
+    def is_reachable(self) -> bool:
         """Whether Telegram has answered whatever it was asked, or still has time to."""
-        return self._pauses.reached
+        return self._pauses.is_reachable
 
     async def open(self) -> None:
         """There is nothing to prepare: it is we who ask."""
@@ -146,7 +146,9 @@ class Polling:
         """
         self._closely = closely
         silent_s = self.heard.silent_s
-        return silent_s if silent_s is None or closely or not (self.connected and self.reached) else 0.0
+        return (
+            silent_s if silent_s is None or closely or not (self.is_connected and self.is_reachable) else 0.0
+        )
 
     async def _fetched(self) -> tuple[Update, ...]:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.

@@ -54,7 +54,7 @@ class Webhook:
         self._secret = secret
         self._listener: Listener | None = None
         self._unproven = UnprovenRequests("telegram")
-        self.connected = False
+        self.is_connected = False
         """Whether Telegram knows where we listen."""
         self.heard = LastHeard()
         """Telegram had nothing that it could not send."""
@@ -67,9 +67,9 @@ class Webhook:
         self._pauses = Pauses()
 
     @property
-    def reached(self) -> bool:
+    def is_reachable(self) -> bool:
         """Whether Telegram answers what it is told and asked about where we listen."""
-        return self._pauses.reached
+        return self._pauses.is_reachable
 
     async def open(self) -> None:
         """Listen. Raises CannotServe."""
@@ -101,13 +101,13 @@ class Webhook:
                 await self._while_known()
                 _log.warning("Telegram no longer knows where we listen; it is told again")
         finally:
-            self.connected = False
+            self.is_connected = False
 
     async def _while_known(self) -> None:
         """Until Telegram names another address than just after the announcement, in whatever spelling."""
         announced = await self._known()
         while True:
-            self.connected = True
+            self.is_connected = True
             await asyncio.sleep(WEBHOOK_LOOKED_AT_EVERY_S)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(WEBHOOK_IDLE_S - WEBHOOK_LOOKED_AT_EVERY_S):
@@ -122,7 +122,7 @@ class Webhook:
             try:
                 known = await self._bot.get_webhook_info()
             except TelegramError as error:
-                self.connected = False
+                self.is_connected = False
                 await self._pauses.after(error, "looking after the webhook")
             else:
                 self._pauses.over()
@@ -136,7 +136,7 @@ class Webhook:
         """
         (self._near.set if closely else self._near.clear)()
         silent_s = self.heard.silent_s
-        is_trusted = self.connected and self.reached and self._undelivered_since is None
+        is_trusted = self.is_connected and self.is_reachable and self._undelivered_since is None
         return silent_s if silent_s is None or closely or not is_trusted else 0.0
 
     def _looked_at(self, known: WebhookInfo) -> None:
