@@ -48,7 +48,7 @@ class TelegramPlatform:
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
 
-        name = settings.shared_name
+        name = settings.common_name
         return TelegramConnection(
             settings,
             dispatcher,

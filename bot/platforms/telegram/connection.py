@@ -90,7 +90,7 @@ class TelegramConnection:
         self._parts = None
         """Without them this process is the only one."""
         if shared:
-            ownership = shared.ownership(settings.shared_name, reached=self._is_reached)
+            ownership = shared.ownership(settings.common_name, reached=self._is_reached)
             self._parts = OwnedParts(ownership, shared.messages, (whole_part(NAME),))
         self._address = settings.api
         clock = PlatformClock(dispatcher.clock)
@@ -109,7 +109,7 @@ class TelegramConnection:
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         unfinished = None
         if shared and self._parts:
-            unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.shared_name, bot)
+            unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.common_name, bot)
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers, clock), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._owns)
         self._serving: asyncio.Task[None] | None = None
@@ -255,7 +255,7 @@ def _requests(
         write_timeout=patience_s,
         media_write_timeout=patience_s,
         pool_timeout=patience_s,
-        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [rate_limit_stats.answered]}},
+        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [rate_limit_stats.note_response]}},
     )
 
 

@@ -67,14 +67,14 @@ def is_call_of(message: Message, person: int, table: SessionId) -> bool:
     return not _is_drawn(message) and person in called and table_on(message.reply_markup) == table
 
 
-def is_card_of(message: Message, shown: SessionId) -> bool:
+def is_card_of(message: Message, session: SessionId) -> bool:
     """Whether a message is the board of a table, or the card of a cup, for everybody.
 
     A call, and an answer for one person, lead there as well; but they name somebody, or are theirs to close.
     """
     names_somebody = any(entity.user for entity in message.entities) and not _is_drawn(message)
     is_private = names_somebody or private_card_on(message.reply_markup) is not None
-    return not is_private and card_on(message.reply_markup) == shown
+    return not is_private and card_on(message.reply_markup) == session
 
 
 def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:

@@ -32,7 +32,7 @@ from bot.platforms.telegram.limits import (
     SETTLE_S,
 )
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
-from bot.platforms.telegram.rate_limits import asked_wait
+from bot.platforms.telegram.rate_limits import requested_wait_s
 from bot.platforms.telegram.requests import read_update
 
 _log = structlog.get_logger()
@@ -70,7 +70,7 @@ class Pauses:
             self._due = math.inf
         else:
             self.asks(0)
-        pause_s = max(self._next, asked_wait(error))
+        pause_s = max(self._next, requested_wait_s(error))
         self._next = min(2 * self._next, POLL_PAUSE_LIMIT_S)  # now: amid the pause there is no connection
         await asyncio.sleep(pause_s)
 
@@ -117,9 +117,9 @@ class Polling:
         """Fetch until cancelled, whatever the network does."""
         await self._leave_webhook()
         while True:
-            asked = asyncio.get_running_loop().time()
+            began = asyncio.get_running_loop().time()
             try:
-                updates = await self._fetched()
+                updates = await self._fetch()
             except Exception as error:  # noqa: BLE001 - an update that cannot be read is no reason to stop
                 await self._pauses.after(error, "fetching updates")
             else:
@@ -129,7 +129,7 @@ class Polling:
                 self._returned = came_in
                 if len(updates) < FETCHED_AT_ONCE:  # else there may be more
                     self.heard.note(came_in)
-                await self._pause_after_nothing(updates, came_in - asked)
+                await self._pause_after_nothing(updates, came_in - began)
 
     async def _pause_after_nothing(self, updates: tuple[Update, ...], took_s: float) -> None:
         """What answers at once that there is nothing would be asked as fast as it can answer."""
@@ -150,7 +150,7 @@ class Polling:
             silent_s if silent_s is None or closely or not (self.is_connected and self.is_reachable) else 0.0
         )
 
-    async def _fetched(self) -> tuple[Update, ...]:
+    async def _fetch(self) -> tuple[Update, ...]:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.
 
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed. Where
@@ -162,23 +162,23 @@ class Polling:
             else max(0, (POLL_S if self._closely else IDLE_POLL_S) - int(self._late_s))
         )
         self._pauses.asks(wait_s + LATE_AT_MOST_S)
-        asked = asyncio.get_running_loop().time()
+        began = asyncio.get_running_loop().time()
         try:
             updates = await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
-            self._late_s = max(0.0, asyncio.get_running_loop().time() - asked - wait_s)
+            self._late_s = max(0.0, asyncio.get_running_loop().time() - began - wait_s)
         except TelegramError:
             raise
         except Exception as error:  # noqa: BLE001 - the library read them, and could not read one
             _log.warning("updates are read one by one", why=type(error).__name__)
-            return await self._fetched_singly()
+            return await self._fetch_singly()
         return updates
 
-    async def _fetched_singly(self) -> tuple[Update, ...]:
-        asked = {"offset": self._next, "timeout": 0, "allowed_updates": KINDS}
+    async def _fetch_singly(self) -> tuple[Update, ...]:
+        parameters = {"offset": self._next, "timeout": 0, "allowed_updates": KINDS}
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", PTBUserWarning)  # it would rather have us call what failed
-            written: Any = await self._bot.do_api_request("getUpdates", asked)
-        return tuple(update for one in written if (update := read_update(one, self._bot)))
+            payloads: Any = await self._bot.do_api_request("getUpdates", parameters)
+        return tuple(update for payload in payloads if (update := read_update(payload, self._bot)))
 
     async def confirm(self) -> None:
         """Tell Telegram what is done, so that whoever starts next does not get it again."""
@@ -206,9 +206,9 @@ class Polling:
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
         for update in updates:
             if update.update_id not in self._taken:
-                taken = self._taken[update.update_id] = self._in_hand.take(update, self._returned)
+                pending = self._taken[update.update_id] = self._in_hand.take(update, self._returned)
                 settle = self.heard.receive()
-                taken.stored.add_done_callback(lambda _, settle=settle: settle())  # type: ignore[misc]  # mypy infers no lambda with a default
+                pending.stored.add_done_callback(lambda _, settle=settle: settle())  # type: ignore[misc]  # mypy infers no lambda with a default
         is_crowded = len(updates) >= FETCHED_AT_ONCE
         await self._in_hand.settle(self._taken.values(), CROWDED_SETTLE_S if is_crowded else SETTLE_S)
         if is_crowded:
