@@ -81,7 +81,7 @@ class PageAccess:
             await self.boards.show(cup, page)
         return True
 
-    async def unfollowed(
+    async def tables_to_follow(
         self, page: Room, chat: Room, named: SessionId | None, most: int
     ) -> tuple[SessionId, ...]:
         """The ``named`` table and the newest open ones of the chat, if the page's room does not follow them.
@@ -105,7 +105,7 @@ class PageAccess:
         await self.boards.leave(shown, page)
         await self.tables.index.drop(shown, page, ())
 
-    async def published(self, shown: SessionId) -> PublishedCard | None:
+    async def find_published(self, shown: SessionId) -> PublishedCard | None:
         """The card, if its community has made its tables and cups public; None otherwise."""
         found = await self._shown(shown)
         if found is None:

@@ -48,6 +48,6 @@ async def test_what_the_group_chooses_now_holds_for_their_pages(moot: Moot) -> N
     await moot.type(BOB, "/setup public link", community=PUB.chat, admin=True)
     cup = SessionId((await opened_in_the_group(moot)).id)
     await moved(moot)
-    assert await pages.published(cup)
+    assert await pages.find_published(cup)
     await moot.type(BOB, "/setup public none", NEW, community=NEW.chat, admin=True)
-    assert await pages.published(cup) is None
+    assert await pages.find_published(cup) is None
