@@ -33,7 +33,7 @@ _REFUSALS = range(400, 500)
 
 @dataclass(frozen=True, slots=True)
 class Launches:
-    """Which table somebody wanted to see when they last opened the page from a card in a room."""
+    """Which table a user chose when they last opened the page from a card in a room."""
 
     _wanted: OrderedDict[tuple[str, Room], SessionId] = field(default_factory=OrderedDict)
 
@@ -49,7 +49,7 @@ class Launches:
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """``is_in`` is whether somebody is in a room, as Discord says; None where it does not."""
+    """``is_in`` tells whether a user is in a room, as Discord says; None where it does not."""
 
     host: BotClient
     settings: DiscordSettings
@@ -128,7 +128,7 @@ class Activity:
         return None
 
     async def _user(self, web: aiohttp.ClientSession, code: str) -> dict[str, Any] | None:
-        """Whose code it is; None where it is not ours, or was used before."""
+        """The user of the code; None where it is not ours, or was used before."""
         secret = self.settings.discord_client_secret
         form = {
             "client_id": self.app,

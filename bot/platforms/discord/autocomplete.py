@@ -21,7 +21,7 @@ _TEXT_LIMIT = 100
 
 
 def completing(command: str, *earlier_words: str, by_word: bool = False) -> Completer:
-    """As the dispatcher completes the typed command whose first words are the options named in ``before``.
+    """Completes as the dispatcher does a typed command that begins with the options in ``earlier_words``.
 
     ``by_word`` offers the next word alone, where another option asks for what follows.
     """
@@ -39,7 +39,7 @@ async def complete_game(interaction: Interaction, typed: str) -> Choices:
 
 
 async def complete_passage(interaction: Interaction, typed: str) -> Choices:
-    """Passages, searched for while somebody types; where no game is chosen they name theirs."""
+    """Passages, searched for while the user types; where no game is chosen they name theirs."""
     return await _in_time(interaction, _passages(interaction, typed))
 
 

@@ -88,7 +88,7 @@ class InteractionHandler(Protocol):
 
 
 class LaunchNotes(Protocol):
-    """Remembers what somebody wanted to see when they opened the page."""
+    """Remembers which table a user chose when they opened the page."""
 
     def note(self, user: str, room: Room, table: SessionId) -> None: ...
 
@@ -112,7 +112,7 @@ class BotClient(discord.AutoShardedClient):
         self.has_gateway = has_gateway
         """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
         self.rate_limit_stats = RateLimitStats(clock)
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -156,7 +156,7 @@ class BotClient(discord.AutoShardedClient):
     async def reopen(self) -> None:
         """Be as before the first sign-in, after the library has ended the connection.
 
-        Taps are to be listened for anew; Discord may want us to be divided into more parts.
+        The taps need their listeners again; Discord may want us to be divided into more parts.
         """
         self.clear()
         await self._async_setup_hook()  # what ended the last connection would end the next

@@ -41,7 +41,7 @@ class ChallengeButton(
     ui.DynamicItem[ui.Button[ui.View]],
     template=rf"{CHALLENGE}(?P<game>[^:]+):(?P<user>\d+):(?P<name>[\s\S]*)",
 ):
-    """The game that was chosen; it carries whom to play it with."""
+    """The game that was chosen; it carries the opponent."""
 
     def __init__(self, item: ui.Button[ui.View], game: str, opponent: Named) -> None:
         super().__init__(item)
@@ -92,7 +92,7 @@ async def ask_for_move(interaction: Interaction, table: SessionId | None) -> Non
         custom_id="text", style=discord.TextStyle.paragraph, max_length=_TEXT_LIMIT
     )
     modal.add_item(ui.Label(text=in_words(say("discord-move-label"), interaction.locale), component=field))
-    modal.stop()  # nobody has to remember it: the answer says by itself what it is about
+    modal.stop()  # no view is stored: the answer itself says what it is about
     await interaction.client.interaction_handler.open_field(interaction, modal)
 
 

@@ -46,7 +46,7 @@ class Channels:
         except discord.NotFound as missing:
             if nonce is None or missing.code != UNKNOWN_MESSAGE:
                 raise
-            # A message of that name was there, and somebody has deleted it.
+            # A message of that name was there and has been deleted.
             sent = await channel.send(**new())
         self._note(str(sent.id), is_layout=sent.flags.components_v2)
         return str(sent.id)

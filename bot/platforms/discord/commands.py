@@ -50,7 +50,7 @@ def _name_of(interaction: Interaction, game: str | None) -> str | None:
 
 
 async def _make_move(interaction: Interaction, values: Values, wish: Wish) -> None:
-    """Whoever writes no move is asked for one."""
+    """Ask for a move where the command has none."""
     if values["text"]:
         await _send(interaction, values, wish)
     else:
@@ -73,7 +73,7 @@ _OWN_WAYS: Mapping[type[Intent], OwnWay] = {
 
 
 def callback_of(command: AnyCommand) -> Callback:
-    """The function that the library calls, and from whose signature it reads the options."""
+    """The function that the library calls; its signature names the options."""
     form = _OWN_WAYS.get(command.intent, _PLAIN)
 
     async def callback(interaction: Interaction, **values: Any) -> None:

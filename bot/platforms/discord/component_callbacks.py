@@ -11,7 +11,7 @@ from bot.platforms.discord.interaction_requests import Interaction
 
 
 class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})(?P<press>[\s\S]+)"):
-    """A button whose id is what the dispatcher has written on it, of whatever version."""
+    """A button with an id that any version of the dispatcher has written."""
 
     def __init__(self, item: ui.Button[ui.View], press: str) -> None:
         super().__init__(item)
@@ -29,7 +29,7 @@ class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})
 
 
 class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
-    """A menu whose options are what buttons would carry."""
+    """A menu; its options carry what buttons would carry."""
 
     @classmethod
     async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item

@@ -36,9 +36,9 @@ Row = tuple[RenderedButton, ...]
 
 
 def components(rows: Iterable[Row], language: str, extra: RenderedButton | None = None) -> ui.View:
-    """The rows of a rendered. The view is finished before it is sent: nobody has to remember it.
+    """The rows of a card. The view is finished before it is sent, so the library stores none.
 
-    ``own`` is a button of this adapter's, for which there may be room.
+    ``extra`` is a button of this adapter's, for which there may be room.
     """
     view = ui.View(timeout=None)
     for number, row in enumerate(_with_own(arrange(_without_doubles(rows)), extra)):
@@ -52,7 +52,7 @@ def components(rows: Iterable[Row], language: str, extra: RenderedButton | None 
 def action_rows(
     rows: Iterable[Row], language: str, extra: RenderedButton | None
 ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
-    """The rows of a rendered, for a message of components alone."""
+    """The rows of a card, for a message of components alone."""
     for number, row in enumerate(_with_own(arrange(_without_doubles(rows)), extra)):
         yield ui.ActionRow(*_items(row, number, language))
 

@@ -252,7 +252,7 @@ class DiscordConnection:
             raise
 
     async def _stay_connected(self) -> None:
-        """Until we leave. What the library takes for the end is none: nobody else would begin again.
+        """Until we leave. The library's end of a connection is none: only this loop connects again.
 
         Discord lets us in a thousand times a day: sent away again and again we ask ever more seldom.
         """
@@ -335,7 +335,7 @@ class DiscordConnection:
             await ended([listening])
 
     async def _sign_in(self) -> None:
-        """A token that is refused is tried again: whoever is in trouble refuses good ones, too.
+        """Try a refused token again: while Discord is in trouble it refuses good ones, too.
 
         Once the others are served they go on being served, whatever Discord says.
         """
@@ -400,9 +400,9 @@ class IdentifyLock:
     leases: Leases
 
     async def wait(self, lane: int = 0) -> None:
-        """Until a shard of the lane may sign in; and for the store, without which nobody can play anyway."""
+        """Until a shard of the lane may sign in; and for the store, which every game needs anyway."""
         turn = f"{TURN} {lane}" if lane else TURN
-        while not await self._has_come(turn):  # noqa: ASYNC110 - the store tells nobody when a lease ends
+        while not await self._has_come(turn):  # noqa: ASYNC110 - the store does not announce the end of a lease
             await asyncio.sleep(LOCK_ASKED_AGAIN_S)
 
     async def _has_come(self, turn: str) -> bool:

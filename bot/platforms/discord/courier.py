@@ -44,7 +44,7 @@ from bot.platforms.discord.threads import thread_in
 async def is_member(channel: Channel | None, handle: Handle) -> bool | None:
     """Whether the person is in the channel's server and sees the channel; None where Discord does not say.
 
-    It is asked each time: without a further right, the library hears of nobody who goes. Raises what the
+    It is asked each time: without a further right, the library does not hear who leaves. Raises what the
     library does where Discord is in trouble.
     """
     if channel is None or isinstance(channel, PrivateChannel):

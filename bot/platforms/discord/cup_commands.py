@@ -82,7 +82,7 @@ def _about(act: Act) -> Callback:
 
 
 def _with_person(act: Act) -> Callback:
-    """A form for which somebody may be named."""
+    """A form with an optional person."""
 
     async def with_person(
         interaction: Interaction, *, cup: Word | None = None, who: discord.User | None = None

@@ -36,7 +36,7 @@ REFUSALS: Mapping[int, Reason] = {
     40_007: Reason.FORBIDDEN,  # banned
     50_001: Reason.FORBIDDEN,  # missing access
     50_003: Reason.FORBIDDEN,
-    50_005: Reason.FROZEN,  # written by somebody else
+    50_005: Reason.FROZEN,  # written by another user
     50_006: Reason.CONTENT,  # empty
     50_007: Reason.FORBIDDEN,  # this person takes no private messages
     50_008: Reason.FORBIDDEN,

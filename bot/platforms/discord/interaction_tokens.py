@@ -1,4 +1,4 @@
-"""Interaction tokens: for fifteen minutes each writes where somebody asked, and no limit counts it.
+"""Interaction tokens: for fifteen minutes each writes where a user asked, and no limit counts it.
 
 A press's token edits the message that was pressed. In a room that exists by a user's own installation alone,
 nothing but tokens writes at all. The process that sends to a room holds them in memory, by room and message:
@@ -179,7 +179,7 @@ class InteractionTokens:
 
 
 def _message_of_press(interaction: Interaction) -> str:
-    """The message that everybody sees and somebody has pressed; empty for any other interaction."""
+    """The public message under which the user pressed; empty for any other interaction."""
     message = interaction.message
     is_press = interaction.type is discord.InteractionType.component
     return str(message.id) if is_press and message and not message.flags.ephemeral else ""

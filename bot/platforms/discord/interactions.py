@@ -53,7 +53,7 @@ class Interactions:
         self._closed = False
 
     async def command(self, interaction: Interaction, wish: Wish) -> None:
-        """A slash command, or a text field that was sent: nobody but the asker sees that it was."""
+        """A slash command, or a text field that was sent: only the asker sees that it was."""
         await self.attend(interaction, self._command(interaction, wish))
 
     async def command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
@@ -81,7 +81,7 @@ class Interactions:
         await self.attend(interaction, self._launch(interaction))
 
     async def attend(self, interaction: Interaction, context: Coroutine[Any, Any, None]) -> None:
-        """Run ``context`` to its end; whatever goes wrong, the asker hears of it and the log knows why."""
+        """Run ``context`` to its end; tell the asker of any error, and log its cause."""
         if self._closed or not self._is_news(interaction):
             context.close()
             if self._closed:
@@ -213,7 +213,7 @@ class Interactions:
         return await acknowledging, await answering
 
     async def _acknowledge(self, interaction: Interaction) -> bool:
-        """Within three seconds, or Discord lets nobody answer any more."""
+        """Within three seconds, or Discord takes no answer any more."""
         is_text = interaction.type is discord.InteractionType.modal_submit
         try:
             await interaction.response.defer(ephemeral=True, thinking=is_text)

@@ -48,7 +48,7 @@ def is_signed(key: VerifyKey, headers: Mapping[str, str], body: bytes) -> bool:
 
 
 def is_recent(headers: Mapping[str, str], now_s: float) -> bool:
-    """Whether it was signed about now: what is older can only have been kept by somebody."""
+    """Whether it was signed about now: an older signature is a replay."""
     stamp = headers.get(TIMESTAMP, "")
     return (
         stamp.isdecimal()

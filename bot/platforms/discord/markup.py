@@ -1,4 +1,4 @@
-"""Letters in Discord's markup: whatever people call themselves, they cannot format, link or ping."""
+"""Letters in Discord's markup: names of users cannot format, link or ping."""
 
 import re
 

@@ -35,7 +35,7 @@ class Sent(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class _Mentioned:
-    """Somebody who may be pinged. Discord documents its ids as texts; the library writes what it is given."""
+    """A user who may be pinged. Discord documents its ids as texts; the library writes what it is given."""
 
     id: Any
 
@@ -78,7 +78,7 @@ class MessagePayload:
         return markup.shorten("\n".join(filter(None, (self.content, self.overflow))), limits.LAYOUT_LIMIT)
 
     def answer(self) -> dict[str, Any]:
-        """For the asker alone, in whatever form shows it best."""
+        """For the asker alone, in the form that shows it best."""
         return self.new_card() if self.in_parts else self.new()
 
     def answer_edit(self, *, is_layout: bool | None) -> dict[str, Any]:
@@ -120,7 +120,7 @@ class MessagePayload:
         return cancelling(rendered.language) if rendered.table is None and _picks(rendered) else None
 
     def _mentions(self) -> discord.AllowedMentions:
-        """Nobody, but those who are to be pinged."""
+        """Only the people who are to be pinged."""
         users: Any = [_Mentioned(user) for user in self.pinged] or False
         roles: Any = [_Mentioned(self.role)] if self.role else False
         return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)

@@ -70,7 +70,7 @@ def may_write(channel: Channel) -> bool:
 
 
 def _timeout_end(channel: Channel) -> Instant | None:
-    """Until when a moderator keeps us from writing, whatever our roles may; None where nobody does."""
+    """Until when a moderator keeps us from writing, whatever our roles allow; None where none does."""
     us = None if isinstance(channel, PrivateChannel) else channel.guild.me
     until = us.timed_out_until if us and us.is_timed_out() else None
     return Instant(int(until.timestamp() * SECOND)) if until else None

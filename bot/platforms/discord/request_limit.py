@@ -1,8 +1,8 @@
-"""How many requests Discord is sent, into a channel and together, whatever they ask.
+"""How many requests Discord is sent, into a channel and together, of any kind.
 
 What is to be shown waits for its turn before it is drawn, so that it is as new as can be. To draw takes
 now longer and now shorter, and further requests may belong to it: what is in doubt is posted again and
-edited. So whatever goes out is counted once more as it goes, and until Discord has answered: only then is
+edited. So each request is counted once more as it goes out, and until Discord has answered: only then is
 it known that it has been counted there. A process that is held up between its turn and the wire asks for
 another one.
 """
@@ -58,7 +58,7 @@ class RequestLimit:
         request: SimpleNamespace,
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        """Whoever waits here keeps no connection from others."""
+        """A request that waits here holds no connection."""
         address = str(start.url)
         path = address.removeprefix(self._api)
         if path == address or path.startswith(_UNCOUNTED):
@@ -86,7 +86,7 @@ class RequestLimit:
         request: SimpleNamespace,
         _ended: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams,
     ) -> None:
-        """Whatever came of it; what nothing came of may have been counted all the same."""
+        """Of any outcome; Discord may have counted a request that failed, too."""
         if hasattr(request, _UNTIL):
             self._limits.arrived(getattr(request, _WHERE))
 
@@ -119,7 +119,7 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
 
     Where Discord wants to hear nothing at all, the library shuts a gate, and whoever was told so opens it
     again: cancelled meanwhile, as every request is that takes too long, it would leave it shut for ever.
-    Whoever goes through too early is told again how long to wait, and shuts it again.
+    A request that goes through too early is told again how long to wait, and shuts it again.
     """
     ask = http.request
 
@@ -135,7 +135,7 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
 
 
 def limit_answer_time(http: HTTPClient, seconds: float) -> None:
-    """From now on whoever has heard nothing for so long waits no longer.
+    """From now on a request without an answer for so long is given up.
 
     The library itself would wait for five minutes. Waiting for a limit is no silence.
     """
@@ -168,7 +168,7 @@ def stop_retrying_when_closed(http: HTTPClient) -> None:
 def asks_again_soon(info: ShardInfo) -> None:
     """From now on a line that is lost is tried again within a minute, however long Discord has been away.
 
-    The library itself would wait for up to seventeen, and nobody is heard meanwhile.
+    The library itself would wait for up to seventeen, and receives no event meanwhile.
     """
     info._parent._backoff._max = _AGAIN_EXPONENT  # noqa: SLF001 - the library has no other way
 
@@ -189,7 +189,7 @@ def skip_unreadable_events(readers: dict[str, Read]) -> None:
 
 
 async def end_for_good(info: ShardInfo) -> None:
-    """Hang up, and whatever the library was about to do on that line is done no more.
+    """Hang up, and cancel what the library was about to do on that line.
 
     It takes up what has been lost even where it was told to let go of it meanwhile.
     """

@@ -68,7 +68,7 @@ def silent_s(line: DiscordWebSocket) -> float | None:
 
 def last_word(line: DiscordWebSocket) -> float | None:
     """When something last came in, by the processor's clock."""
-    heart = line._keep_alive  # noqa: SLF001 - the library tells nobody when it last heard something
+    heart = line._keep_alive  # noqa: SLF001 - the library has no public name for it
     return heart._last_recv if heart else None  # noqa: SLF001 - as above
 
 

@@ -78,7 +78,7 @@ class BotApi:
         return self.bot.bot
 
     async def send_picture(self, room: Room, picture: bytes | str, caption: str, keyboard: Keyboard) -> Sent:
-        """``picture`` is a file, or what Telegram calls one that it has already. Nobody is notified."""
+        """``picture`` is a file, or what Telegram calls one that it has already. It notifies no one."""
 
         async def send(place: Place) -> Message:
             return await self.bot.send_photo(
@@ -95,7 +95,7 @@ class BotApi:
         return await self._send(room, send)
 
     async def send_film(self, room: Room, gif: bytes, caption: str) -> Sent:
-        """Telegram turns it into a film of its own kind. Nobody is notified."""
+        """Telegram turns it into a film of its own kind. It notifies no one."""
 
         async def send(place: Place) -> Message:
             return await self.bot.send_animation(
@@ -177,7 +177,7 @@ class BotApi:
         return room_at(place.chat, topic.message_thread_id)
 
     async def fetch(self, file: str) -> bytes:
-        """What is in a file that somebody has sent, by Telegram's name for it."""
+        """The content of a file that a user has sent, by Telegram's name for it."""
         await self.introduced.wait()
         with translate_errors():
             file_info = await self.bot.get_file(file)

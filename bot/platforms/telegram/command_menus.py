@@ -64,7 +64,7 @@ async def _publish_menus(bot: Bot, dispatcher: Dispatcher, code: str, spoken: st
 
 
 async def _publish_button(bot: Bot, page: str | None) -> None:
-    """Telegram knows one label for everybody. Without a page, a button of somebody else's making stays."""
+    """Telegram knows one label for all users. Without a page, a button that we did not make stays."""
     if page is None:
         return
     button = await bot.get_chat_menu_button()

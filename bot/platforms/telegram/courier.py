@@ -117,7 +117,7 @@ class TelegramCourier:
         return await self._members.is_in(room, handle)
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
-        """A topic, where the group has topics; whoever is in the group is in it as well."""
+        """A topic, where the group has topics; the group's members are its members as well."""
         del people
         return await self._api.open_topic(room, title)
 

@@ -56,7 +56,7 @@ def text_board(rendered: RenderedCard, remark: RenderedCard | None = None) -> st
 def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
     """The whole message, in as many messages as it needs.
 
-    ``ping`` is whom its first line notifies; ``to`` is whom it is for, where others can read it too.
+    ``ping`` is the person that its first line notifies; ``to`` is its reader, where others can read it too.
     """
     pieces = (
         *_pieces(rendered.title, bold=True, ping=ping),
@@ -66,7 +66,7 @@ def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None =
 
 
 def calling(rendered: RenderedCard, people: Sequence[Named]) -> str:
-    """A short message in one piece, and the names of those whom it notifies."""
+    """A short message in one piece, and the names of the people that it notifies."""
     names = (_name(person, rendered.language) for person in people)
     return f"{parts(rendered)[0]}\n{' · '.join(names)}"
 
@@ -167,7 +167,7 @@ _MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own d
 
 
 def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
-    """``ping`` is who is notified, by a link in our own words: a name leads to nobody but its bearer."""
+    """``ping`` is who is notified, by a link in our own words: a name leads to its bearer alone."""
     spans = [_html(span, bold=bold) for span in text]
     called = next((at for at, span in enumerate(text) if _can_call(span)), None)
     if ping and called is None:
@@ -185,7 +185,7 @@ def _can_call(span: Span) -> bool:
 
 
 def address(person: Named, language: str) -> str:
-    """For whom a message is: they alone are notified."""
+    """The reader of a message: they alone are notified."""
     return _link(f"{_weigh(_harmless(name_of(person, language)), bold=True)}:", int(person.handle.user))
 
 
@@ -235,7 +235,7 @@ def _link(label: str, person: int) -> str:
 
 
 def _uncalling(text: str) -> str:
-    """Nobody is called by a text of ours, not even where it says ``@NAME``."""
+    """Our text pings no user, not even where it says ``@NAME``."""
     return _CALLS.sub(f"@{_JOINER}", text)
 
 

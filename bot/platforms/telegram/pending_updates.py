@@ -107,7 +107,7 @@ class Taken:
 
 
 class PendingUpdates:
-    """Each is worked on by itself, and nobody waits for what is slow with somebody else.
+    """Each is handled by itself: a slow update of one user delays no other user.
 
     An update holds a place until it is stored, not while its chat makes its answer wait.
     Whoever has too many that wait for their answers is told once, and turned away until all of them
@@ -273,7 +273,7 @@ class PendingUpdates:
                 acquired.pop().release()
 
         try:
-            for queue in reversed(queues):  # one's own first: whoever waits there keeps nobody else waiting
+            for queue in reversed(queues):  # the person's queue first: waiting there delays no other person
                 await queue.acquire()
                 acquired.append(queue)
             yield leave
@@ -285,7 +285,7 @@ async def _in_any_case(update: Update, handling: Awaitable[T]) -> T | None:
     """What comes of it. An update that breaks is done with: Telegram would hand out nothing else for ever."""
     try:
         return await handling
-    except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+    except Exception:  # noqa: BLE001 - any error is logged, and the others are served
         _log.exception("an update could not be handled", update=update.update_id)
         return None
 

@@ -56,7 +56,7 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
 
 
 async def is_admin(bot: Bot, room: Room, handle: Handle) -> bool:
-    """Whether a person may change the room's settings. In private everybody may; in doubt nobody."""
+    """Whether a person may change the room's settings. In private every user may; in doubt none."""
     if not is_group(room):
         return True
     try:

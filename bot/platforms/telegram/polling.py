@@ -5,7 +5,7 @@ may be more, what takes long is kept as it came, and confirmed: nobody waits for
 else.
 
 The library's own updater confirms what it has merely put into its queue; a process that is killed
-then would lose taps that nobody will repeat.
+then would lose taps, which are not repeated.
 """
 
 import asyncio
@@ -107,14 +107,14 @@ class Polling:
 
     @property
     def is_reachable(self) -> bool:
-        """Whether Telegram has answered whatever it was asked, or still has time to."""
+        """Whether Telegram has answered each request, or still has time to."""
         return self._pauses.is_reachable
 
     async def open(self) -> None:
         """There is nothing to prepare: it is we who ask."""
 
     async def run(self) -> None:
-        """Fetch until cancelled, whatever the network does."""
+        """Fetch until cancelled, through all network errors."""
         await self._leave_webhook()
         while True:
             began = asyncio.get_running_loop().time()
@@ -154,7 +154,7 @@ class Polling:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.
 
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed. Where
-        Telegram answers late it is to wait the less: a long silence counts as one in which nobody is heard.
+        Telegram answers late it is to wait the less: a long silence counts as one without updates.
         """
         wait_s = (
             0
@@ -181,12 +181,12 @@ class Polling:
         return tuple(update for payload in payloads if (update := read_update(payload, self._bot)))
 
     async def confirm(self) -> None:
-        """Tell Telegram what is done, so that whoever starts next does not get it again."""
+        """Tell Telegram what is done, so that the next process does not get it again."""
         self._advance()
         if self._next is not None:
             try:
                 await self._bot.get_updates(self._next, limit=1, timeout=0, allowed_updates=KINDS)
-            except Exception as error:  # noqa: BLE001 - what else is there is for whoever serves next
+            except Exception as error:  # noqa: BLE001 - the rest is left to the next process
                 _log.info("the last updates will come again", why=type(error).__name__)
 
     async def close(self) -> None:

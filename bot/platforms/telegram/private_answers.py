@@ -90,7 +90,7 @@ class EphemeralMessages:
         self._api = api
 
     async def send(self, source: Line | Tap, html: str, keyboard: Keyboard) -> bool:
-        """To somebody who has tapped any bot may send, to others only an administrator of the group."""
+        """Any bot may send to a user who has tapped; to others only an administrator of the group."""
         whose: dict[str, Any] = {"receiver_user_id": int(source.asker.handle.user)}
         if isinstance(source, Tap):
             whose["callback_query_id"] = source.query
@@ -161,7 +161,7 @@ class PrivateAnswers:
             await self._open(tap, rendered, spinner)
 
     async def remark(self, line: Line, phrase: Phrase) -> None:
-        """Something of Telegram's own to say to whoever has written."""
+        """Answer the writer with a sentence that only Telegram needs."""
         words = escape(in_words(phrase, understood(line.hint)), quote=False)
         await self._api.limits.message(line.place)
         await self._api.send_text(line.place, words, answering=line.message)

@@ -46,7 +46,7 @@ class RateLimitSettings:
         await self._messages.turn(whole(room), Urgency.BOARD)
 
     def arrived(self, room: Room) -> None:
-        """Telegram has answered a message or an edit: whatever it made of it, it counts from now on."""
+        """Telegram has answered a message or an edit: it counts from now on, with any outcome."""
         self._messages.arrived(whole(room))
 
     def free_at(self, room: Room) -> float:

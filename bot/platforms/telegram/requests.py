@@ -1,4 +1,4 @@
-"""A line that somebody wrote, as a request: a command, or a move in answer to a board."""
+"""A line that a user wrote, as a request: a command, or a move in answer to a board."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -37,7 +37,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody has written ``message`` in ``place``."""
+    """A user has written ``message`` in ``place``."""
 
     asker: Named
     place: Room
@@ -71,7 +71,7 @@ def words_of(message: Message) -> str:
 
 
 def read_message(message: Message, bot: User, called: Called) -> Written | None:
-    """What the message asks us for; None where it is for other ears. ``called`` knows people by @username."""
+    """What the message asks us for; None where it is for other ears. ``called`` finds people by @username."""
     text, mentioned = _with_people(message, called)
     answered = _replied_message(message)
     table = table_on(answered.reply_markup) if answered and _is(answered.from_user, bot) else None
@@ -109,7 +109,7 @@ def _replied_message(message: Message) -> Message | None:
 
 
 def _opponents(message: Message, answered: Message | None) -> tuple[Named, ...]:
-    """Whoever wrote what is answered is meant, if nobody is named."""
+    """The people who are named; else the author of the answered message."""
     author = answered.from_user if answered and not answered.sender_chat else None
     if author is None or author.is_bot or _is(message.from_user, author):
         return ()
@@ -123,7 +123,7 @@ def _is(first: User | None, second: User) -> bool:
 def _with_people(message: Message, called: Called) -> tuple[str, tuple[Named, ...]]:
     """The text, in which people are ``@`` and their name, and those people.
 
-    Where an @username is of somebody whom we have never met, it stays as it was written.
+    An @username of a user that we have never met stays as it was written.
     """
     units, mentioned = words_of(message).encode("utf-16-le"), list[Named]()
     for entity in sorted(message.entities or message.caption_entities, key=lambda entity: -entity.offset):
@@ -135,7 +135,7 @@ def _with_people(message: Message, called: Called) -> tuple[str, tuple[Named, ..
 
 
 def _person(entity: MessageEntity, words: str, called: Called) -> Named | None:
-    """Whom an entity stands for, if it stands for a person."""
+    """The person that an entity stands for, if any."""
     match entity.type:
         case MessageEntity.TEXT_MENTION if entity.user:
             return identify_user(entity.user)
@@ -147,7 +147,7 @@ def _person(entity: MessageEntity, words: str, called: Called) -> Named | None:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Somebody has pressed a button under ``message``, which hangs in ``place``.
+    """A user has pressed a button under ``message``, which hangs in ``place``.
 
     ``board`` tells that it is the board of the table that the button is about. ``card`` is there where it is
     a private card, which may be about another room than its place.
@@ -244,7 +244,7 @@ def private_chat(handle: Handle) -> Room:
 
 
 class KnownPeople:
-    """People by their @username. A bot cannot look them up: it knows those whom it has met."""
+    """People by their @username. A bot cannot look them up: it knows those that it has met."""
 
     def __init__(self) -> None:
         self._met: OrderedDict[str, Named] = OrderedDict()
@@ -295,7 +295,7 @@ class TelegramRequest(HTTPXRequest):
 def complete_people(raw: Any) -> Any:
     """What Telegram has written, where every person has a first name: deleted accounts may lack it.
 
-    The library cannot read an update or an answer in which somebody has none.
+    The library cannot read an update or an answer in which a user has none.
     """
     if isinstance(raw, list):
         return [complete_people(part) for part in raw]
@@ -315,7 +315,7 @@ def read_update(payload: object, bot: Bot) -> Update | None:
         return None
     try:
         return Update.de_json(complete_people(payload), bot)
-    except Exception as error:  # noqa: BLE001 - whatever it is, those behind it are done
+    except Exception as error:  # noqa: BLE001 - any error: the updates behind it are handled
         _log.error(
             "an update could not be read; it is left out",
             update=number,

@@ -62,7 +62,7 @@ from bot.platforms.telegram.requests import (
 async def retry_until_served(api: BotApi, tell: Callable[[], Awaitable[None]]) -> None:
     """Done as soon as nothing keeps us from it.
 
-    While the store is out of reach nobody can know who serves. Raises Failed, also where another process
+    While the store is out of reach the serving process is unknown. Raises Failed, also where another process
     serves and nothing was said.
     """
     loop = asyncio.get_running_loop()
@@ -127,7 +127,7 @@ class Updates:
         self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
 
     async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
-        """Do what the update asks for. Whatever goes wrong is logged, and nothing rises.
+        """Do what the update asks for. Errors are logged, and none rises.
 
         ``stored`` is called when it need not be handed out again, which may be long before it is answered.
         """
@@ -144,7 +144,7 @@ class Updates:
             _log.warning("an answer did not get through", update=update.update_id, why=failed.outcome)
             if _is_unshown(failed):
                 await self._apologise(update, _UNSHOWN)
-        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+        except Exception:  # noqa: BLE001 - any error is logged, and the others are served
             _log.exception("an update could not be handled", update=update.update_id)
             await self._apologise(update, _UNSHOWN if is_stored.is_set() else _TROUBLE)
 
@@ -163,7 +163,7 @@ class Updates:
         return Sent(received.after(-round((asyncio.get_running_loop().time() - since) * SECOND)), received)
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
-        """Whoever sends this sends too much: nothing is done, and they are told once. Whether they were."""
+        """Drop an update of a user who sends too many, and tell them once; return whether they were told."""
         for _ in range(TOLD_TRIES):
             try:
                 return await self._turn_away_once(update, tell=tell)
@@ -218,7 +218,7 @@ class Updates:
             await self._ask(update, line, parsed, stored, sent)
 
     async def _rename_room(self, old: Room, new: Room) -> None:
-        """Nobody would ask for it again, so a store that cannot be used is waited for."""
+        """Wait for an unreachable store, since Telegram does not repeat this."""
         await Outage("move of a room").outlast(lambda: self._dispatcher.moved(old, new))
 
     async def _ask(
@@ -263,7 +263,7 @@ class Updates:
                 raise
 
     async def _find_topic(self, tap: Tap | None, spinner: CallbackAnswer) -> Tap | None:
-        """The tap with the topic in which it was made; where nobody knows that, nothing is done."""
+        """The tap with the topic in which it was made; where that is unknown, nothing is done."""
         if tap is None or not tap.topic_unknown:
             return tap
         try:
@@ -290,7 +290,7 @@ class Updates:
             await retry_until_served(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
 
     async def _room_of(self, tap: Tap) -> Room:
-        """Where it shall happen: where the card is, for whoever has left the group that it is about."""
+        """Where it shall happen: where the card is, for a user who has left its group."""
         if tap.room == tap.place:
             return tap.place
         try:
@@ -322,7 +322,7 @@ class Updates:
             await (memberships.enter(frozenset({group})) if is_here else memberships.leave(group))
 
     async def _apologise(self, update: Update, words: Phrase) -> None:
-        """To whoever has written to us in vain; a tap has had its answer already."""
+        """Tell the writer that their line failed; a tap has had its answer already."""
         if update.message and update.message.from_user:
             with suppress(Failed):
                 line = line_of(update.message, update.message.from_user)

@@ -83,7 +83,7 @@ class Webhook:
         """Every update was confirmed with its own answer."""
 
     async def close(self) -> None:
-        """Listen no more: what has not been answered will be sent again to whoever starts next."""
+        """Listen no more: what has not been answered will be sent again to the next process."""
         if self._listener:
             await self._listener.close()
             self._listener = None
@@ -104,7 +104,7 @@ class Webhook:
             self.is_connected = False
 
     async def _watch_registration(self) -> None:
-        """Until Telegram names another address than just after the announcement, in whatever spelling."""
+        """Until Telegram names another address than just after the announcement, in any spelling."""
         announced = await self._registered_address()
         while True:
             self.is_connected = True
