@@ -8,7 +8,7 @@ import structlog
 from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.outage_log import Outage, sentences
 from bot.documents.ports import Change, Commit, StoreRefuses, StoreUnreachable
-from bot.platforms.web.errors import noted
+from bot.platforms.web.errors import log_error
 from storage.redis.refusals import ACTIONS
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.store import memory_store
@@ -30,7 +30,7 @@ async def test_a_full_disk_is_named_by_every_request_that_meets_it() -> None:
     home = moot(replace(world, sessions=Full(world.sessions)))
     with structlog.testing.capture_logs() as log:
         await home.type(ANN, "/play fourrow", settle=False)
-        noted(NO_ROOM, "look")
+        log_error(NO_ROOM, "look")
     assert [(line["why"], line["action"]) for line in log if line["event"] == "the store cannot be used"] == [
         ("DISKFULL", ACTIONS["DISKFULL"])
     ] * 2

@@ -43,7 +43,7 @@ class DiscordPlatform:
         settings = DiscordSettings()
         if settings.discord_token is None:
             return None
-        # The library takes a second to import, which nobody without a token should wait for.
+        # The library takes a second to import, so it is imported only where there is a token.
         from bot.platforms.discord.connection import (  # noqa: PLC0415 - as said above
             DiscordConnection,
             IdentifyLock,

@@ -19,8 +19,8 @@ from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.components import OPEN
-from bot.platforms.discord.errors import WIRE_TROUBLE, described, have_hung_up
-from bot.platforms.discord.interaction_requests import Asked, room_called, room_of
+from bot.platforms.discord.errors import WIRE_TROUBLE, describe_error, have_hung_up
+from bot.platforms.discord.interaction_requests import Interaction, room_called, room_of
 from bot.platforms.discord.limits import ACTIVITY_ANSWER_S, LAUNCHES_KEPT
 from bot.platforms.discord.settings import NAME, DiscordSettings
 
@@ -33,7 +33,7 @@ _REFUSALS = range(400, 500)
 
 @dataclass(frozen=True, slots=True)
 class Launches:
-    """Which table somebody wanted to see when they last opened the page from a card in a room."""
+    """Which table a user chose when they last opened the page from a card in a room."""
 
     _wanted: OrderedDict[tuple[str, Room], SessionId] = field(default_factory=OrderedDict)
 
@@ -43,13 +43,13 @@ class Launches:
         if len(self._wanted) > LAUNCHES_KEPT:
             self._wanted.popitem(last=False)
 
-    def wanted(self, user: str, room: Room) -> SessionId | None:
+    def table_for(self, user: str, room: Room) -> SessionId | None:
         return self._wanted.get((user, room))
 
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """``is_in`` is whether somebody is in a room, as Discord says; None where it does not."""
+    """``is_in`` tells whether a user is in a room, as Discord says; None where it does not."""
 
     host: BotClient
     settings: DiscordSettings
@@ -98,7 +98,7 @@ class Activity:
             where = await self._instance(instance) if user else None
             private = where is not None and await self._is_with_us(where["location"])
         except WIRE_TROUBLE as trouble:
-            _log.warning("discord does not say who opened a page", **described(trouble))
+            _log.warning("discord does not say who opened a page", **describe_error(trouble))
             return TurnedAway.SILENT
         except RuntimeError as closed:
             if not have_hung_up(closed):
@@ -128,15 +128,15 @@ class Activity:
         return None
 
     async def _user(self, web: aiohttp.ClientSession, code: str) -> dict[str, Any] | None:
-        """Whose code it is; None where it is not ours, or was used before."""
+        """The user of the code; None where it is not ours, or was used before."""
         secret = self.settings.discord_client_secret
-        given = {
+        form = {
             "client_id": self.app,
             "client_secret": secret.get_secret_value() if secret else "",
             "grant_type": "authorization_code",
             "code": code,
         }
-        token = await _answer(await web.post(f"{self._api}/oauth2/token", data=given))
+        token = await _answer(await web.post(f"{self._api}/oauth2/token", data=form))
         if token is None or "identify" not in str(token.get("scope", "")).split():
             return None
         bearer = {"Authorization": f"Bearer {token['access_token']}"}
@@ -151,10 +151,10 @@ class Activity:
             instance_id=instance,
         )
         try:
-            found: dict[str, Any] = await self.host.http.request(route)
+            fetched: dict[str, Any] = await self.host.http.request(route)
         except discord.NotFound:
             return None
-        return found
+        return fetched
 
     async def _is_with_us(self, location: dict[str, Any]) -> bool:
         """Whether it is somebody's private chat with the bot: Discord shows us no other private ones."""
@@ -172,7 +172,7 @@ class Activity:
         guild = location.get("guild_id")
         asker = Named(Handle(NAME, user["id"]), user.get("global_name") or user["username"])
         place = ChatPlace(room, str(guild) if guild else None, private)
-        return Visitor(asker, place, self.launches.wanted(user["id"], room), user.get("locale"))
+        return Visitor(asker, place, self.launches.table_for(user["id"], room), user.get("locale"))
 
     @property
     def _api(self) -> str:
@@ -188,12 +188,12 @@ class OpenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{OPEN}(?P<table
 
     @classmethod
     async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
     ) -> "OpenButton":
         del interaction
         return cls(item, match["table"])
 
-    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
         host = interaction.client
         if interaction.channel_id is not None:  # else the launch is refused
             host.launches.note(str(interaction.user.id), room_of(interaction), self._table)
@@ -206,5 +206,5 @@ async def _answer(response: aiohttp.ClientResponse) -> dict[str, Any] | None:
         if response.status in _REFUSALS:
             return None
         response.raise_for_status()
-        found: dict[str, Any] = await response.json()
-        return found
+        answer: dict[str, Any] = await response.json()
+        return answer

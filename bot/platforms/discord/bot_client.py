@@ -21,12 +21,12 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S, SUSPECT_AFTER_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import (
-    answered_in_time,
     asks_again_soon,
-    ended_for_good,
-    hung_up_means_hung_up,
+    end_for_good,
     let_go_when_cancelled,
-    unread_is_left_out,
+    limit_answer_time,
+    skip_unreadable_events,
+    stop_retrying_when_closed,
 )
 from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
 from bot.platforms.discord.silent_lines import silent_s
@@ -38,9 +38,9 @@ class RateLimitStats:
         self.times = 0
         self.trace = aiohttp.TraceConfig()
         """Lets this be told of every answer that a client gets."""
-        self.trace.on_request_end.append(self._answered)
+        self.trace.on_request_end.append(self._note_date)
 
-    async def _answered(
+    async def _note_date(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
     ) -> None:
         self._clock.note(ended.response.headers.get("Date"))
@@ -62,29 +62,33 @@ class InteractionHandler(Protocol):
     dispatcher: Dispatcher
     received: LastHeard
 
-    async def command(self, asked: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
+    async def command(self, interaction: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
 
-    async def command_in(self, asked: "discord.Interaction[BotClient]", wish: Wish, place: Place) -> None: ...
+    async def command_in(
+        self, interaction: "discord.Interaction[BotClient]", wish: Wish, place: Place
+    ) -> None: ...
 
-    async def command_after(self, asked: "discord.Interaction[BotClient]", find: Find) -> None: ...
+    async def command_after(self, interaction: "discord.Interaction[BotClient]", find: Find) -> None: ...
 
-    async def tap(self, asked: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
+    async def tap(self, interaction: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
 
-    async def show(self, asked: "discord.Interaction[BotClient]", rendered: RenderedCard) -> None: ...
+    async def show(self, interaction: "discord.Interaction[BotClient]", rendered: RenderedCard) -> None: ...
 
-    async def open_field(self, asked: "discord.Interaction[BotClient]", modal: discord.ui.Modal) -> None: ...
+    async def open_field(
+        self, interaction: "discord.Interaction[BotClient]", modal: discord.ui.Modal
+    ) -> None: ...
 
-    async def put_away(self, asked: "discord.Interaction[BotClient]") -> None: ...
+    async def put_away(self, interaction: "discord.Interaction[BotClient]") -> None: ...
 
-    async def launch(self, asked: "discord.Interaction[BotClient]") -> None: ...
+    async def launch(self, interaction: "discord.Interaction[BotClient]") -> None: ...
 
-    async def say(self, asked: "discord.Interaction[BotClient]", phrase: Phrase) -> None: ...
+    async def say(self, interaction: "discord.Interaction[BotClient]", phrase: Phrase) -> None: ...
 
     async def close(self, within_s: float) -> None: ...
 
 
 class LaunchNotes(Protocol):
-    """Remembers what somebody wanted to see when they opened the page."""
+    """Remembers which table a user chose when they opened the page."""
 
     def note(self, user: str, room: Room, table: SessionId) -> None: ...
 
@@ -108,7 +112,7 @@ class BotClient(discord.AutoShardedClient):
         self.has_gateway = has_gateway
         """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
         self.rate_limit_stats = RateLimitStats(clock)
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -121,12 +125,12 @@ class BotClient(discord.AutoShardedClient):
             max_ratelimit_timeout=LIMIT_WAITED_FOR_S,
             http_trace=self.rate_limit_stats.trace,
         )
-        answered_in_time(self.http, ANSWERED_WITHIN_S)
+        limit_answer_time(self.http, ANSWERED_WITHIN_S)
         let_go_when_cancelled(self.http)
-        hung_up_means_hung_up(self.http)
+        stop_retrying_when_closed(self.http)
         # This is how the library itself is handed what comes; it has no public name for it.
         self._read_interaction = self._connection.parsers["INTERACTION_CREATE"]
-        unread_is_left_out(self._connection.parsers)
+        skip_unreadable_events(self._connection.parsers)
         self._asked_shards = self.shard_count
         self._may_identify = may_identify
         self._ended: set[int] = set()
@@ -137,10 +141,10 @@ class BotClient(discord.AutoShardedClient):
         """How many parts have reached Discord and wait until they may sign in."""
 
     @property
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether every part of Discord's servers that is ours has a line to us."""
-        ours = [shard for number, shard in self.shards.items() if number not in self._ended]
-        return bool(ours) and not any(shard.is_closed() for shard in ours)
+        shards = [shard for number, shard in self.shards.items() if number not in self._ended]
+        return bool(shards) and not any(shard.is_closed() for shard in shards)
 
     def take(self, interaction: dict[str, Any]) -> None:
         """An interaction as Discord writes it, that did not come over the gateway.
@@ -152,7 +156,7 @@ class BotClient(discord.AutoShardedClient):
     async def reopen(self) -> None:
         """Be as before the first sign-in, after the library has ended the connection.
 
-        Taps are to be listened for anew; Discord may want us to be divided into more parts.
+        The taps need their listeners again; Discord may want us to be divided into more parts.
         """
         self.clear()
         await self._async_setup_hook()  # what ended the last connection would end the next
@@ -202,8 +206,8 @@ class BotClient(discord.AutoShardedClient):
 
     def has_line(self, number: int) -> bool:
         """Whether a part has one, or waits only until it may sign in: some shard of ours does so now."""
-        ours = filter(None, map(self.shards.get, self._parts(number)))
-        return bool(self._before_identify) or any(not shard.is_closed() for shard in ours)
+        shards = filter(None, map(self.shards.get, self._parts(number)))
+        return bool(self._before_identify) or any(not shard.is_closed() for shard in shards)
 
     def lines(self) -> Iterator[DiscordWebSocket]:
         """Those that are open."""
@@ -211,7 +215,7 @@ class BotClient(discord.AutoShardedClient):
             if not shard.is_closed():
                 yield shard._parent.ws  # noqa: SLF001 - the library has no other way
 
-    def heard(self, *, closely: bool) -> dict[Part, float]:
+    def silences(self, *, closely: bool) -> dict[Part, float]:
         """For how long each shard has been silent that has a line on which something has come in."""
         silences = dict[Part, float]()
         for line in self.lines():
@@ -228,7 +232,7 @@ class BotClient(discord.AutoShardedClient):
             if trying := self._launching.pop(part, None):
                 trying.cancel()
             if shard := self.shards.get(part):
-                await ended_for_good(shard)
+                await end_for_good(shard)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         self._before_identify += 1

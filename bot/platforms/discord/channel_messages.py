@@ -46,7 +46,7 @@ class Channels:
         except discord.NotFound as missing:
             if nonce is None or missing.code != UNKNOWN_MESSAGE:
                 raise
-            # A message of that name was there, and somebody has deleted it.
+            # A message of that name was there and has been deleted.
             sent = await channel.send(**new())
         self._note(str(sent.id), is_layout=sent.flags.components_v2)
         return str(sent.id)
@@ -58,8 +58,8 @@ class Channels:
         """
         channel = self._host.get_partial_messageable(channel_number(room))
         async for message in channel.history(limit=MESSAGES_LOOKED_AT):
-            ours = self._host.user is not None and message.author.id == self._host.user.id
-            if ours and is_sought(message):
+            is_ours = self._host.user is not None and message.author.id == self._host.user.id
+            if is_ours and is_sought(message):
                 return str(message.id)
         return None
 
@@ -70,15 +70,13 @@ class Channels:
     async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
         """A message keeps the form that it was posted in."""
         is_layout = outgoing.card and await self._is_layout(room, message)
-        await self._message(room, message).edit(
-            **(outgoing.changed_card() if is_layout else outgoing.change())
-        )
+        await self._message(room, message).edit(**(outgoing.card_edit() if is_layout else outgoing.change()))
 
     async def _is_layout(self, room: Room, message: str) -> bool:
         """After a restart each message is looked at once."""
         if message not in self._layouts:
-            found = await self._message(room, message).fetch()
-            self._note(message, is_layout=found.flags.components_v2)
+            fetched = await self._message(room, message).fetch()
+            self._note(message, is_layout=fetched.flags.components_v2)
         return self._layouts[message]
 
     def _note(self, message: str, *, is_layout: bool) -> None:
@@ -92,9 +90,9 @@ class Channels:
 
     async def find(self, room: Room) -> Channel | None:
         """The channel with our rights in it; None where we cannot see it."""
-        known = self._host.get_channel(channel_number(room))
-        if known is not None:
-            return known
+        cached = self._host.get_channel(channel_number(room))
+        if cached is not None:
+            return cached
         try:
             return await self._with_rights(await self._host.fetch_channel(channel_number(room)))
         except (discord.Forbidden, discord.NotFound):
@@ -143,11 +141,11 @@ def says(message: discord.Message, rendered: RenderedCard) -> bool:
 
 def _tables_on(components: Iterable[object]) -> set[SessionId]:
     """The tables and cups that the buttons of a message lead to."""
-    found = set[SessionId]()
+    tables = set[SessionId]()
     for part in components:
         if isinstance(part, discord.Button) and part.custom_id:
             intent = read_payload(part.custom_id)
-            found |= {SessionId(to) for name in ("table", "cup") if (to := getattr(intent, name, None))}
+            tables |= {SessionId(to) for name in ("table", "cup") if (to := getattr(intent, name, None))}
         parts = [*getattr(part, "children", ()), getattr(part, "accessory", None)]
-        found |= _tables_on(filter(None, parts)) if any(parts) else set()
-    return found
+        tables |= _tables_on(filter(None, parts)) if any(parts) else set()
+    return tables

@@ -20,12 +20,12 @@ def text_of_length(most: int | None) -> Any:
     return str if most is None else app_commands.Range[str, 1, most]
 
 
-def table_named(written: str) -> SessionId:
-    return SessionId(written.strip().removeprefix("#").casefold())
+def table_named(text: str) -> SessionId:
+    return SessionId(text.strip().removeprefix("#").casefold())
 
 
-def maybe_table(written: str | None) -> SessionId | None:
-    return table_named(written) if written else None
+def maybe_table(text: str | None) -> SessionId | None:
+    return table_named(text) if text else None
 
 
 def name_options(

@@ -45,18 +45,22 @@ async def sync_commands(
     Where the operator has switched Activities on, the command that starts one is told along as it is: all
     commands are replaced at once, and Discord refuses that without it.
     """
-    wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    known = await _known(tree.client)
-    entries = [one for one in known if one["type"] == _ENTRY_POINT]
-    if _compared([one for one in known if one not in entries]) == _compared(wanted):
+    desired = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    registered = await _registered_commands(tree.client)
+    entries = [command for command in registered if command["type"] == _ENTRY_POINT]
+    if _comparable([command for command in registered if command not in entries]) == _comparable(desired):
         return False
-    kept: list[Any] = [{key: one[key] for key in _KEPT if one.get(key) is not None} for one in entries]
-    await tree.client.http.bulk_upsert_global_commands(_application(tree.client), payload=[*wanted, *kept])
-    _log.info("discord was told the commands", count=len(wanted))
+    entry_payloads: list[Any] = [
+        {key: entry[key] for key in _KEPT if entry.get(key) is not None} for entry in entries
+    ]
+    await tree.client.http.bulk_upsert_global_commands(
+        _application(tree.client), payload=[*desired, *entry_payloads]
+    )
+    _log.info("discord was told the commands", count=len(desired))
     return True
 
 
-async def _known(client: BotClient) -> list[dict[str, Any]]:
+async def _registered_commands(client: BotClient) -> list[dict[str, Any]]:
     # The library's own call leaves the translations out.
     route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
     return list(await client.http.request(route, params={"with_localizations": "true"}))
@@ -68,20 +72,20 @@ def _application(client: BotClient) -> int:
     return client.application_id
 
 
-def _compared(commands: list[dict[str, Any]]) -> dict[tuple[Any, Any], Any]:
-    return {(one["type"], one["name"]): _essence(one, _COMPARED) for one in commands}
+def _comparable(commands: list[dict[str, Any]]) -> dict[tuple[Any, Any], Any]:
+    return {(command["type"], command["name"]): _essence(command, _COMPARED) for command in commands}
 
 
-def _essence(given: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+def _essence(fields: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
     """What was said of a command or option; that something is empty or false need not be said."""
-    essence = {key: _normal(key, given[key]) for key in keys if given.get(key)}
+    essence = {key: _normal(key, fields[key]) for key in keys if fields.get(key)}
     return {key: value for key, value in essence.items() if value}
 
 
 def _normal(key: str, value: Any) -> Any:
     match key:
         case "options" | "choices":
-            return [_essence(one, _OF_OPTION) for one in value]
+            return [_essence(option, _OF_OPTION) for option in value]
         case "contexts" | "integration_types":
             return sorted(value)
         case "default_member_permissions":

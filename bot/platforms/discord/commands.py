@@ -17,7 +17,7 @@ from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.text import say
 from bot.platforms.discord.challenge_menu import ask_for_move
 from bot.platforms.discord.command_options import Callback, maybe_table, table_named, text_of_length
-from bot.platforms.discord.interaction_requests import Asked, named
+from bot.platforms.discord.interaction_requests import Interaction, identify_user
 from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.threads import open_thread
 
@@ -26,42 +26,42 @@ Values: TypeAlias = Mapping[str, Any]
 Wish: TypeAlias = Intent | Typed
 
 
-async def _send(asked: Asked, _: Values, wish: Wish) -> None:
-    await asked.client.interaction_handler.command(asked, wish)
+async def _send(interaction: Interaction, _: Values, wish: Wish) -> None:
+    await interaction.client.interaction_handler.command(interaction, wish)
 
 
-async def _open_table(asked: Asked, values: Values, wish: Wish) -> None:
+async def _open_table(interaction: Interaction, values: Values, wish: Wish) -> None:
     """Perhaps in a thread of its own; for a game that is not installed none is opened."""
-    called = _name_of(asked, values["game"])
+    called = _name_of(interaction, values["game"])
     if not values["thread"] or not called:
-        await _send(asked, values, wish)
+        await _send(interaction, values, wish)
         return
     guests = filter(None, (values["opponent"],))
-    await asked.client.interaction_handler.command_in(
-        asked, wish, partial(open_thread, asked, called, *guests)
+    await interaction.client.interaction_handler.command_in(
+        interaction, wish, partial(open_thread, interaction, called, *guests)
     )
 
 
-def _name_of(asked: Asked, game: str | None) -> str | None:
+def _name_of(interaction: Interaction, game: str | None) -> str | None:
     if game is None:
         return None
-    games = asked.client.interaction_handler.dispatcher.games(code_of(asked.locale))
-    return next((one.name for one in games if one.id == tidy(game)), None)
+    games = interaction.client.interaction_handler.dispatcher.games(code_of(interaction.locale))
+    return next((candidate.name for candidate in games if candidate.id == tidy(game)), None)
 
 
-async def _make_move(asked: Asked, values: Values, wish: Wish) -> None:
-    """Whoever writes no move is asked for one."""
+async def _make_move(interaction: Interaction, values: Values, wish: Wish) -> None:
+    """Ask for a move where the command has none."""
     if values["text"]:
-        await _send(asked, values, wish)
+        await _send(interaction, values, wish)
     else:
-        await ask_for_move(asked, maybe_table(values["table"]))
+        await ask_for_move(interaction, maybe_table(values["table"]))
 
 
 @dataclass(frozen=True, slots=True)
 class OwnWay:
     """What Discord can do with a command besides; ``switches`` are options that only it has."""
 
-    send: Callable[[Asked, Values, Wish], Awaitable[None]] = _send
+    send: Callable[[Interaction, Values, Wish], Awaitable[None]] = _send
     switches: tuple[str, ...] = ()
 
 
@@ -73,40 +73,46 @@ _OWN_WAYS: Mapping[type[Intent], OwnWay] = {
 
 
 def callback_of(command: AnyCommand) -> Callback:
-    """The function that the library calls, and from whose signature it reads the options."""
-    own = _OWN_WAYS.get(command.intent, _PLAIN)
+    """The function that the library calls; its signature names the options."""
+    form = _OWN_WAYS.get(command.intent, _PLAIN)
 
-    async def callback(asked: Asked, **values: Any) -> None:
-        await _serve(command, own, asked, values)
+    async def callback(interaction: Interaction, **values: Any) -> None:
+        await _serve(command, form, interaction, values)
 
-    options = inspect.Signature([_keyword("asked", Asked), *_options(command, own)])
+    options = inspect.Signature([_keyword("interaction", Interaction), *_options(command, form)])
     callback.__signature__ = options  # type: ignore[attr-defined]  # as inspect reads it
     return callback
 
 
-async def _serve(command: AnyCommand, own: OwnWay, asked: Asked, values: Values) -> None:
-    if any(one.bot for one in _of_kind(Kind.PERSON, command, values)):
-        await asked.client.interaction_handler.say(asked, say("discord-refuse-bot"))
+async def _serve(command: AnyCommand, form: OwnWay, interaction: Interaction, values: Values) -> None:
+    if any(person.bot for person in _of_kind(Kind.PERSON, command, values)):
+        await interaction.client.interaction_handler.say(interaction, say("discord-refuse-bot"))
         return
     for file in _of_kind(Kind.FILE, command, values):
-        await asked.client.interaction_handler.command_after(
-            asked, partial(read_upload, file.size, file.read)
+        await interaction.client.interaction_handler.command_after(
+            interaction, partial(read_upload, file.size, file.read)
         )
         return
-    await own.send(asked, values, _wished(command, values))
+    await form.send(interaction, values, _make_wish(command, values))
 
 
 def _of_kind(kind: Kind, command: AnyCommand, values: Values) -> list[Any]:
-    return [values[one.name] for one in command.parameters if one.kind is kind and values.get(one.name)]
+    return [
+        values[parameter.name]
+        for parameter in command.parameters
+        if parameter.kind is kind and values.get(parameter.name)
+    ]
 
 
-def _wished(command: AnyCommand, values: Values) -> Wish:
+def _make_wish(command: AnyCommand, values: Values) -> Wish:
     """Where only a line says it all, the line; there is one way to read it."""
-    given = {one.name: _value(one, values.get(one.name)) for one in command.parameters}
+    fields = {
+        parameter.name: _value(parameter, values.get(parameter.name)) for parameter in command.parameters
+    }
     if command.fills_forms:
-        return command.make_intent(given)
-    people = tuple(named(one) for one in _of_kind(Kind.PERSON, command, values))
-    return Typed(form_line(command, given), people)
+        return command.make_intent(fields)
+    people = tuple(identify_user(person) for person in _of_kind(Kind.PERSON, command, values))
+    return Typed(form_line(command, fields), people)
 
 
 def _value(parameter: Parameter, value: Any) -> Any:
@@ -116,17 +122,17 @@ def _value(parameter: Parameter, value: Any) -> Any:
         case Kind.TABLE:
             return table_named(value)
         case Kind.PERSON:
-            return named(value)
+            return identify_user(value)
         case _:
             return value
 
 
-def _options(command: AnyCommand, own: OwnWay) -> Iterator[inspect.Parameter]:
+def _options(command: AnyCommand, form: OwnWay) -> Iterator[inspect.Parameter]:
     """Those that are needed come first, as Discord wants it."""
-    for one in sorted(command.parameters, key=lambda one: not one.required):
-        if not one.only_typed:
-            yield _option(one)
-    for name in own.switches:
+    for parameter in sorted(command.parameters, key=lambda parameter: not parameter.required):
+        if not parameter.only_typed:
+            yield _option(parameter)
+    for name in form.switches:
         yield _keyword(name, bool, default=False)
 
 

@@ -7,11 +7,11 @@ from discord import ui
 
 from bot.dispatch.requests import Press
 from bot.platforms.discord.components import CANCEL, MENU, OWN_MARK
-from bot.platforms.discord.interaction_requests import Asked
+from bot.platforms.discord.interaction_requests import Interaction
 
 
 class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})(?P<press>[\s\S]+)"):
-    """A button whose id is what the dispatcher has written on it, of whatever version."""
+    """A button with an id that any version of the dispatcher has written."""
 
     def __init__(self, item: ui.Button[ui.View], press: str) -> None:
         super().__init__(item)
@@ -19,26 +19,26 @@ class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})
 
     @classmethod
     async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
     ) -> "PressButton":
         del interaction
         return cls(item, match["press"])
 
-    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
         await interaction.client.interaction_handler.tap(interaction, Press(self._press))
 
 
 class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
-    """A menu whose options are what buttons would carry."""
+    """A menu; its options carry what buttons would carry."""
 
     @classmethod
     async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Asked, item: ui.Select[ui.View], match: re.Match[str], /
+        cls, interaction: Interaction, item: ui.Select[ui.View], match: re.Match[str], /
     ) -> "PickMenu":
         del interaction, match
         return cls(item)
 
-    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
         await interaction.client.interaction_handler.tap(interaction, Press(self.item.values[0]))
 
 
@@ -47,30 +47,30 @@ class CancelButton(ui.DynamicItem[ui.Button[ui.View]], template=CANCEL):
 
     @classmethod
     async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
     ) -> "CancelButton":
         del interaction, match
         return cls(item)
 
-    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
         await interaction.client.interaction_handler.put_away(interaction)
 
 
-async def take_orphan(asked: Asked) -> None:
+async def take_orphan(interaction: Interaction) -> None:
     """A tap that was overtaken: its board has been edited meanwhile, and the library drops it."""
-    data = dict(asked.data or {})
+    data = dict(interaction.data or {})
     carried, values = str(data.get("custom_id")), data.get("values")
-    if carried in _shown_under(asked.message):
+    if carried in _custom_ids_under(interaction.message):
         return
     press = str(values[0]) if isinstance(values, list) and values else carried
-    await asked.client.interaction_handler.tap(asked, Press(press))
+    await interaction.client.interaction_handler.tap(interaction, Press(press))
 
 
-def _shown_under(message: discord.Message | None) -> set[str | None]:
-    found: set[str | None] = set()
+def _custom_ids_under(message: discord.Message | None) -> set[str | None]:
+    custom_ids: set[str | None] = set()
     for part in message.components if message else ():
         rows = part.children if isinstance(part, discord.Container) else (part,)
         for row in rows:
             if isinstance(row, discord.ActionRow):
-                found |= {item.custom_id for item in row.children}
-    return found
+                custom_ids |= {item.custom_id for item in row.children}
+    return custom_ids

@@ -35,13 +35,13 @@ _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
 Row = tuple[RenderedButton, ...]
 
 
-def components(rows: Iterable[Row], language: str, own: RenderedButton | None = None) -> ui.View:
-    """The rows of a rendered. The view is finished before it is sent: nobody has to remember it.
+def components(rows: Iterable[Row], language: str, extra: RenderedButton | None = None) -> ui.View:
+    """The rows of a card. The view is finished before it is sent, so the library stores none.
 
-    ``own`` is a button of this adapter's, for which there may be room.
+    ``extra`` is a button of this adapter's, for which there may be room.
     """
     view = ui.View(timeout=None)
-    for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
+    for number, row in enumerate(_with_own(arrange(_without_doubles(rows)), extra)):
         for item in _items(row, number, language):
             item.row = number
             view.add_item(item)
@@ -50,10 +50,10 @@ def components(rows: Iterable[Row], language: str, own: RenderedButton | None = 
 
 
 def action_rows(
-    rows: Iterable[Row], language: str, own: RenderedButton | None
+    rows: Iterable[Row], language: str, extra: RenderedButton | None
 ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
-    """The rows of a rendered, for a message of components alone."""
-    for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
+    """The rows of a card, for a message of components alone."""
+    for number, row in enumerate(_with_own(arrange(_without_doubles(rows)), extra)):
         yield ui.ActionRow(*_items(row, number, language))
 
 
@@ -61,7 +61,7 @@ def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
     return [_menu(row, number, language)] if len(row) > BUTTONS_IN_ROW else list(map(button, row))
 
 
-def arranged(rows: Iterable[Row]) -> list[Row]:
+def arrange(rows: Iterable[Row]) -> list[Row]:
     """At most five rows: those of up to five keys become buttons, the longer ones menus."""
     rows = list(rows)
     as_buttons = [part for row in rows for part in _parts(row, BUTTONS_IN_ROW)]
@@ -99,17 +99,17 @@ def _parts(row: Row, size: int) -> list[Row]:
 
 def _without_doubles(rows: Iterable[Row]) -> list[Row]:
     """Two components of a message may not carry the same."""
-    seen: set[str] = set()
-    kept: list[Row] = []
+    presses: set[str] = set()
+    unique_rows: list[Row] = []
     for row in rows:
-        new = tuple(key for at, key in enumerate(row) if _is_new(key, row[:at], seen))
-        seen.update(key.press for key in new)
-        kept.append(new)
-    return [row for row in kept if row]
+        new = tuple(key for at, key in enumerate(row) if _is_new(key, row[:at], presses))
+        presses.update(key.press for key in new)
+        unique_rows.append(new)
+    return [row for row in unique_rows if row]
 
 
-def _is_new(key: RenderedButton, before: Row, seen: set[str]) -> bool:
-    return key.press not in seen and all(key.press != other.press for other in before)
+def _is_new(key: RenderedButton, earlier_keys: Row, presses: set[str]) -> bool:
+    return key.press not in presses and all(key.press != earlier.press for earlier in earlier_keys)
 
 
 def button(key: RenderedButton) -> ui.Button[Any]:
@@ -139,7 +139,7 @@ _NOTHING = "\u200b"
 
 
 def layout_of(
-    rendered: RenderedCard, content: str, picture: str | None, own: RenderedButton | None
+    rendered: RenderedCard, content: str, picture: str | None, extra: RenderedButton | None
 ) -> ui.LayoutView:
     """A container in the colour of the side to move; ``content`` is what it says, within Discord's limits."""
     body = ui.Container[ui.LayoutView](accent_colour=_ACCENTS[rendered.accent] if rendered.accent else None)
@@ -149,7 +149,7 @@ def layout_of(
     beside = _beside(rendered)
     for item in _lines(rendered, beside) if beside else (ui.TextDisplay(content or _NOTHING),):
         body.add_item(item)
-    for row in action_rows(_without(rendered.rows, set(rendered.beside)), rendered.language, own):
+    for row in action_rows(_without(rendered.rows, set(rendered.beside)), rendered.language, extra):
         body.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(body)
@@ -167,10 +167,10 @@ def _beside(rendered: RenderedCard) -> Mapping[int, RenderedButton]:
 
 def _lines(rendered: RenderedCard, beside: Mapping[int, RenderedButton]) -> Iterator[ui.Item[ui.LayoutView]]:
     """All that is said; what has no button of its own stands together."""
-    said: list[tuple[RenderedButton | None, str]] = [(None, markup.title(rendered))]
-    said += [(beside.get(at), line) for at, line in enumerate(markup.lines(rendered))]
-    said.append((None, markup.block(rendered.block)))
-    for alone, some in groupby(said, key=lambda one: one[0] is None):
+    lines: list[tuple[RenderedButton | None, str]] = [(None, markup.title(rendered))]
+    lines += [(beside.get(at), line) for at, line in enumerate(markup.lines(rendered))]
+    lines.append((None, markup.block(rendered.block)))
+    for alone, some in groupby(lines, key=lambda entry: entry[0] is None):
         if alone:
             if text := "\n".join(filter(None, (text for _, text in some))):
                 yield ui.TextDisplay(text)

@@ -26,9 +26,9 @@ from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_comm
 from bot.platforms.discord.command_sync import sync_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, pace_of
-from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, described
+from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, describe_error
 from bot.platforms.discord.guild_events import guild_events
-from bot.platforms.discord.interaction_requests import Asked
+from bot.platforms.discord.interaction_requests import Interaction
 from bot.platforms.discord.interaction_tokens import InteractionTokens
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
@@ -55,7 +55,7 @@ from bot.platforms.discord.slash_commands import EVERYWHERE, INSTALLS, slash_com
 
 
 class Tree(app_commands.CommandTree[BotClient]):
-    async def on_error(self, interaction: Asked, error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """A command that Discord still shows and we no longer know, or options that cannot be read."""
         _log.warning("a command could not be read", request=interaction.id, why=str(error))
         if interaction.type is discord.InteractionType.application_command:
@@ -73,7 +73,7 @@ async def announce_commands(host: BotClient) -> None:
     try:
         await sync_commands(tree, translator)
     except WIRE_TROUBLE as trouble:
-        _log.warning("discord could not be told the commands", **described(trouble))
+        _log.warning("discord could not be told the commands", **describe_error(trouble))
     except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
         _log.exception("discord could not be told the commands")
 
@@ -165,12 +165,12 @@ class DiscordConnection:
             await self.endpoint.open()
         self._serving = asyncio.create_task(self._serve())
         connected = asyncio.create_task(self._connected.wait())
-        done, _ = await asyncio.wait(
+        finished, _ = await asyncio.wait(
             {self._serving, connected}, timeout=FIRST_WORD_S, return_when=asyncio.FIRST_COMPLETED
         )
         connected.cancel()
-        if self._serving in done:
-            await _known(self._serving)
+        if self._serving in finished:
+            await _check_sign_in(self._serving)
         self._is_late = True
         return self._report()
 
@@ -195,14 +195,14 @@ class DiscordConnection:
 
     def health(self) -> Health:
         slowed, refused = self.host.rate_limit_stats.times, self._courier.refusals.times
-        told = Health(False, self._pace.waiting, slowed, refused=refused)  # noqa: FBT003 - connected
+        health = Health(False, self._pace.waiting, slowed, refused=refused)  # noqa: FBT003 - connected
         if self.endpoint:
-            return replace(told, connected=self.endpoint.ready)
+            return replace(health, connected=self.endpoint.ready)
         if self._broken:
             return Health(connected=False, ended="Discord is served no more; the log tells why.")
         waits = self.ownership is not None and self.ownership.waits
-        connected = self.host.connected or (waits and self._signed_in)
-        return replace(told, connected=connected, standby=waits)
+        connected = self.host.is_connected or (waits and self._signed_in)
+        return replace(health, connected=connected, standby=waits)
 
     def heard(self, *, closely: bool) -> dict[Part, float]:
         """Discord's requests alone show that it reaches our address: a ready one counts as heard."""
@@ -211,7 +211,7 @@ class DiscordConnection:
         if self.endpoint:
             return {endpoint_part(NAME): unsettled_s} if self.endpoint.ready else {}
         return {
-            part: max(silent_s, unsettled_s) for part, silent_s in self.host.heard(closely=closely).items()
+            part: max(silent_s, unsettled_s) for part, silent_s in self.host.silences(closely=closely).items()
         }
 
     def _take_taps(self) -> None:
@@ -223,14 +223,14 @@ class DiscordConnection:
         async def on_connect() -> None:
             self._connected.set()
 
-        async def on_interaction(asked: Asked) -> None:
-            if asked.type is discord.InteractionType.modal_submit:
-                await take_modal(asked)
-            elif asked.type is discord.InteractionType.component:
-                await take_orphan(asked)
+        async def on_interaction(interaction: Interaction) -> None:
+            if interaction.type is discord.InteractionType.modal_submit:
+                await take_modal(interaction)
+            elif interaction.type is discord.InteractionType.component:
+                await take_orphan(interaction)
 
-        for heard in (on_connect, on_interaction):
-            self.host.event(heard)
+        for listener in (on_connect, on_interaction):
+            self.host.event(listener)
         for handler in guild_events(self.host, self._dispatcher, self._payloads):
             self.host.event(handler)
 
@@ -252,7 +252,7 @@ class DiscordConnection:
             raise
 
     async def _stay_connected(self) -> None:
-        """Until we leave. What the library takes for the end is none: nobody else would begin again.
+        """Until we leave. The library's end of a connection is none: only this loop connects again.
 
         Discord lets us in a thousand times a day: sent away again and again we ask ever more seldom.
         """
@@ -260,13 +260,13 @@ class DiscordConnection:
         while True:
             began = asyncio.get_running_loop().time()
             try:
-                return await self._connected_until_we_leave()
+                return await self._serve_parts()
             except Exception as trouble:  # noqa: BLE001 - a line of Discord's may end in any way
                 has_ended = self.host.is_closed()
                 if not has_ended or asyncio.get_running_loop().time() - began > CONNECT_AGAIN_AT_MOST_S:
                     pause_s = CONNECT_AGAIN_S
                 what = "discord has ended the connection" if has_ended else "discord cannot be reached"
-                _log.error(what, again_in_s=pause_s, **described(trouble), action=IF_IT_LASTS)
+                _log.error(what, again_in_s=pause_s, **describe_error(trouble), action=IF_IT_LASTS)
             await asyncio.sleep(pause_s)
             if has_ended:
                 pause_s = min(2 * pause_s, CONNECT_AGAIN_AT_MOST_S)
@@ -274,7 +274,7 @@ class DiscordConnection:
                 self._take_taps()
                 await self._sign_in()
 
-    async def _connected_until_we_leave(self) -> None:
+    async def _serve_parts(self) -> None:
         if self.ownership is None:
             return await self._hear()
         first = await self._first_part(self.ownership)
@@ -335,7 +335,7 @@ class DiscordConnection:
             await ended([listening])
 
     async def _sign_in(self) -> None:
-        """A token that is refused is tried again: whoever is in trouble refuses good ones, too.
+        """Try a refused token again: while Discord is in trouble it refuses good ones, too.
 
         Once the others are served they go on being served, whatever Discord says.
         """
@@ -353,7 +353,7 @@ class DiscordConnection:
                 _log.error("discord does not know this token", again_in_s=pause_s, action=FROM_PORTAL)
             except WIRE_TROUBLE as trouble:
                 pause_s = CONNECT_AGAIN_S
-                _log.warning("discord cannot be reached", again_in_s=pause_s, **described(trouble))
+                _log.warning("discord cannot be reached", again_in_s=pause_s, **describe_error(trouble))
             except Exception:  # noqa: BLE001 - something in between may answer anything at all
                 pause_s = CONNECT_AGAIN_S
                 _log.exception("discord cannot be understood", again_in_s=pause_s, action=IF_IT_LASTS)
@@ -382,7 +382,7 @@ class DiscordConnection:
         return f"Discord: {self.host.user} is there. To invite it: {invitation}"
 
 
-async def _known(serving: asyncio.Task[None]) -> None:
+async def _check_sign_in(serving: asyncio.Task[None]) -> None:
     try:
         await serving
     except discord.LoginFailure:
@@ -400,9 +400,9 @@ class IdentifyLock:
     leases: Leases
 
     async def wait(self, lane: int = 0) -> None:
-        """Until a shard of the lane may sign in; and for the store, without which nobody can play anyway."""
+        """Until a shard of the lane may sign in; and for the store, which every game needs anyway."""
         turn = f"{TURN} {lane}" if lane else TURN
-        while not await self._has_come(turn):  # noqa: ASYNC110 - the store tells nobody when a lease ends
+        while not await self._has_come(turn):  # noqa: ASYNC110 - the store does not announce the end of a lease
             await asyncio.sleep(LOCK_ASKED_AGAIN_S)
 
     async def _has_come(self, turn: str) -> bool:

@@ -21,7 +21,7 @@ from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels, is_call_of, nonce_of, says
-from bot.platforms.discord.errors import UNKNOWN_MESSAGE, described, is_of_picture, translated
+from bot.platforms.discord.errors import UNKNOWN_MESSAGE, describe_error, is_of_picture, translate_errors
 from bot.platforms.discord.interaction_tokens import InteractionToken, InteractionTokens
 from bot.platforms.discord.limits import (
     ANSWERED_WITHIN_S,
@@ -44,7 +44,7 @@ from bot.platforms.discord.threads import thread_in
 async def is_member(channel: Channel | None, handle: Handle) -> bool | None:
     """Whether the person is in the channel's server and sees the channel; None where Discord does not say.
 
-    It is asked each time: without a further right, the library hears of nobody who goes. Raises what the
+    It is asked each time: without a further right, the library does not hear who leaves. Raises what the
     library does where Discord is in trouble.
     """
     if channel is None or isinstance(channel, PrivateChannel):
@@ -56,7 +56,7 @@ async def is_member(channel: Channel | None, handle: Handle) -> bool | None:
         return False
     except (AttributeError, discord.ClientException, discord.Forbidden) as hidden:
         # a server whose roles we have not been told, or a thread whose channel we do not see
-        _log.info("nobody knows whether they are in the channel", **described(hidden))
+        _log.info("nobody knows whether they are in the channel", **describe_error(hidden))
         return None
 
 
@@ -125,7 +125,7 @@ class DiscordCourier:
 
         async def edit() -> str:
             channel = await self._channel(room)
-            await self._shown(channel, rendered, partial(put, channel))
+            await self._put_with_picture(channel, rendered, partial(put, channel))
             return message
 
         return await self._outcome(edit())
@@ -140,7 +140,7 @@ class DiscordCourier:
                 await token.edit(message, outgoing)
 
         async def edit() -> str:
-            await self._shown(room, rendered, put)
+            await self._put_with_picture(room, rendered, put)
             return message
 
         outcome = await self._outcome(edit())
@@ -226,12 +226,14 @@ class DiscordCourier:
         if self._tokens.writes_alone(room) or asyncio.get_running_loop().time() < self._no_threads_until:
             return None
         await self._pace.turn(room, Urgency.BOARD)
-        for one in people:
-            await self._pace.turn(self.private_room(one), Urgency.BOARD)
+        for person in people:
+            await self._pace.turn(self.private_room(person), Urgency.BOARD)
         try:
-            async with asyncio.timeout(THREAD_WITHIN_S), translated():
+            async with asyncio.timeout(THREAD_WITHIN_S), translate_errors():
                 channel = await self._channels.find(room)
-                return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
+                return await thread_in(
+                    channel, title, *(discord.Object(int(person.user)) for person in people)
+                )
         except (TimeoutError, Failed) as error:
             if isinstance(error, Failed) and error.is_refusal():
                 return None
@@ -252,7 +254,7 @@ class DiscordCourier:
             async with self._sending(room):
                 return await self._way(channel).post(channel, outgoing, nonce)
 
-        return await self._shown(channel, rendered, put)
+        return await self._put_with_picture(channel, rendered, put)
 
     async def _mention(self, room: Room, rendered: RenderedCard, mention: Called, key: str) -> str:
         """Words for several, in as many messages as that takes; Discord keeps a key from coming twice."""
@@ -281,7 +283,7 @@ class DiscordCourier:
                 raise
             return await send(pictures=False)
 
-    async def _shown(
+    async def _put_with_picture(
         self,
         channel: Room,
         rendered: RenderedCard,
@@ -340,7 +342,7 @@ class DiscordCourier:
         hold = partial(self._pace.hold, room) if holds else lambda _: None
         try:
             async with (
-                translated(hold),
+                translate_errors(hold),
                 asyncio.timeout(self._patience_s),
             ):
                 yield

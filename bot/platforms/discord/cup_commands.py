@@ -16,7 +16,7 @@ from bot.intents.cup import Act
 from bot.kernel.text import say
 from bot.platforms.discord.autocomplete import Completer, complete_game, completing, suggesting
 from bot.platforms.discord.command_options import Callback, Text, Word, name_options
-from bot.platforms.discord.interaction_requests import Asked, named
+from bot.platforms.discord.interaction_requests import Interaction, identify_user
 from bot.platforms.discord.localisation import act_help, act_name, command_help, command_name
 from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.formats.registry import FORMATS
@@ -30,21 +30,25 @@ Undo = Literal["undo"]
 User = discord.User | None
 
 
-async def _typed(
-    asked: Asked, act: Act, cup: str | None, *words: str | int | None, people: tuple[User, ...] = ()
+async def _run_line(
+    interaction: Interaction,
+    act: Act,
+    cup: str | None,
+    *words: str | int | None,
+    people: tuple[User, ...] = (),
 ) -> None:
     """The line as it would be typed; a code stands behind ``#``, so that nothing else is taken for one."""
-    if any(one and one.bot for one in people):
-        await asked.client.interaction_handler.say(asked, say("discord-refuse-bot"))
+    if any(person and person.bot for person in people):
+        await interaction.client.interaction_handler.say(interaction, say("discord-refuse-bot"))
         return
     code = f"#{cup.split()[0].removeprefix('#')}" if cup and cup.strip() else None
-    said = (str(word) for word in ("/cup", act, code, *words) if word)
-    mentioned = tuple(named(one) for one in people if one)
-    await asked.client.interaction_handler.command(asked, Typed(" ".join(said), mentioned))
+    parts = (str(word) for word in ("/cup", act, code, *words) if word)
+    mentioned = tuple(identify_user(person) for person in people if person)
+    await interaction.client.interaction_handler.command(interaction, Typed(" ".join(parts), mentioned))
 
 
 async def open_cup(  # noqa: PLR0913 - so much is announced of a cup
-    asked: Asked,
+    interaction: Interaction,
     *,
     system: str | None = None,
     game: Word | None = None,
@@ -55,55 +59,62 @@ async def open_cup(  # noqa: PLR0913 - so much is announced of a cup
     terms: Text | None = None,
     file: discord.Attachment | None = None,
 ) -> None:
-    said = {"clock": clock, "round": round, "start": start}
-    settings = (f"{name}:{''.join(value.split())}" for name, value in said.items() if value)
+    values = {"clock": clock, "round": round, "start": start}
+    settings = (f"{name}:{''.join(value.split())}" for name, value in values.items() if value)
     name = f'"{title}"' if title else None
     words = (system, game, name, *settings, terms)
     if file is None:
-        await _typed(asked, Act.OPEN, None, *words)
+        await _run_line(interaction, Act.OPEN, None, *words)
         return
     line = " ".join(str(word) for word in ("/cup", Act.OPEN, *words) if word)
-    await asked.client.interaction_handler.command_after(
-        asked, partial(read_upload, file.size, file.read, line)
+    await interaction.client.interaction_handler.command_after(
+        interaction, partial(read_upload, file.size, file.read, line)
     )
 
 
 def _about(act: Act) -> Callback:
     """A form that only asks which cup."""
 
-    async def about(asked: Asked, *, cup: Word | None = None) -> None:
-        await _typed(asked, act, cup)
+    async def about(interaction: Interaction, *, cup: Word | None = None) -> None:
+        await _run_line(interaction, act, cup)
 
     return about
 
 
 def _with_person(act: Act) -> Callback:
-    """A form for which somebody may be named."""
+    """A form with an optional person."""
 
-    async def with_person(asked: Asked, *, cup: Word | None = None, who: discord.User | None = None) -> None:
-        await _typed(asked, act, cup, people=(who,))
+    async def with_person(
+        interaction: Interaction, *, cup: Word | None = None, who: discord.User | None = None
+    ) -> None:
+        await _run_line(interaction, act, cup, people=(who,))
 
     return with_person
 
 
 def _with_round(act: Act) -> Callback:
-    async def with_round(asked: Asked, *, cup: Word | None = None, round: int | None = None) -> None:  # noqa: A002 - as above
-        await _typed(asked, act, cup, round)
+    async def with_round(
+        interaction: Interaction,
+        *,
+        cup: Word | None = None,
+        round: int | None = None,  # noqa: A002 - as above
+    ) -> None:
+        await _run_line(interaction, act, cup, round)
 
     return with_round
 
 
 def _with_two(act: Act) -> Callback:
     async def with_two(
-        asked: Asked, *, who: discord.User, other: discord.User, cup: Word | None = None
+        interaction: Interaction, *, who: discord.User, other: discord.User, cup: Word | None = None
     ) -> None:
-        await _typed(asked, act, cup, people=(who, other))
+        await _run_line(interaction, act, cup, people=(who, other))
 
     return with_two
 
 
 async def join(  # noqa: PLR0913 - alone, with a partner or in a team, for oneself or for others
-    asked: Asked,
+    interaction: Interaction,
     *,
     who: User = None,
     number: int | None = None,
@@ -111,63 +122,71 @@ async def join(  # noqa: PLR0913 - alone, with a partner or in a team, for onese
     cup: Word | None = None,
     other: User = None,
 ) -> None:
-    await _typed(asked, Act.JOIN, cup, number, f'"{team}"' if team else None, people=(who, other))
+    await _run_line(interaction, Act.JOIN, cup, number, f'"{team}"' if team else None, people=(who, other))
 
 
 async def team_of(
-    asked: Asked, *, team: Text | None = None, who: User = None, cup: Word | None = None
+    interaction: Interaction, *, team: Text | None = None, who: User = None, cup: Word | None = None
 ) -> None:
-    await _typed(asked, Act.TEAM, cup, team, people=(who,))
+    await _run_line(interaction, Act.TEAM, cup, team, people=(who,))
 
 
-async def export_cup(asked: Asked, *, sheet: Sheet | None = None, cup: Word | None = None) -> None:
-    await _typed(asked, Act.EXPORT, cup, sheet)
+async def export_cup(
+    interaction: Interaction, *, sheet: Sheet | None = None, cup: Word | None = None
+) -> None:
+    await _run_line(interaction, Act.EXPORT, cup, sheet)
 
 
 async def when_to_play(
-    asked: Asked, *, when: Word | None = None, match: Word | None = None, cup: Word | None = None
+    interaction: Interaction, *, when: Word | None = None, match: Word | None = None, cup: Word | None = None
 ) -> None:
-    await _typed(asked, Act.TIME, cup, match, when)
+    await _run_line(interaction, Act.TIME, cup, match, when)
 
 
 async def report(
-    asked: Asked, *, outcome: Claim | None = None, match: Word | None = None, cup: Word | None = None
+    interaction: Interaction,
+    *,
+    outcome: Claim | None = None,
+    match: Word | None = None,
+    cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.REPORT, cup, match, outcome)
+    await _run_line(interaction, Act.REPORT, cup, match, outcome)
 
 
-async def more_time(asked: Asked, *, match: Word | None = None, cup: Word | None = None) -> None:
-    await _typed(asked, Act.MORE_TIME, cup, match)
+async def more_time(interaction: Interaction, *, match: Word | None = None, cup: Word | None = None) -> None:
+    await _run_line(interaction, Act.MORE_TIME, cup, match)
 
 
-async def start(asked: Asked, *, when: Word | None = None, cup: Word | None = None) -> None:
-    await _typed(asked, Act.START, cup, when)
+async def start(interaction: Interaction, *, when: Word | None = None, cup: Word | None = None) -> None:
+    await _run_line(interaction, Act.START, cup, when)
 
 
-async def change(asked: Asked, *, terms: Text, cup: Word | None = None) -> None:
-    await _typed(asked, Act.CHANGE, cup, terms)
+async def change(interaction: Interaction, *, terms: Text, cup: Word | None = None) -> None:
+    await _run_line(interaction, Act.CHANGE, cup, terms)
 
 
-async def seed(asked: Asked, *, who: User = None, place: int | None = None, cup: Word | None = None) -> None:
-    await _typed(asked, Act.SEED, cup, place if place is None or place > 0 else "off", people=(who,))
+async def seed(
+    interaction: Interaction, *, who: User = None, place: int | None = None, cup: Word | None = None
+) -> None:
+    await _run_line(interaction, Act.SEED, cup, place if place is None or place > 0 else "off", people=(who,))
 
 
 async def ping(
-    asked: Asked,
+    interaction: Interaction,
     *,
     whom: Pinged | None = None,
     role: discord.Role | None = None,
     cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.PING, cup, role.mention if role else whom)
+    await _run_line(interaction, Act.PING, cup, role.mention if role else whom)
 
 
-async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> None:
-    await _typed(asked, Act.ENTRIES, cup, switch)
+async def entries(interaction: Interaction, *, switch: Switch, cup: Word | None = None) -> None:
+    await _run_line(interaction, Act.ENTRIES, cup, switch)
 
 
 async def result(  # noqa: PLR0913 - one result, or several
-    asked: Asked,
+    interaction: Interaction,
     *,
     match: Word | None = None,
     outcome: Outcome | None = None,
@@ -175,28 +194,32 @@ async def result(  # noqa: PLR0913 - one result, or several
     undo: Undo | None = None,
     cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.RESULT, cup, match, outcome, several, undo)
+    await _run_line(interaction, Act.RESULT, cup, match, outcome, several, undo)
 
 
 async def forfeit(
-    asked: Asked, *, match: Word | None = None, who: discord.User | None = None, cup: Word | None = None
+    interaction: Interaction,
+    *,
+    match: Word | None = None,
+    who: discord.User | None = None,
+    cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.FORFEIT, cup, match, people=(who,))
+    await _run_line(interaction, Act.FORFEIT, cup, match, people=(who,))
 
 
 async def club(
-    asked: Asked,
+    interaction: Interaction,
     *,
     called: Word,
     who: discord.User,
     other: discord.User | None = None,
     cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.CLUB, cup, f'"{called}"', people=(who, other))
+    await _run_line(interaction, Act.CLUB, cup, f'"{called}"', people=(who, other))
 
 
-async def extend(asked: Asked, *, time: Word | None = None, cup: Word | None = None) -> None:
-    await _typed(asked, Act.EXTEND, cup, time)
+async def extend(interaction: Interaction, *, time: Word | None = None, cup: Word | None = None) -> None:
+    await _run_line(interaction, Act.EXTEND, cup, time)
 
 
 FORMS: Mapping[Act, Callback] = {
@@ -263,8 +286,10 @@ def cup_group() -> app_commands.Group:
 
 def _command(act: Act, form: Callback) -> app_commands.Command[app_commands.Group, ..., None]:
     offered = _completers(act)
-    asked = {option: offered[option] for option in inspect.signature(form).parameters if option in offered}
-    name_options(form, asked, _choices(act))
+    completers = {
+        option: offered[option] for option in inspect.signature(form).parameters if option in offered
+    }
+    name_options(form, completers, _choices(act))
     return app_commands.Command(name=act_name(act), description=act_help(act), callback=form)
 
 

@@ -26,7 +26,7 @@ _PRIVILEGED = ("gateway_presence", "gateway_guild_members", "gateway_message_con
 async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
     point_library_at(settings)
     try:
-        async with _signed_in(token) as host:
+        async with _sign_in(token) as host:
             application = await host.application_info()
             gateway = await host.http.request(Route("GET", "/gateway/bot")) if settings.has_gateway else None
             servers = await host.http.get_guilds(_SERVERS_ASKED_FOR)
@@ -49,7 +49,7 @@ async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
 
 
 @asynccontextmanager
-async def _signed_in(token: str) -> AsyncIterator[BotClient]:
+async def _sign_in(token: str) -> AsyncIterator[BotClient]:
     host = BotClient(Shards(None, None), None, PlatformClock(StoppedClock(Instant(0))))  # nothing is timed
     try:
         await host.login(token)
@@ -114,12 +114,14 @@ def about_activity(settings: DiscordSettings, application: int) -> Finding:
 
 def about_starts(gateway: dict[str, Any], shards: Shards) -> Finding:
     """Discord lets a bot sign in only so many times a day."""
-    left = gateway["session_start_limit"]["remaining"]
+    starts_left = gateway["session_start_limit"]["remaining"]
     if shards.count and shards.count < gateway["shards"]:
         return warn(NAME, f"recommends {gateway['shards']} shards, and DISCORD_SHARDS says {shards.count}.")
-    if left < _FEW_STARTS:
-        return warn(NAME, f"lets us sign in only {left} more times today: find out why we start so often.")
-    return ok(NAME, f"lets us sign in {left} more times today.")
+    if starts_left < _FEW_STARTS:
+        return warn(
+            NAME, f"lets us sign in only {starts_left} more times today: find out why we start so often."
+        )
+    return ok(NAME, f"lets us sign in {starts_left} more times today.")
 
 
 def about_rights(servers: list[Any]) -> Finding:
@@ -141,10 +143,10 @@ def _gives_enough(server: Any) -> bool:
 
 
 def _missing(server: Any) -> list[str]:
-    given = discord.Permissions(int(server["permissions"]))
-    if given.administrator:
+    rights = discord.Permissions(int(server["permissions"]))
+    if rights.administrator:
         return []
-    return [name.replace("_", " ") for name, wanted in WANTED if wanted and not getattr(given, name)]
+    return [name.replace("_", " ") for name, is_wanted in WANTED if is_wanted and not getattr(rights, name)]
 
 
 def _has(flags: discord.ApplicationFlags, intent: str) -> bool:

@@ -36,7 +36,7 @@ REFUSALS: Mapping[int, Reason] = {
     40_007: Reason.FORBIDDEN,  # banned
     50_001: Reason.FORBIDDEN,  # missing access
     50_003: Reason.FORBIDDEN,
-    50_005: Reason.FROZEN,  # written by somebody else
+    50_005: Reason.FROZEN,  # written by another user
     50_006: Reason.CONTENT,  # empty
     50_007: Reason.FORBIDDEN,  # this person takes no private messages
     50_008: Reason.FORBIDDEN,
@@ -105,7 +105,7 @@ def while_connected() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def translated(hold: Callable[[float], None] = lambda _: None) -> AsyncIterator[None]:
+async def translate_errors(hold: Callable[[float], None] = lambda _: None) -> AsyncIterator[None]:
     """Raise Failed for what the library raises; ``hold`` hears for how long Discord wants to hear nothing."""
     try:
         yield
@@ -132,7 +132,7 @@ def outcome_of(error: Exception) -> Wait | NoAnswer | PartDown | Refused:
         case discord.DiscordServerError(status=status):
             return NoAnswer(code=str(status))
         case discord.HTTPException():
-            return _refused(error)
+            return _read_refusal(error)
         case aiohttp.ClientConnectorError():
             return NoAnswer(may_stand=False)
         case _:
@@ -146,7 +146,7 @@ def is_of_picture(outcome: object) -> TypeGuard[Refused]:
     return outcome.reason in (Reason.CONTENT, Reason.UNKNOWN) or outcome.code == str(MISSING_PERMISSIONS)
 
 
-def _refused(error: discord.HTTPException) -> Wait | NoAnswer | PartDown | Refused:
+def _read_refusal(error: discord.HTTPException) -> Wait | NoAnswer | PartDown | Refused:
     """What a 4xx means: by its code, else by its status."""
     if error.status == HTTPStatus.TOO_MANY_REQUESTS:  # and no pause: we are shut out for a while
         return Wait(HELD_S)
@@ -161,7 +161,7 @@ def _refused(error: discord.HTTPException) -> Wait | NoAnswer | PartDown | Refus
     return Refused(_BY_STATUS.get(error.status, Reason.UNKNOWN), str(error.code or error.status))
 
 
-def described(trouble: BaseException) -> dict[str, object]:
+def describe_error(trouble: BaseException) -> dict[str, object]:
     """What a log may say of ``trouble``: its kind and Discord's number for it, never an address."""
     number = {"code": trouble.code} if isinstance(trouble, discord.HTTPException) else {}
     return {"cause": type(trouble).__name__, **number}

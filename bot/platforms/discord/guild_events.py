@@ -10,7 +10,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import CommunityRef, Room
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels
-from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.errors import WIRE_TROUBLE, describe_error
 from bot.platforms.discord.interaction_requests import room_called
 from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.message_payload import MessagePayloads
@@ -47,7 +47,7 @@ async def welcome(
     guild: discord.Guild, dispatcher: Dispatcher, payloads: MessagePayloads, channels: Channels
 ) -> None:
     """One message, where the server tells its own news, or in the first channel that we may write to."""
-    channel = next((one for one in _candidates(guild) if may_write(one)), None)
+    channel = next((candidate for candidate in _candidates(guild) if may_write(candidate)), None)
     if channel is None:
         _log.info("no channel to begin in", community=guild.id)
         return
@@ -59,7 +59,7 @@ async def welcome(
         )
         await channels.post(room, outgoing)
     except WIRE_TROUBLE as trouble:
-        _log.warning("a server was not welcomed", community=guild.id, **described(trouble))
+        _log.warning("a server was not welcomed", community=guild.id, **describe_error(trouble))
 
 
 async def _language(room: Room, guild: discord.Guild, dispatcher: Dispatcher) -> str:

@@ -12,24 +12,24 @@ from bot.kernel.time import Sent
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.settings import NAME
 
-Asked: TypeAlias = discord.Interaction[BotClient]
+Interaction: TypeAlias = discord.Interaction[BotClient]
 
 
-def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = None) -> Request:
+def request(interaction: Interaction, intent: Intent | Press | Typed, room: Room | None = None) -> Request:
     """``room`` is where it shall happen, if that is not where it was asked."""
-    sent = asked.client.clock.read(asked.created_at)
+    sent = interaction.client.clock.read(interaction.created_at)
     return Request(
-        id=RequestId(f"{NAME}:{asked.id}"),
-        asker=named(asked.user),
-        room=room or room_of(asked),
+        id=RequestId(f"{NAME}:{interaction.id}"),
+        asker=identify_user(interaction.user),
+        room=room or room_of(interaction),
         intent=intent,
-        language=str(asked.locale),
-        message=_message(asked),
-        community=str(asked.guild_id) if asked.guild_id else None,
-        admin=asked.permissions.manage_guild,
-        private=room is None and bool(asked.context.dm_channel),
-        roles=_roles(asked.user),
-        within=room_of(asked) if room else _channel_of(asked.channel),
+        language=str(interaction.locale),
+        message=_message(interaction),
+        community=str(interaction.guild_id) if interaction.guild_id else None,
+        admin=interaction.permissions.manage_guild,
+        private=room is None and bool(interaction.context.dm_channel),
+        roles=_roles(interaction.user),
+        within=room_of(interaction) if room else _channel_of(interaction.channel),
         sent=Sent(sent, sent),
     )
 
@@ -40,26 +40,26 @@ def _channel_of(channel: object) -> Room | None:
 
 def _roles(person: discord.User | discord.Member) -> frozenset[str]:
     """As the interaction tells them: without the gateway nothing else knows the server's roles."""
-    told = person._roles if isinstance(person, discord.Member) else ()  # noqa: SLF001 - the public name asks a cache
-    return frozenset(map(str, told))
+    roles = person._roles if isinstance(person, discord.Member) else ()  # noqa: SLF001 - the public name asks a cache
+    return frozenset(map(str, roles))
 
 
-def _message(asked: Asked) -> str | None:
+def _message(interaction: Interaction) -> str | None:
     """What was pressed, if everybody sees it; a command leaves no message, but its own id."""
-    if asked.message is None:
-        return str(asked.id)
-    return None if asked.message.flags.ephemeral else str(asked.message.id)
+    if interaction.message is None:
+        return str(interaction.id)
+    return None if interaction.message.flags.ephemeral else str(interaction.message.id)
 
 
-def named(person: discord.User | discord.Member) -> Named:
+def identify_user(person: discord.User | discord.Member) -> Named:
     return Named(Handle(NAME, str(person.id)), person.display_name)
 
 
-def room_of(asked: Asked) -> Room:
+def room_of(interaction: Interaction) -> Room:
     """Raises Failed where it was asked in a channel of a kind that the library does not know."""
-    if asked.channel_id is None:
+    if interaction.channel_id is None:
         raise Failed(Refused(Reason.FORBIDDEN, NO_SUCH_ROOM))
-    return room_called(asked.channel_id)
+    return room_called(interaction.channel_id)
 
 
 def room_called(channel: int) -> Room:
@@ -73,10 +73,10 @@ def channel_number(room: Room) -> int:
     return int(room.chat)
 
 
-def is_user_install(asked: Asked) -> bool:
+def is_user_install(interaction: Interaction) -> bool:
     """Whether the bot was only brought along by the asker, and cannot write here by itself."""
-    if asked.guild_id is not None and not asked.client.has_gateway:
-        return not asked.is_guild_integration()
-    if asked.guild_id is not None:
-        return asked.client.get_guild(asked.guild_id) is None
-    return bool(asked.context.private_channel)
+    if interaction.guild_id is not None and not interaction.client.has_gateway:
+        return not interaction.is_guild_integration()
+    if interaction.guild_id is not None:
+        return interaction.client.get_guild(interaction.guild_id) is None
+    return bool(interaction.context.private_channel)

@@ -1,4 +1,4 @@
-"""Interaction tokens: for fifteen minutes each writes where somebody asked, and no limit counts it.
+"""Interaction tokens: for fifteen minutes each writes where a user asked, and no limit counts it.
 
 A press's token edits the message that was pressed. In a room that exists by a user's own installation alone,
 nothing but tokens writes at all. The process that sends to a room holds them in memory, by room and message:
@@ -18,7 +18,7 @@ from bot.delivery.ports import Failed, Reason, Refusals, Refused
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
 from bot.platforms.discord.bot_client import BotClient
-from bot.platforms.discord.interaction_requests import Asked, is_user_install, room_called, room_of
+from bot.platforms.discord.interaction_requests import Interaction, is_user_install, room_called, room_of
 from bot.platforms.discord.limits import TOKEN_LIVES_S, TOKENS_KEPT
 from bot.platforms.discord.message_payload import MessagePayload
 
@@ -57,7 +57,7 @@ class InteractionToken:
 
     async def edit(self, message: str, outgoing: MessagePayload) -> None:
         is_layout = outgoing.card and self.is_layout and message == self.pressed
-        change = outgoing.changed_card() if is_layout else outgoing.change()
+        change = outgoing.card_edit() if is_layout else outgoing.change()
         await self.webhook.edit_message(_name_of(message, self.pressed), **change)
 
     async def delete(self, message: str) -> None:
@@ -83,22 +83,29 @@ class InteractionTokens:
         self.refusals = Refusals()
         """Of all that is sent to Discord, by whichever way."""
 
-    def is_of_use(self, asked: Asked) -> bool:
+    def is_of_use(self, interaction: Interaction) -> bool:
         """Whether its token writes what everybody in the room sees."""
-        return bool(_pressed(asked)) or is_user_install(asked)
+        return bool(_message_of_press(interaction)) or is_user_install(interaction)
 
-    async def take(self, asked: Asked) -> None:
+    async def take(self, interaction: Interaction) -> None:
         """Hold the token of an interaction that has been acknowledged, or pass it on to its room's owner."""
-        room, pressed, alone = room_of(asked), _pressed(asked), is_user_install(asked)
-        is_layout = asked.message is not None and asked.message.flags.components_v2
+        room, pressed, alone = (
+            room_of(interaction),
+            _message_of_press(interaction),
+            is_user_install(interaction),
+        )
+        is_layout = interaction.message is not None and interaction.message.flags.components_v2
         if alone:
-            thinking = asked.type is not discord.InteractionType.component
-            pictures = asked.app_permissions.attach_files
+            thinking = interaction.type is not discord.InteractionType.component
+            pictures = interaction.app_permissions.attach_files
             self._hold(
-                room, InteractionToken(asked.followup, _now(), pressed, is_layout, alone, thinking, pictures)
+                room,
+                InteractionToken(interaction.followup, _now(), pressed, is_layout, alone, thinking, pictures),
             )
         elif pressed:
-            await self._hand(asked, f"{room.chat} {pressed} {_LAYOUT if is_layout else _PLAIN} {asked.token}")
+            await self._hand(
+                interaction, f"{room.chat} {pressed} {_LAYOUT if is_layout else _PLAIN} {interaction.token}"
+            )
 
     def replies(self, room: Room) -> frozenset[str]:
         """The messages that can be edited by a token."""
@@ -112,7 +119,7 @@ class InteractionTokens:
 
     def forget(self, room: Room, token: InteractionToken) -> None:
         """It has failed: the channel is written to instead."""
-        self._rooms[room] = tuple(other for other in self._fresh(room) if other is not token)
+        self._rooms[room] = tuple(candidate for candidate in self._fresh(room) if candidate is not token)
 
     def writes_alone(self, room: Room) -> bool:
         """Whether tokens alone write in the room, which the bot was only brought along to."""
@@ -138,29 +145,35 @@ class InteractionTokens:
             if message in token.posted:
                 await token.delete(message)
 
-    async def _hand(self, asked: Asked, written: str) -> None:
+    async def _hand(self, interaction: Interaction, message: str) -> None:
         if self._parts is None:
-            return self._receive(written)
-        part = self._parts.part_of(room_of(asked), str(asked.guild_id) if asked.guild_id else None)
+            return self._receive(message)
+        part = self._parts.part_of(
+            room_of(interaction), str(interaction.guild_id) if interaction.guild_id else None
+        )
         try:
-            await self._parts.tell(part, written)
+            await self._parts.tell(part, message)
         except StoreUnreachable as lost:  # then the board goes by its channel
-            _log.warning("a token is not passed on", request=asked.id, why=str(lost))
+            _log.warning("a token is not passed on", request=interaction.id, why=str(lost))
 
-    def _receive(self, written: str) -> None:
+    def _receive(self, message: str) -> None:
         """Hold the token of a press in a room of this process."""
-        chat, pressed, form, token = written.split(" ")
+        chat, pressed, form, token = message.split(" ")
         if self._host.application_id:
             webhook = discord.Webhook.partial(self._host.application_id, token, client=self._host)
-            held = InteractionToken(webhook, _now(), pressed, form == _LAYOUT)
-            self._hold(room_called(int(chat)), held)
+            interaction_token = InteractionToken(webhook, _now(), pressed, form == _LAYOUT)
+            self._hold(room_called(int(chat)), interaction_token)
 
     def _hold(self, room: Room, token: InteractionToken) -> None:
         """Of the tokens of one message in a channel the newest is enough."""
         while self._rooms and not self._fresh(oldest := next(iter(self._rooms))):
             del self._rooms[oldest]
-        held = [other for other in self._fresh(room) if other.alone or other.pressed != token.pressed]
-        self._rooms[room] = (token, *held)[:TOKENS_KEPT]
+        tokens = [
+            candidate
+            for candidate in self._fresh(room)
+            if candidate.alone or candidate.pressed != token.pressed
+        ]
+        self._rooms[room] = (token, *tokens)[:TOKENS_KEPT]
         self._rooms.move_to_end(room)
 
     def _fresh(self, room: Room) -> tuple[InteractionToken, ...]:
@@ -169,10 +182,10 @@ class InteractionTokens:
         return tuple(token for token in self._rooms.get(room, ()) if token.since >= oldest)
 
 
-def _pressed(asked: Asked) -> str:
-    """The message that everybody sees and somebody has pressed; empty for any other interaction."""
-    message = asked.message
-    is_press = asked.type is discord.InteractionType.component
+def _message_of_press(interaction: Interaction) -> str:
+    """The public message under which the user pressed; empty for any other interaction."""
+    message = interaction.message
+    is_press = interaction.type is discord.InteractionType.component
     return str(message.id) if is_press and message and not message.flags.ephemeral else ""
 
 

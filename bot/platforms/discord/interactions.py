@@ -24,12 +24,12 @@ from bot.platforms.discord.bot_client import Find, Place, Wish
 from bot.platforms.discord.errors import (
     ALREADY_ACKNOWLEDGED,
     WIRE_TROUBLE,
-    described,
+    describe_error,
     is_of_picture,
     outcome_of,
     while_connected,
 )
-from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
+from bot.platforms.discord.interaction_requests import Interaction, is_user_install, request, room_of
 from bot.platforms.discord.interaction_tokens import InteractionTokens
 from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
@@ -52,72 +52,72 @@ class Interactions:
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._closed = False
 
-    async def command(self, asked: Asked, wish: Wish) -> None:
-        """A slash command, or a text field that was sent: nobody but the asker sees that it was."""
-        await self.attend(asked, self._command(asked, wish))
+    async def command(self, interaction: Interaction, wish: Wish) -> None:
+        """A slash command, or a text field that was sent: only the asker sees that it was."""
+        await self.attend(interaction, self._command(interaction, wish))
 
-    async def command_in(self, asked: Asked, wish: Wish, place: Place) -> None:
+    async def command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
         """The same, to happen in a room that is made for it."""
-        await self.attend(asked, self._command_in(asked, wish, place))
+        await self.attend(interaction, self._command_in(interaction, wish, place))
 
-    async def command_after(self, asked: Asked, find: Find) -> None:
+    async def command_after(self, interaction: Interaction, find: Find) -> None:
         """The same, for a wish that takes its time to be found out."""
-        await self.attend(asked, self._command_after(asked, find))
+        await self.attend(interaction, self._command_after(interaction, find))
 
-    async def tap(self, asked: Asked, wish: Wish) -> None:
+    async def tap(self, interaction: Interaction, wish: Wish) -> None:
         """A button or a menu under a message."""
-        await self.attend(asked, self._tap(asked, wish))
+        await self.attend(interaction, self._tap(interaction, wish))
 
-    async def show(self, asked: Asked, rendered: RenderedCard) -> None:
+    async def show(self, interaction: Interaction, rendered: RenderedCard) -> None:
         """Answer at once, without asking the dispatcher."""
-        await self.attend(asked, self._show(asked, rendered))
+        await self.attend(interaction, self._show(interaction, rendered))
 
-    async def open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
+    async def open_field(self, interaction: Interaction, modal: discord.ui.Modal) -> None:
         """A field to write into; what is written comes back as an interaction of its own."""
-        await self.attend(asked, self._open_field(asked, modal))
+        await self.attend(interaction, self._open_field(interaction, modal))
 
-    async def launch(self, asked: Asked) -> None:
+    async def launch(self, interaction: Interaction) -> None:
         """The page, as an Activity; Discord opens it by itself."""
-        await self.attend(asked, self._launch(asked))
+        await self.attend(interaction, self._launch(interaction))
 
-    async def attend(self, asked: Asked, context: Coroutine[Any, Any, None]) -> None:
-        """Run ``context`` to its end; whatever goes wrong, the asker hears of it and the log knows why."""
-        if self._closed or not self._is_news(asked):
+    async def attend(self, interaction: Interaction, context: Coroutine[Any, Any, None]) -> None:
+        """Run ``context`` to its end; tell the asker of any error, and log its cause."""
+        if self._closed or not self._is_news(interaction):
             context.close()
             if self._closed:
-                await self.say(asked, say("discord-restarting"))
+                await self.say(interaction, say("discord-restarting"))
             return
         self._take()
         settle = self.received.receive()
         try:
-            if asked.channel_id is None:
+            if interaction.channel_id is None:
                 context.close()
-                await self.say(asked, say("discord-refuse-channel"))
+                await self.say(interaction, say("discord-refuse-channel"))
                 return
             with while_connected():
                 await context
         except WIRE_TROUBLE as trouble:
-            _log.warning("an answer could not be shown", request=asked.id, **described(trouble))
-            await self.say(asked, _trouble(asked))
+            _log.warning("an answer could not be shown", request=interaction.id, **describe_error(trouble))
+            await self.say(interaction, _trouble(interaction))
         except Exception:  # noqa: BLE001 - the one handler of this adapter's own mistakes
-            _log.exception("an interaction could not be handled", request=asked.id)
-            await self.say(asked, _trouble(asked))
+            _log.exception("an interaction could not be handled", request=interaction.id)
+            await self.say(interaction, _trouble(interaction))
         finally:
             settle()
             self._lay_down()
 
-    async def put_away(self, asked: Asked) -> None:
+    async def put_away(self, interaction: Interaction) -> None:
         """A private message has done its work."""
-        await self.attend(asked, self._put_away(asked))
+        await self.attend(interaction, self._put_away(interaction))
 
-    async def say(self, asked: Asked, phrase: Phrase) -> None:
+    async def say(self, interaction: Interaction, phrase: Phrase) -> None:
         """One sentence of our own, for the asker alone, if they can still be reached."""
-        words = in_words(phrase, asked.locale)
+        words = in_words(phrase, interaction.locale)
         with while_connected(), suppress(*WIRE_TROUBLE):
-            if asked.response.is_done():
-                await asked.followup.send(words, ephemeral=True)
+            if interaction.response.is_done():
+                await interaction.followup.send(words, ephemeral=True)
             else:
-                await asked.response.send_message(words, ephemeral=True)
+                await interaction.response.send_message(words, ephemeral=True)
 
     async def close(self, within_s: float) -> None:
         """Take nothing more in hand, and finish what is."""
@@ -137,112 +137,120 @@ class Interactions:
         if not self._in_hand:
             self._idle.set()
 
-    def _is_news(self, asked: Asked) -> bool:
+    def _is_news(self, interaction: Interaction) -> bool:
         """Discord may hand out an interaction twice, when a connection is taken up again."""
-        if asked.id in self._heard:
+        if interaction.id in self._heard:
             return False
-        self._heard[asked.id] = None
+        self._heard[interaction.id] = None
         if len(self._heard) > INTERACTIONS_REMEMBERED:
             self._heard.popitem(last=False)
         return True
 
-    async def _command(self, asked: Asked, wish: Wish) -> None:
-        acknowledged, answer = await self._ask(asked, wish)
+    async def _command(self, interaction: Interaction, wish: Wish) -> None:
+        acknowledged, answer = await self._ask(interaction, wish)
         if acknowledged:
-            await self._answer(asked, answer)
+            await self._answer(interaction, answer)
 
-    async def _command_in(self, asked: Asked, wish: Wish, place: Place) -> None:
-        if not await self._acknowledge(asked):
+    async def _command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
+        if not await self._acknowledge(interaction):
             return
         room = await place()
         if room is None:
-            await self.say(asked, say("discord-refuse-thread"))
+            await self.say(interaction, say("discord-refuse-thread"))
             return
-        answer = await self._handle(asked, wish, room)
+        answer = await self._handle(interaction, wish, room)
         if answer.shown is None:  # a board that comes later opens it again
-            await close_thread(asked.client, room)
-        await self._answer(asked, answer)
+            await close_thread(interaction.client, room)
+        await self._answer(interaction, answer)
 
-    async def _command_after(self, asked: Asked, find: Find) -> None:
-        if await self._acknowledge(asked):
-            await self._answer(asked, await self._handle(asked, await find()))
+    async def _command_after(self, interaction: Interaction, find: Find) -> None:
+        if await self._acknowledge(interaction):
+            await self._answer(interaction, await self._handle(interaction, await find()))
 
-    async def _tap(self, asked: Asked, wish: Wish) -> None:
-        acknowledged, answer = await self._ask(asked, wish)
+    async def _tap(self, interaction: Interaction, wish: Wish) -> None:
+        acknowledged, answer = await self._ask(interaction, wish)
         if not acknowledged:
             return
-        if _is_part_of_a_move(asked, wish) or (answer.own and _is_private(asked)):
+        if _is_part_of_a_move(interaction, wish) or (answer.own and _is_private(interaction)):
             # one private message from the first part to the last, in the form in which it was begun
-            await self._answer(asked, answer, is_layout=_is_layout(asked))
+            await self._answer(interaction, answer, is_layout=_is_layout(interaction))
         elif answer.rendered:
             await self._put(
-                asked,
+                interaction,
                 answer.rendered,
-                lambda outgoing: asked.followup.send(**outgoing.answer(), ephemeral=True),
+                lambda outgoing: interaction.followup.send(**outgoing.answer(), ephemeral=True),
             )
-            await self._show_newest(asked, wish)
+            await self._show_newest(interaction, wish)
 
-    async def _show(self, asked: Asked, rendered: RenderedCard) -> None:
+    async def _show(self, interaction: Interaction, rendered: RenderedCard) -> None:
         await self._put(
-            asked, rendered, lambda outgoing: asked.response.send_message(**outgoing.answer(), ephemeral=True)
+            interaction,
+            rendered,
+            lambda outgoing: interaction.response.send_message(**outgoing.answer(), ephemeral=True),
         )
 
-    async def _put_away(self, asked: Asked) -> None:
-        if await self._acknowledge(asked):
+    async def _put_away(self, interaction: Interaction) -> None:
+        if await self._acknowledge(interaction):
             with suppress(discord.NotFound):
-                await asked.delete_original_response()
+                await interaction.delete_original_response()
 
-    async def _launch(self, asked: Asked) -> None:
+    async def _launch(self, interaction: Interaction) -> None:
         try:
-            await asked.response.launch_activity()
+            await interaction.response.launch_activity()
         except discord.HTTPException as refused:
-            _log.warning("the page could not be opened", request=asked.id, **described(refused))
-            await self.say(asked, say("discord-refuse-activity"))
+            _log.warning("the page could not be opened", request=interaction.id, **describe_error(refused))
+            await self.say(interaction, say("discord-refuse-activity"))
 
-    async def _open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
-        await asked.response.send_modal(modal)
+    async def _open_field(self, interaction: Interaction, modal: discord.ui.Modal) -> None:
+        await interaction.response.send_modal(modal)
 
-    async def _ask(self, asked: Asked, wish: Wish) -> tuple[bool, Answer]:
+    async def _ask(self, interaction: Interaction, wish: Wish) -> tuple[bool, Answer]:
         """Acknowledge and ask, at once; where the token shows what comes of it, one after the other."""
-        acknowledging = asyncio.create_task(self._acknowledge(asked))
-        if self._tokens.is_of_use(asked):
+        acknowledging = asyncio.create_task(self._acknowledge(interaction))
+        if self._tokens.is_of_use(interaction):
             await asyncio.wait({acknowledging}, timeout=ACKNOWLEDGED_WITHIN_S)
-        answering = asyncio.create_task(self._handle(asked, wish))
+        answering = asyncio.create_task(self._handle(interaction, wish))
         return await acknowledging, await answering
 
-    async def _acknowledge(self, asked: Asked) -> bool:
-        """Within three seconds, or Discord lets nobody answer any more."""
-        is_text = asked.type is discord.InteractionType.modal_submit
+    async def _acknowledge(self, interaction: Interaction) -> bool:
+        """Within three seconds, or Discord takes no answer any more."""
+        is_text = interaction.type is discord.InteractionType.modal_submit
         try:
-            await asked.response.defer(ephemeral=True, thinking=is_text)
+            await interaction.response.defer(ephemeral=True, thinking=is_text)
         except WIRE_TROUBLE as trouble:
             # The library repeats what Discord had heard, but not answered.
             if not (isinstance(trouble, discord.HTTPException) and trouble.code == ALREADY_ACKNOWLEDGED):
-                _log.warning("an interaction was not acknowledged", request=asked.id, **described(trouble))
+                _log.warning(
+                    "an interaction was not acknowledged", request=interaction.id, **describe_error(trouble)
+                )
                 return False
-        if self._tokens.is_of_use(asked):
-            await self._tokens.take(asked)
+        if self._tokens.is_of_use(interaction):
+            await self._tokens.take(interaction)
         return True
 
-    async def _answer(self, asked: Asked, answer: Answer, *, is_layout: bool | None = None) -> None:
+    async def _answer(
+        self, interaction: Interaction, answer: Answer, *, is_layout: bool | None = None
+    ) -> None:
         if answer.rendered:
             await self._put(
-                asked,
+                interaction,
                 answer.rendered,
-                lambda outgoing: asked.edit_original_response(**outgoing.answered(is_layout=is_layout)),
+                lambda outgoing: interaction.edit_original_response(
+                    **outgoing.answer_edit(is_layout=is_layout)
+                ),
             )
         else:
             with suppress(discord.NotFound):
-                await asked.delete_original_response()
+                await interaction.delete_original_response()
 
-    async def _handle(self, asked: Asked, wish: Wish, room: Room | None = None) -> Answer:
-        answer = await self.dispatcher.handle(request(asked, wish, room))
-        asked.extras[_HANDLED] = True
+    async def _handle(self, interaction: Interaction, wish: Wish, room: Room | None = None) -> Answer:
+        answer = await self.dispatcher.handle(request(interaction, wish, room))
+        interaction.extras[_HANDLED] = True
         return answer
 
     async def _put(
         self,
-        asked: Asked,
+        interaction: Interaction,
         rendered: RenderedCard,
         put: Callable[[MessagePayload], Awaitable[object]],
         make: Callable[..., Awaitable[MessagePayload]] | None = None,
@@ -258,46 +266,50 @@ class Interactions:
             if rendered.scene is None or not is_of_picture(refused):
                 raise
             if refused.reason is not Reason.FORBIDDEN:
-                self._tokens.refusals.note(refused.code, room_of(asked))
+                self._tokens.refusals.note(refused.code, room_of(interaction))
             await put(await make(rendered, pictures=False))
 
-    async def _show_newest(self, asked: Asked, wish: Wish) -> None:
+    async def _show_newest(self, interaction: Interaction, wish: Wish) -> None:
         """Where the bot cannot write by itself, a board that has fallen behind is made new by a tap on it."""
         tapped = read_press(wish.payload) if isinstance(wish, Press) else None
-        if not isinstance(tapped, MakeMove | PickMove) or not tapped.table or not is_user_install(asked):
+        if (
+            not isinstance(tapped, MakeMove | PickMove)
+            or not tapped.table
+            or not is_user_install(interaction)
+        ):
             return
         try:
-            rendered = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
+            rendered = await self.dispatcher.board_card_in(tapped.table, room_of(interaction))
         except StoreUnreachable:
             return  # the next tap makes it new; this one has had its answer
         if rendered and rendered.table and rendered.table[1] != tapped.seen:
-            pictures, make = asked.app_permissions.attach_files, self._payloads.in_room
+            pictures, make = interaction.app_permissions.attach_files, self._payloads.in_room
             await self._put(
-                asked,
+                interaction,
                 rendered,
-                lambda outgoing: asked.edit_original_response(**outgoing.change()),
+                lambda outgoing: interaction.edit_original_response(**outgoing.change()),
                 partial(make, why=PICTURE_REFUSED) if pictures else make,
                 pictures=pictures,
             )
 
 
-def _trouble(asked: Asked) -> Phrase:
+def _trouble(interaction: Interaction) -> Phrase:
     """What has been stored is called no mistake."""
-    return unshown_answer() if _HANDLED in asked.extras else say("discord-trouble")
+    return unshown_answer() if _HANDLED in interaction.extras else say("discord-trouble")
 
 
-def _is_private(asked: Asked) -> bool:
+def _is_private(interaction: Interaction) -> bool:
     """Whether what was pressed stands below a message that only the asker sees."""
-    return asked.message is not None and asked.message.flags.ephemeral
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-def _is_layout(asked: Asked) -> bool:
+def _is_layout(interaction: Interaction) -> bool:
     """Whether what was pressed is made of components alone: then so is what takes its place."""
-    return asked.message is not None and asked.message.flags.components_v2
+    return interaction.message is not None and interaction.message.flags.components_v2
 
 
-def _is_part_of_a_move(asked: Asked, wish: Wish) -> bool:
+def _is_part_of_a_move(interaction: Interaction, wish: Wish) -> bool:
     """Whether a private message that asks for the next part of a move was pressed."""
-    if not _is_private(asked) or not isinstance(wish, Press):
+    if not _is_private(interaction) or not isinstance(wish, Press):
         return False
     return isinstance(read_press(wish.payload), PickMove | ConfirmMove)

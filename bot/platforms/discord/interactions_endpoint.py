@@ -48,7 +48,7 @@ def is_signed(key: VerifyKey, headers: Mapping[str, str], body: bytes) -> bool:
 
 
 def is_recent(headers: Mapping[str, str], now_s: float) -> bool:
-    """Whether it was signed about now: what is older can only have been kept by somebody."""
+    """Whether it was signed about now: an older signature is a replay."""
     stamp = headers.get(TIMESTAMP, "")
     return (
         stamp.isdecimal()
@@ -82,7 +82,7 @@ class InteractionsEndpoint:
     async def open(self) -> None:
         """Listen. Raises CannotServe."""
         app = web.Application(client_max_size=INTERACTION_BYTES)
-        app.router.add_post(INTERACTIONS_PATH, self._arrived)
+        app.router.add_post(INTERACTIONS_PATH, self._handle_post)
         listen_at = self.settings.listen_at(INTERACTIONS_PATH)
         connections = Connections.part_of_files(ENDPOINT_SHARE, self.settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=ENDPOINT_FAREWELL_S)
@@ -98,30 +98,30 @@ class InteractionsEndpoint:
         """Where it listens, also if that was left to the machine; 0 for nowhere."""
         return self._listener.port if self._listener else 0
 
-    async def _arrived(self, request: web.Request) -> web.Response:
+    async def _handle_post(self, request: web.Request) -> web.Response:
         body = await read_body(request)
         if not is_signed(self._key, request.headers, body):
             self._unproven.note("no signature of Discord")
-            return _refused(HTTPStatus.UNAUTHORIZED)
+            return _refuse(HTTPStatus.UNAUTHORIZED)
         if not is_recent(request.headers, self.now_s()):
             self._unproven.note("signed at another time: it was kept, or our clock is wrong")
-            return _refused(HTTPStatus.UNAUTHORIZED)
-        told = _read(body)
-        if told.get("type") == _PING:
+            return _refuse(HTTPStatus.UNAUTHORIZED)
+        payload = _read(body)
+        if payload.get("type") == _PING:
             return web.json_response({"type": _PONG})
-        if not isinstance(number := told.get("id"), str):
-            return _refused(HTTPStatus.BAD_REQUEST)
-        return await self._take(number, told) if self.ready else _refused(HTTPStatus.SERVICE_UNAVAILABLE)
+        if not isinstance(number := payload.get("id"), str):
+            return _refuse(HTTPStatus.BAD_REQUEST)
+        return await self._take(number, payload) if self.ready else _refuse(HTTPStatus.SERVICE_UNAVAILABLE)
 
-    async def _take(self, number: str, told: dict[str, Any]) -> web.Response:
+    async def _take(self, number: str, payload: dict[str, Any]) -> web.Response:
         if not await self._is_news(number):
             _log.warning("an interaction has come twice", request=number)
-            return _refused(HTTPStatus.CONFLICT)
+            return _refuse(HTTPStatus.CONFLICT)
         try:
-            self.take(told)
+            self.take(payload)
         except (KeyError, TypeError, ValueError) as unknown:
             _log.warning("an interaction could not be read", request=number, why=type(unknown).__name__)
-            return _refused(HTTPStatus.BAD_REQUEST)
+            return _refuse(HTTPStatus.BAD_REQUEST)
         # The first word follows by its token, as the rest does.
         return web.Response(status=HTTPStatus.ACCEPTED)
 
@@ -143,11 +143,11 @@ class InteractionsEndpoint:
 def _read(body: bytes) -> dict[str, Any]:
     """What is told; nothing where it is no object."""
     try:
-        told = json.loads(body)
+        payload = json.loads(body)
     except (ValueError, RecursionError):  # no JSON, or deeper than anything that Discord sends
         return {}
-    return told if isinstance(told, dict) else {}
+    return payload if isinstance(payload, dict) else {}
 
 
-def _refused(status: HTTPStatus) -> web.Response:
+def _refuse(status: HTTPStatus) -> web.Response:
     return web.Response(status=status)

@@ -58,8 +58,8 @@ def option_help(option: str) -> app_commands.locale_str:
 
 def choice_name(parameter: Parameter, value: str) -> str | app_commands.locale_str:
     """What one of the values of an option is called."""
-    own = parameter.labels.get(value)
-    return own or _in_every_language(say(f"discord-choice-{parameter.name}-{value}"))
+    label = parameter.labels.get(value)
+    return label or _in_every_language(say(f"discord-choice-{parameter.name}-{value}"))
 
 
 def _in_every_language(phrase: Phrase) -> app_commands.locale_str:

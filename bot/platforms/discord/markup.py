@@ -1,4 +1,4 @@
-"""Letters in Discord's markup: whatever people call themselves, they cannot format, link or ping."""
+"""Letters in Discord's markup: names of users cannot format, link or ping."""
 
 import re
 
@@ -14,27 +14,27 @@ _AT_LINE_START = re.compile(r"^([ \u200e\u200f\u2066-\u2069]*)(?:(\d+)(?=[.)]\s)
 _SENTENCE_END = re.compile(r"[.!?؟۔](?=\s)")
 
 
-def marked_up(text: RichText) -> str:
+def mark_up(text: RichText) -> str:
     """Rich text as Discord reads it; nothing in its words has a meaning to Discord."""
-    written = "".join(map(_span, text))
-    return _AT_LINE_START.sub(r"\1\2\\", written)
+    marked = "".join(map(_span, text))
+    return _AT_LINE_START.sub(r"\1\2\\", marked)
 
 
 def _span(span: Span) -> str:
     match span:
         case Plain(text):
-            return _escaped(text)
+            return _escape(text)
         case Strong(text):
-            return f"**{_escaped(text.strip())}**" if text.strip() else text
+            return f"**{_escape(text.strip())}**" if text.strip() else text
         case Code(text):
             return f"`{_in_code(text)}`" if text.strip() else text
         case Mention(person):
-            return _escaped(person.name)
+            return _escape(person.name)
         case Moment(at):
             return f"<t:{at.ms // SECOND}:R>"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return _MARKS.sub(r"\\\g<0>", text)
 
 
@@ -50,15 +50,15 @@ def block(text: str) -> str:
 def title(rendered: RenderedCard) -> str:
     # A bold part would end the bold title.
     plain = tuple(Plain(span.text) if isinstance(span, Strong) else span for span in rendered.title)
-    written = marked_up(plain).strip()
-    return directed(f"**{written}**", rendered) if written else ""
+    heading = mark_up(plain).strip()
+    return add_direction(f"**{heading}**", rendered) if heading else ""
 
 
 def lines(rendered: RenderedCard) -> list[str]:
-    return [directed(marked_up(line), rendered) for line in rendered.lines]
+    return [add_direction(mark_up(line), rendered) for line in rendered.lines]
 
 
-def directed(line: str, rendered: RenderedCard) -> str:
+def add_direction(line: str, rendered: RenderedCard) -> str:
     """A line of Persian stays right to left even where it begins with a Latin name."""
     return f"{_RIGHT_TO_LEFT_MARK}{line}" if rendered.right_to_left and line else line
 
@@ -66,10 +66,10 @@ def directed(line: str, rendered: RenderedCard) -> str:
 def content(rendered: RenderedCard, characters: str = "", *, limit: int = CONTENT_LIMIT) -> str:
     """Title, lines and block within ``limit``; the last lines give way, then the end of the block."""
     head = title(rendered)
-    shown = block(shortened(characters, limit - len(head) - 10))
-    room = limit - len(shown) - 1
+    diagram = block(shorten(characters, limit - len(head) - 10))
+    room = limit - len(diagram) - 1
     text = fitting([head, *lines(rendered)], room)
-    return "\n".join(part for part in (text, shown) if part)
+    return "\n".join(part for part in (text, diagram) if part)
 
 
 def length(rendered: RenderedCard) -> int:
@@ -79,19 +79,19 @@ def length(rendered: RenderedCard) -> int:
 
 def fitting(paragraphs: list[str], room: int) -> str:
     """As many paragraphs as fit, and a sign where some do not."""
-    whole = "\n".join(part for part in paragraphs if part)
-    if len(whole) <= room:
-        return whole
-    kept = whole[: room - len(_CUT) - 1].rsplit("\n", 1)[0]
-    return f"{kept}\n{_CUT}"
+    text = "\n".join(part for part in paragraphs if part)
+    if len(text) <= room:
+        return text
+    clipped = text[: room - len(_CUT) - 1].rsplit("\n", 1)[0]
+    return f"{clipped}\n{_CUT}"
 
 
-def shortened(text: str, limit: int) -> str:
+def shorten(text: str, limit: int) -> str:
     """``text`` cut behind a word, where it has to be cut."""
     if len(text) <= limit:
         return text
-    kept = text[: limit - len(_CUT)]
-    return re.sub(r"\s+\S*$", "", kept) + _CUT
+    clipped = text[: limit - len(_CUT)]
+    return re.sub(r"\s+\S*$", "", clipped) + _CUT
 
 
 def alt_text(rendered: RenderedCard) -> str:
@@ -99,10 +99,10 @@ def alt_text(rendered: RenderedCard) -> str:
     text = str(rendered.alt)
     if len(text) <= ALT_LIMIT:
         return text
-    ends = [found.end() for found in _SENTENCE_END.finditer(text[:ALT_LIMIT])]
-    return text[: ends[-1]] if ends else shortened(text, ALT_LIMIT)
+    ends = [match.end() for match in _SENTENCE_END.finditer(text[:ALT_LIMIT])]
+    return text[: ends[-1]] if ends else shorten(text, ALT_LIMIT)
 
 
 def label(text: str) -> str:
     """What a button says; Discord wants it to say something."""
-    return shortened(" ".join(text.split()), LABEL_LIMIT) or _CUT
+    return shorten(" ".join(text.split()), LABEL_LIMIT) or _CUT

@@ -35,7 +35,7 @@ class Sent(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class _Mentioned:
-    """Somebody who may be pinged. Discord documents its ids as texts; the library writes what it is given."""
+    """A user who may be pinged. Discord documents its ids as texts; the library writes what it is given."""
 
     id: Any
 
@@ -73,32 +73,32 @@ class MessagePayload:
     def _picture_name(self) -> str | None:
         return PICTURE if self.picture else None
 
-    def _said(self) -> str:
+    def _all_text(self) -> str:
         """All of it: components may say more than a message does in words."""
-        return markup.shortened("\n".join(filter(None, (self.content, self.overflow))), limits.LAYOUT_LIMIT)
+        return markup.shorten("\n".join(filter(None, (self.content, self.overflow))), limits.LAYOUT_LIMIT)
 
     def answer(self) -> dict[str, Any]:
-        """For the asker alone, in whatever form shows it best."""
+        """For the asker alone, in the form that shows it best."""
         return self.new_card() if self.in_parts else self.new()
 
-    def answered(self, *, is_layout: bool | None) -> dict[str, Any]:
+    def answer_edit(self, *, is_layout: bool | None) -> dict[str, Any]:
         """The same in place of an answer; ``is_layout`` is the form that it has, None where it is new."""
-        wanted = self.in_parts if is_layout is None else is_layout
-        return self.changed_card() if wanted else self.change()
+        as_layout = self.in_parts if is_layout is None else is_layout
+        return self.card_edit() if as_layout else self.change()
 
     def new_card(self) -> dict[str, Any]:
         """The same as :meth:`new`, of components alone: a container in the colour of the side to move."""
         files = self._files()
-        shown = {
-            "view": layout_of(self.rendered, self._said(), self._picture_name(), self._own()),
+        fields = {
+            "view": layout_of(self.rendered, self._all_text(), self._picture_name(), self._own()),
             "allowed_mentions": self._mentions(),
         }
-        return {**shown, **({"files": files} if files else {})}
+        return {**fields, **({"files": files} if files else {})}
 
-    def changed_card(self) -> dict[str, Any]:
+    def card_edit(self) -> dict[str, Any]:
         """For a message that is made of components already; it can never be made otherwise again."""
         return {
-            "view": layout_of(self.rendered, self._said(), self._picture_name(), self._own()),
+            "view": layout_of(self.rendered, self._all_text(), self._picture_name(), self._own()),
             "allowed_mentions": self._mentions(),
             "attachments": self._files(),
         }
@@ -120,15 +120,17 @@ class MessagePayload:
         return cancelling(rendered.language) if rendered.table is None and _picks(rendered) else None
 
     def _mentions(self) -> discord.AllowedMentions:
-        """Nobody, but those who are to be pinged."""
-        users: Any = [_Mentioned(one) for one in self.pinged] or False
+        """Only the people who are to be pinged."""
+        users: Any = [_Mentioned(user) for user in self.pinged] or False
         roles: Any = [_Mentioned(self.role)] if self.role else False
         return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:
         alt = markup.alt_text(self.rendered) or None
-        shown = ((PICTURE, self.picture), (_FILM, self.film))
-        files = [discord.File(io.BytesIO(one), name, description=alt) for name, one in shown if one]
+        contents = ((PICTURE, self.picture), (_FILM, self.film))
+        files = [
+            discord.File(io.BytesIO(content), name, description=alt) for name, content in contents if content
+        ]
         if self.file:
             files.append(discord.File(io.BytesIO(self.file.content), self.file.name))
         return files
@@ -145,14 +147,14 @@ class MessagePayloads:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
         if not pictures:
             rendered = replace(rendered, scene=None, block=rendered.block or str(rendered.diagram))
-        picture, file = await self._drawn(rendered), rendered.file
+        picture, file = await self._draw(rendered), rendered.file
         if markup.length(rendered) <= limits.CONTENT_LIMIT:
             text = markup.content(rendered, rendered.block)
             in_parts = file is None and (picture is not None or bool(rendered.beside))
             return MessagePayload(rendered, text, picture=picture, file=file, in_parts=in_parts)
         parts = [*markup.lines(rendered), markup.block(rendered.block)]
         overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
-        title = markup.shortened(markup.title(rendered), limits.CONTENT_LIMIT)
+        title = markup.shorten(markup.title(rendered), limits.CONTENT_LIMIT)
         return MessagePayload(rendered, title, overflow, picture, file)
 
     async def in_room(
@@ -164,11 +166,11 @@ class MessagePayloads:
             gif = await self.renderer.gif(rendered.film, look)
             return MessagePayload(rendered, markup.content(rendered), film=gif)
         if pictures or not (rendered.scene or rendered.film):
-            text, picture = markup.content(rendered, rendered.block), await self._drawn(rendered)
+            text, picture = markup.content(rendered, rendered.block), await self._draw(rendered)
             return MessagePayload(
                 rendered, text, picture=picture, opens=self.opens, card=rendered.table is not None
             )
-        missing = markup.directed(in_words(why, rendered.language), rendered)
+        missing = markup.add_direction(in_words(why, rendered.language), rendered)
         room = limits.CONTENT_LIMIT - len(missing) - 1
         text = f"{markup.content(rendered, str(rendered.diagram or rendered.alt), limit=room)}\n{missing}"
         is_card = rendered.table is not None and rendered.film is None
@@ -196,11 +198,11 @@ class MessagePayloads:
         if called.role:
             yield MessagePayload(rendered, f"<@&{called.role}> {text}", role=called.role)
         for at in range(0, len(called.people), limits.MENTIONED_AT_ONCE):
-            users = tuple(one.handle.user for one in called.people[at : at + limits.MENTIONED_AT_ONCE])
+            users = tuple(person.handle.user for person in called.people[at : at + limits.MENTIONED_AT_ONCE])
             names = " ".join(f"<@{user}>" for user in users)
             yield MessagePayload(rendered, f"{names} {text}", pinged=users)
 
-    async def _drawn(self, rendered: RenderedCard) -> bytes | None:
+    async def _draw(self, rendered: RenderedCard) -> bytes | None:
         look = Look(rendered.theme or _THEME, _PIXELS)
         return await self.renderer.png(rendered.scene, look) if rendered.scene else None
 

@@ -26,16 +26,16 @@ def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
     """The rights missing in a channel, by the names that Discord shows; None is one that we cannot see."""
     if channel is None:
         return (say("discord-right-view-channel"),)
-    held = _held(channel)
-    if held is None:
+    rights = _rights(channel)
+    if rights is None:
         return ()
-    may_send, send = _writing(channel, held)
-    until = _timed_out_until(channel)
+    may_send, send = _writing(channel, rights)
+    until = _timeout_end(channel)
     needed = (
-        (held.view_channel, say("discord-right-view-channel")),
+        (rights.view_channel, say("discord-right-view-channel")),
         (until is None, say("discord-right-to-write-until", until=until or Instant(0))),
         (may_send, send),
-        (held.attach_files, say("discord-right-attach-files")),
+        (rights.attach_files, say("discord-right-attach-files")),
     )
     # Without the first, Discord grants none of the others; which of those there would be is not known.
     return next(((phrase,) for has, phrase in needed if not has), ())
@@ -44,39 +44,39 @@ def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
 def role_in(channel: Channel | None, words: str) -> Role | None:
     """The role that is mentioned, with the right that is missing to ping it. Everybody at once is no role."""
     guild = None if channel is None or isinstance(channel, PrivateChannel) else channel.guild
-    found = _ROLE.search(words)
-    role = guild.get_role(int(found["id"])) if guild and found else None
+    match = _ROLE.search(words)
+    role = guild.get_role(int(match["id"])) if guild and match else None
     if role is None or role.is_default():
         return None
-    held = _held(channel) if channel else None
-    may = role.mentionable or (held is not None and held.mention_everyone)
+    rights = _rights(channel) if channel else None
+    may = role.mentionable or (rights is not None and rights.mention_everyone)
     return Role(str(role.id), role.name, () if may else (say("discord-right-mention-roles"),))
 
 
-def _writing(channel: Channel, held: discord.Permissions) -> tuple[bool, Phrase]:
+def _writing(channel: Channel, rights: discord.Permissions) -> tuple[bool, Phrase]:
     if isinstance(channel, discord.Thread):
-        return held.send_messages_in_threads, say("discord-right-send-in-threads")
-    return held.send_messages, say("discord-right-send-messages")
+        return rights.send_messages_in_threads, say("discord-right-send-in-threads")
+    return rights.send_messages, say("discord-right-send-messages")
 
 
 def may_show_pictures(channel: Channel) -> bool:
-    held = _held(channel)
-    return held is None or held.attach_files
+    rights = _rights(channel)
+    return rights is None or rights.attach_files
 
 
 def may_write(channel: Channel) -> bool:
-    held = _held(channel)
-    return held is not None and held.view_channel and held.send_messages
+    rights = _rights(channel)
+    return rights is not None and rights.view_channel and rights.send_messages
 
 
-def _timed_out_until(channel: Channel) -> Instant | None:
-    """Until when a moderator keeps us from writing, whatever our roles may; None where nobody does."""
+def _timeout_end(channel: Channel) -> Instant | None:
+    """Until when a moderator keeps us from writing, whatever our roles allow; None where none does."""
     us = None if isinstance(channel, PrivateChannel) else channel.guild.me
     until = us.timed_out_until if us and us.is_timed_out() else None
     return Instant(int(until.timestamp() * SECOND)) if until else None
 
 
-def _held(channel: Channel) -> discord.Permissions | None:
+def _rights(channel: Channel) -> discord.Permissions | None:
     """Our rights in the channel of a server that we know; None elsewhere."""
     if isinstance(channel, PrivateChannel):
         return None

@@ -1,8 +1,8 @@
-"""How many requests Discord is sent, into a channel and together, whatever they ask.
+"""How many requests Discord is sent, into a channel and together, of any kind.
 
 What is to be shown waits for its turn before it is drawn, so that it is as new as can be. To draw takes
 now longer and now shorter, and further requests may belong to it: what is in doubt is posted again and
-edited. So whatever goes out is counted once more as it goes, and until Discord has answered: only then is
+edited. So each request is counted once more as it goes out, and until Discord has answered: only then is
 it known that it has been counted there. A process that is held up between its turn and the wire asks for
 another one.
 """
@@ -56,14 +56,14 @@ class RequestLimit:
         self,
         _session: aiohttp.ClientSession,
         request: SimpleNamespace,
-        asked: aiohttp.TraceRequestStartParams,
+        start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        """Whoever waits here keeps no connection from others."""
-        address = str(asked.url)
+        """A request that waits here holds no connection."""
+        address = str(start.url)
         path = address.removeprefix(self._api)
         if path == address or path.startswith(_UNCOUNTED):
             return
-        channel = _INTO_CHANNEL.match(f"{asked.method} {path}")
+        channel = _INTO_CHANNEL.match(f"{start.method} {path}")
         setattr(request, _WHERE, Room(NAME, channel[1]) if channel else _ELSEWHERE)
         await self._has_turn(request)
 
@@ -86,7 +86,7 @@ class RequestLimit:
         request: SimpleNamespace,
         _ended: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams,
     ) -> None:
-        """Whatever came of it; what nothing came of may have been counted all the same."""
+        """Of any outcome; Discord may have counted a request that failed, too."""
         if hasattr(request, _UNTIL):
             self._limits.arrived(getattr(request, _WHERE))
 
@@ -119,7 +119,7 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
 
     Where Discord wants to hear nothing at all, the library shuts a gate, and whoever was told so opens it
     again: cancelled meanwhile, as every request is that takes too long, it would leave it shut for ever.
-    Whoever goes through too early is told again how long to wait, and shuts it again.
+    A request that goes through too early is told again how long to wait, and shuts it again.
     """
     ask = http.request
 
@@ -134,8 +134,8 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
     http.request = request  # type: ignore[method-assign]  # every request of the library goes through it
 
 
-def answered_in_time(http: HTTPClient, seconds: float) -> None:
-    """From now on whoever has heard nothing for so long waits no longer.
+def limit_answer_time(http: HTTPClient, seconds: float) -> None:
+    """From now on a request without an answer for so long is given up.
 
     The library itself would wait for five minutes. Waiting for a limit is no silence.
     """
@@ -147,7 +147,7 @@ def answered_in_time(http: HTTPClient, seconds: float) -> None:
     http.request = request  # type: ignore[method-assign]  # as above
 
 
-def hung_up_means_hung_up(http: HTTPClient) -> None:
+def stop_retrying_when_closed(http: HTTPClient) -> None:
     """From now on a request that we hang up amid it says so, however far it has come.
 
     The HTTP library says it only of what has not begun, and finds its own connector missing a moment later.
@@ -168,28 +168,28 @@ def hung_up_means_hung_up(http: HTTPClient) -> None:
 def asks_again_soon(info: ShardInfo) -> None:
     """From now on a line that is lost is tried again within a minute, however long Discord has been away.
 
-    The library itself would wait for up to seventeen, and nobody is heard meanwhile.
+    The library itself would wait for up to seventeen, and receives no event meanwhile.
     """
     info._parent._backoff._max = _AGAIN_EXPONENT  # noqa: SLF001 - the library has no other way
 
 
-def unread_is_left_out(readers: dict[str, Read]) -> None:
+def skip_unreadable_events(readers: dict[str, Read]) -> None:
     """From now on what cannot be read is left out, instead of ending the connection for everybody."""
 
-    def leniently(event: str, read: Read) -> Read:
-        def reads(said: Any) -> None:
+    def leniently(event: str, reader: Read) -> Read:
+        def reads(payload: Any) -> None:
             try:
-                read(said)
+                reader(payload)
             except Exception:  # noqa: BLE001 - a form that Discord has changed may break anything at all
                 _log.exception("discord has said something that cannot be read", event_type=event)
 
         return reads
 
-    readers.update({event: leniently(event, read) for event, read in readers.items()})
+    readers.update({event: leniently(event, reader) for event, reader in readers.items()})
 
 
-async def ended_for_good(info: ShardInfo) -> None:
-    """Hang up, and whatever the library was about to do on that line is done no more.
+async def end_for_good(info: ShardInfo) -> None:
+    """Hang up, and cancel what the library was about to do on that line.
 
     It takes up what has been lost even where it was told to let go of it meanwhile.
     """

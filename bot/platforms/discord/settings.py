@@ -33,13 +33,13 @@ class Shards:
     count: int | None
 
 
-def _readable(written: str) -> str:
-    shards_in(written)
-    return written
+def _readable(text: str) -> str:
+    shards_in(text)
+    return text
 
 
-def _of_the_portal(written: str | None) -> str | None:
-    key = (written or "").strip().lower()
+def _of_the_portal(text: str | None) -> str | None:
+    key = (text or "").strip().lower()
     if key and not _KEY.fullmatch(key):
         message = "DISCORD_PUBLIC_KEY is the public key of 64 digits and letters in the developer portal"
         raise ValueError(message)
@@ -104,18 +104,18 @@ class DiscordSettings(ProxySettings):
         return shards_in(self.discord_shards)
 
 
-def shards_in(written: str) -> Shards:
+def shards_in(text: str) -> Shards:
     """``0,1/4`` as numbers. Raises ValueError."""
-    if not written:
+    if not text:
         return Shards(None, None)
-    found = _SHARDS.fullmatch(written)
-    if found is None:
+    match = _SHARDS.fullmatch(text)
+    if match is None:
         message = "DISCORD_SHARDS is written as 0,1/4: ids or auto, a slash, how many there are"
         raise ValueError(message)
-    count = int(found["count"])
-    if found["ids"] == "auto":
+    count = int(match["count"])
+    if match["ids"] == "auto":
         return Shards(None, count)
-    ids = tuple(map(int, found["ids"].split(",")))
+    ids = tuple(map(int, match["ids"].split(",")))
     if max(ids) >= count:
         message = f"of {count} shards, the last is number {count - 1}"
         raise ValueError(message)

@@ -45,19 +45,19 @@ class SilentLines:
             await self._look()
 
     async def _look(self) -> None:
-        before, self._silent = self._silent, {}
-        asked = list[DiscordWebSocket]()
+        previous, self._silent = self._silent, {}
+        quiet_lines = list[DiscordWebSocket]()
         for line in self.lines():
             word = last_word(line)
-            said, looks = before.get(line, (word, -1))
-            looks = looks + 1 if said == word else 0
+            last, looks = previous.get(line, (word, -1))
+            looks = looks + 1 if last == word else 0
             self._silent[line] = word, looks
             if looks == HUNG_UP_AFTER_LOOKS:
                 _log.warning("a line to discord says nothing any more; taken up anew", shard=line.shard_id)
                 _hang_up(line)
             elif looks >= (ASKED_AFTER_LOOKS if self.closely else ASKED_NOW_AND_THEN):
-                asked.append(line)
-        await asyncio.gather(*map(_ask, asked))
+                quiet_lines.append(line)
+        await asyncio.gather(*map(_ask, quiet_lines))
 
 
 def silent_s(line: DiscordWebSocket) -> float | None:
@@ -68,7 +68,7 @@ def silent_s(line: DiscordWebSocket) -> float | None:
 
 def last_word(line: DiscordWebSocket) -> float | None:
     """When something last came in, by the processor's clock."""
-    heart = line._keep_alive  # noqa: SLF001 - the library tells nobody when it last heard something
+    heart = line._keep_alive  # noqa: SLF001 - the library has no public name for it
     return heart._last_recv if heart else None  # noqa: SLF001 - as above
 
 

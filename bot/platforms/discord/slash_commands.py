@@ -37,9 +37,18 @@ def slash_commands() -> Iterator[SlashCommand]:
 
 
 def _slash_command(command: AnyCommand) -> app_commands.Command[Any, ..., None]:
-    callback, asked = callback_of(command), [one for one in command.parameters if not one.only_typed]
-    completers = {one.name: found for one in asked if (found := _completer(command, one))}
-    name_options(callback, completers, {one.name: _choices(one) for one in asked if one.choices})
+    callback, parameters = (
+        callback_of(command),
+        [parameter for parameter in command.parameters if not parameter.only_typed],
+    )
+    completers = {
+        parameter.name: completer for parameter in parameters if (completer := _completer(command, parameter))
+    }
+    name_options(
+        callback,
+        completers,
+        {parameter.name: _choices(parameter) for parameter in parameters if parameter.choices},
+    )
     for_admins = command.audience is Audience.ADMINISTRATORS
     if for_admins:
         app_commands.default_permissions(Permissions(manage_guild=True))(callback)
@@ -64,4 +73,6 @@ def _completer(command: AnyCommand, parameter: Parameter) -> Completing | None:
 
 
 def _choices(parameter: Parameter) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=choice_name(parameter, one), value=one) for one in parameter.choices]
+    return [
+        app_commands.Choice(name=choice_name(parameter, value), value=value) for value in parameter.choices
+    ]

@@ -45,10 +45,10 @@ class TelegramPlatform:
             return None
         from bot.delivery.known_tokens import KnownToken  # noqa: PLC0415 - as below
 
-        # The library takes a second to import, which nobody without a token should wait for.
+        # The library takes a second to import, so it is imported only where there is a token.
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
 
-        name = settings.shared_name
+        name = settings.common_name
         return TelegramConnection(
             settings,
             dispatcher,

@@ -23,7 +23,7 @@ from bot.delivery.ports import Failed, NoAnswer, PartDown, Reason, Refusals, Ref
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, place_of, room_at, whole
-from bot.platforms.telegram.errors import NO_FAULTS, NO_LOCATION, NOT_OURS, counted, translated
+from bot.platforms.telegram.errors import NO_FAULTS, NO_LOCATION, NOT_OURS, count_send, translate_errors
 from bot.platforms.telegram.limits import INLINE_KEPT_S, LATER_S, SOON_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
@@ -78,7 +78,7 @@ class BotApi:
         return self.bot.bot
 
     async def send_picture(self, room: Room, picture: bytes | str, caption: str, keyboard: Keyboard) -> Sent:
-        """``picture`` is a file, or what Telegram calls one that it has already. Nobody is notified."""
+        """``picture`` is a file, or what Telegram calls one that it has already. It notifies no one."""
 
         async def send(place: Place) -> Message:
             return await self.bot.send_photo(
@@ -95,7 +95,7 @@ class BotApi:
         return await self._send(room, send)
 
     async def send_film(self, room: Room, gif: bytes, caption: str) -> Sent:
-        """Telegram turns it into a film of its own kind. Nobody is notified."""
+        """Telegram turns it into a film of its own kind. It notifies no one."""
 
         async def send(place: Place) -> Message:
             return await self.bot.send_animation(
@@ -177,11 +177,11 @@ class BotApi:
         return room_at(place.chat, topic.message_thread_id)
 
     async def fetch(self, file: str) -> bytes:
-        """What is in a file that somebody has sent, by Telegram's name for it."""
+        """The content of a file that a user has sent, by Telegram's name for it."""
         await self.introduced.wait()
-        with translated():
-            found = await self.bot.get_file(file)
-            return bytes(await found.download_as_bytearray())
+        with translate_errors():
+            file_info = await self.bot.get_file(file)
+            return bytes(await file_info.download_as_bytearray())
 
     async def edit_picture(
         self, room: Room, message: str, picture: bytes | str, caption: str, keyboard: Keyboard
@@ -255,23 +255,23 @@ class BotApi:
 
     async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
-        with translated():
+        with translate_errors():
             await self.bot.answer_callback_query(query, text, show_alert=alert or None)
 
     async def answer_inline(self, query: str, results: Sequence[InlineQueryResult]) -> None:
         """Telegram keeps the results for a minute, for the one who asked."""
-        with translated():
+        with translate_errors():
             await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
-        with counted(self.limits, room):
+        with count_send(self.limits, room):
             message = await self._call(room, send)
         if message is None:  # it says of a new message that nothing has changed
             raise Failed(NoAnswer())
         return Sent(room, message)
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
-        with counted(self.limits, room):
+        with count_send(self.limits, room):
             edited = await self._call(room, edit)
         return edited if isinstance(edited, Message) else None
 
@@ -280,7 +280,7 @@ class BotApi:
         result: T | None = None
         await self._may_send()
         try:
-            with translated(room):
+            with translate_errors(room):
                 result = await call(place_of(room))
         except Failed as failed:
             self._note(room, failed.outcome)

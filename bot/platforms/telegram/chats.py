@@ -36,7 +36,7 @@ def whole(room: Room) -> Room:
     return room_at(place_of(room).chat)
 
 
-def moved_to(chat: int, room: Room) -> Room:
+def in_chat(chat: int, room: Room) -> Room:
     """The same room in the chat that its own has become."""
     return room_at(chat, place_of(room).topic)
 

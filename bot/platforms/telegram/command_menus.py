@@ -64,11 +64,11 @@ async def _publish_menus(bot: Bot, dispatcher: Dispatcher, code: str, spoken: st
 
 
 async def _publish_button(bot: Bot, page: str | None) -> None:
-    """Telegram knows one label for everybody. Without a page, a button of somebody else's making stays."""
+    """Telegram knows one label for all users. Without a page, a button that we did not make stays."""
     if page is None:
         return
-    known = await bot.get_chat_menu_button()
-    opens = known.web_app.url if isinstance(known, MenuButtonWebApp) else None
+    button = await bot.get_chat_menu_button()
+    opens = button.web_app.url if isinstance(button, MenuButtonWebApp) else None
     if opens != page:
         label = in_words(say("telegram-menu-button"), DEFAULT)
         await bot.set_chat_menu_button(menu_button=MenuButtonWebApp(label, WebAppInfo(page)))

@@ -90,7 +90,7 @@ class TelegramConnection:
         self._parts = None
         """Without them this process is the only one."""
         if shared:
-            ownership = shared.ownership(settings.shared_name, reached=self._is_reached)
+            ownership = shared.ownership(settings.common_name, reached=self._is_reached)
             self._parts = OwnedParts(ownership, shared.messages, (whole_part(NAME),))
         self._address = settings.api
         clock = PlatformClock(dispatcher.clock)
@@ -109,7 +109,7 @@ class TelegramConnection:
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         unfinished = None
         if shared and self._parts:
-            unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.shared_name, bot)
+            unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.common_name, bot)
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers, clock), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._owns)
         self._serving: asyncio.Task[None] | None = None
@@ -170,7 +170,7 @@ class TelegramConnection:
 
     def health(self) -> Health:
         standby = self.ownership is not None and self.ownership.waits
-        connected = self._api.introduced.is_set() and (standby or self._source.connected)
+        connected = self._api.introduced.is_set() and (standby or self._source.is_connected)
         slowed, refused = self._rate_limit_stats.times, self._api.refusals.times
         return Health(connected, self._limits.waiting, slowed, standby, refused=refused)
 
@@ -180,7 +180,7 @@ class TelegramConnection:
         return {} if silent_s is None else {whole_part(NAME): silent_s}
 
     def _is_reached(self, _: int) -> bool:
-        return self._api.introduced.is_set() and self._source.reached
+        return self._api.introduced.is_set() and self._source.is_reachable
 
     def _is_elsewhere(self) -> bool:
         return self.ownership is not None and self.ownership.waits
@@ -255,7 +255,7 @@ def _requests(
         write_timeout=patience_s,
         media_write_timeout=patience_s,
         pool_timeout=patience_s,
-        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [rate_limit_stats.answered]}},
+        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [rate_limit_stats.note_response]}},
     )
 
 

@@ -77,8 +77,8 @@ class TelegramCourier:
         del key
 
         async def find() -> str:
-            async for candidate, seen in self._own_lately(room):
-                if _is_sought(seen, rendered, mention):
+            async for candidate, message in self._own_lately(room):
+                if _is_sought(message, rendered, mention):
                     return str(candidate)
             raise Failed(Refused(Reason.GONE))
 
@@ -117,7 +117,7 @@ class TelegramCourier:
         return await self._members.is_in(room, handle)
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
-        """A topic, where the group has topics; whoever is in the group is in it as well."""
+        """A topic, where the group has topics; the group's members are its members as well."""
         del people
         return await self._api.open_topic(room, title)
 
@@ -164,8 +164,8 @@ class TelegramCourier:
         standing = 0  # what is gone, as our own questions are, costs no message to be looked at
         for candidate in range(int(end.id) - 1, max(0, int(end.id) - 1 - LOOKED_AT), -1):
             stands = await self._api.stands(room, candidate)
-            if stands is Stands.OURS and (seen := await self._look_at(room, candidate)):
-                yield candidate, seen
+            if stands is Stands.OURS and (message := await self._look_at(room, candidate)):
+                yield candidate, message
             standing += stands is not Stands.ABSENT
             if standing == LOOKED_BACK_AT:
                 return
@@ -179,18 +179,18 @@ class TelegramCourier:
                 raise
             return None
         await self._api.delete(sent.room, sent.id)
-        seen = sent.message.reply_to_message
-        if seen and seen.text == _PROBE:
+        replied = sent.message.reply_to_message
+        if replied and replied.text == _PROBE:
             await self._api.delete(room, str(message))
             return None
-        return seen
+        return replied
 
 
-def _is_sought(seen: Message, rendered: RenderedCard, mention: Called | None) -> bool:
+def _is_sought(message: Message, rendered: RenderedCard, mention: Called | None) -> bool:
     """Whether a message of ours is what was rendered: a table's call or board, else the same words."""
     if mention and mention.people and rendered.table:
-        return is_call_of(seen, int(mention.people[0].handle.user), rendered.table[0])
+        return is_call_of(message, int(mention.people[0].handle.user), rendered.table[0])
     if rendered.table and not rendered.film:
-        return is_card_of(seen, rendered.table[0])
-    words = seen.text or seen.caption or ""
+        return is_card_of(message, rendered.table[0])
+    words = message.text or message.caption or ""
     return words.startswith(plain(rendered.title))

@@ -16,7 +16,7 @@ async def checkup(settings: TelegramSettings) -> tuple[Finding, ...]:
     tame_library()
     bot = bot_for(settings, CHECK_PATIENCE_S)
     try:
-        return await _asked(bot, settings)
+        return await _check_bot(bot, settings)
     except InvalidToken:
         return (fail(NAME, "does not know this token: ask BotFather for it again and set TELEGRAM_TOKEN."),)
     except TelegramError as trouble:
@@ -25,7 +25,7 @@ async def checkup(settings: TelegramSettings) -> tuple[Finding, ...]:
         await bot.shutdown()
 
 
-async def _asked(bot: Bot, settings: TelegramSettings) -> tuple[Finding, ...]:
+async def _check_bot(bot: Bot, settings: TelegramSettings) -> tuple[Finding, ...]:
     await bot.initialize()
     findings = (*about_us(bot.bot), *about_updates(await bot.get_webhook_info(), settings))
     return (*findings, about_app(settings, bot.username))

@@ -22,9 +22,9 @@ from telegram.error import (
 
 from bot.delivery.ports import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait, WronglySetUp
 from bot.kernel.ids import Room
-from bot.platforms.telegram.chats import moved_to, room_at
+from bot.platforms.telegram.chats import in_chat, room_at
 from bot.platforms.telegram.limits import LATER_S
-from bot.platforms.telegram.rate_limits import RateLimitSettings, asked_wait
+from bot.platforms.telegram.rate_limits import RateLimitSettings, requested_wait_s
 
 _log = structlog.get_logger()
 
@@ -119,7 +119,7 @@ _UNREADABLE = (AttributeError, KeyError, TypeError, ValueError)
 
 
 @contextlib.contextmanager
-def translated(room: Room | None = None) -> Iterator[None]:
+def translate_errors(room: Room | None = None) -> Iterator[None]:
     """Raise Failed for what the library raises; what changes nothing is done."""
     try:
         yield
@@ -133,7 +133,7 @@ def translated(room: Room | None = None) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def counted(limits: RateLimitSettings, room: Room) -> Iterator[None]:
+def count_send(limits: RateLimitSettings, room: Room) -> Iterator[None]:
     """What Telegram has answered counts from its answer; what it is still silent about is under way."""
     try:
         yield
@@ -153,9 +153,9 @@ def outcome_of(error: TelegramError, room: Room | None = None) -> Outcome:
     """Return what the error means for a message to ``room``."""
     match error:
         case RetryAfter():
-            return Wait(asked_wait(error))
+            return Wait(requested_wait_s(error))
         case ChatMigrated(new_chat_id=chat):
-            return Refused(Reason.MOVED, "MIGRATED", moved_to(chat, room) if room else room_at(chat))
+            return Refused(Reason.MOVED, "MIGRATED", in_chat(chat, room) if room else room_at(chat))
         case Forbidden():
             return Refused(Reason.FORBIDDEN, str(HTTPStatus.FORBIDDEN.value))
         case EndPointNotFound():
@@ -163,7 +163,7 @@ def outcome_of(error: TelegramError, room: Room | None = None) -> Outcome:
         case InvalidToken() | Conflict():
             return PartDown(error.message)
         case BadRequest():
-            return _refused(error.message)
+            return _read_refusal(error.message)
         case NetworkError() if pause := _unusual_wait(error):
             return Wait(pause)
         case NetworkError():
@@ -172,18 +172,18 @@ def outcome_of(error: TelegramError, room: Room | None = None) -> Outcome:
             return NoAnswer()
 
 
-def _refused(message: str) -> Outcome:
-    said = message.lower()
-    if _UNCHANGED in said:
+def _read_refusal(message: str) -> Outcome:
+    lowered = message.lower()
+    if _UNCHANGED in lowered:
         return Done()
-    meanings = (meaning for sign, meaning in REFUSALS.items() if sign in said)
+    meanings = (meaning for sign, meaning in REFUSALS.items() if sign in lowered)
     reason, name = next(meanings, (Reason.UNKNOWN, ""))
     return Refused(reason, name or _code(message))
 
 
-def _code(said: str) -> str:
+def _code(text: str) -> str:
     """Telegram's name for the reason, else the status: not what names a place in our text, as some do."""
-    named = _CODE.search(said)
+    named = _CODE.search(text)
     return named[0].upper() if named else str(HTTPStatus.BAD_REQUEST.value)
 
 

@@ -48,7 +48,7 @@ class PrivateCard:
 
 
 def private_keyboard(rendered: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
-    """``card`` tells for whom; its last button takes it away."""
+    """``card`` names the reader; its last button takes it away."""
     return _keyboard([*_rows(rendered), *_closing(rendered, card)])
 
 
@@ -67,18 +67,18 @@ def is_call_of(message: Message, person: int, table: SessionId) -> bool:
     return not _is_drawn(message) and person in called and table_on(message.reply_markup) == table
 
 
-def is_card_of(message: Message, shown: SessionId) -> bool:
+def is_card_of(message: Message, session: SessionId) -> bool:
     """Whether a message is the board of a table, or the card of a cup, for everybody.
 
-    A call, and an answer for one person, lead there as well; but they name somebody, or are theirs to close.
+    A call, and an answer for one person, lead there as well; but they name a person or can be closed.
     """
     names_somebody = any(entity.user for entity in message.entities) and not _is_drawn(message)
     is_private = names_somebody or private_card_on(message.reply_markup) is not None
-    return not is_private and card_on(message.reply_markup) == shown
+    return not is_private and card_on(message.reply_markup) == session
 
 
 def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
-    """The table whose board carries this keyboard."""
+    """The table of the board that carries this keyboard."""
     for row in keyboard.inline_keyboard if keyboard else ():
         for button in row:
             if table := _table_of(button.callback_data):
@@ -87,7 +87,7 @@ def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
 
 
 def card_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
-    """The table or cup whose card carries this keyboard."""
+    """The table or cup of the card that carries this keyboard."""
     return table_on(keyboard) or _cup_on(keyboard)
 
 

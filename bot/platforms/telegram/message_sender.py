@@ -32,7 +32,7 @@ class Pictures:
 
     async def used(self, scene: Scene, theme: Theme | None, use: Callable[[bytes | str], Awaitable[T]]) -> T:
         """What comes of its use; of that of Telegram's name for it, where it has been there lately."""
-        if name := self.known(scene, theme):
+        if name := self.find_file_id(scene, theme):
             try:
                 return await use(name)
             except Failed as failed:
@@ -41,18 +41,18 @@ class Pictures:
                 _log.info("Telegram knows a picture no more")
         return await use(await self._renderer.png(scene, _look(theme)))
 
-    def known(self, scene: Scene, theme: Theme | None) -> str | None:
+    def find_file_id(self, scene: Scene, theme: Theme | None) -> str | None:
         """Telegram's name for the picture, where it has been there lately."""
         return self._uploaded.get(FINGERPRINTS.picture(scene, _look(theme)))
 
-    async def animated(self, film: Film, theme: Theme | None) -> bytes:
+    async def animate(self, film: Film, theme: Theme | None) -> bytes:
         return await self._renderer.gif(film, Look(theme or _THEME, FILM_PIXELS))
 
     def remember(self, scene: Scene, theme: Theme | None, message: Message | None) -> None:
         """``message`` shows the scene: its picture need not be uploaded again."""
         if message and message.photo:
-            shown = FINGERPRINTS.picture(scene, _look(theme))
-            self._uploaded.put(shown, message.photo[-1].file_id)
+            fingerprint = FINGERPRINTS.picture(scene, _look(theme))
+            self._uploaded.put(fingerprint, message.photo[-1].file_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +87,11 @@ class MessageSender:
         self, room: Room, rendered: RenderedCard, keyboard: Keyboard, *, quietly: bool
     ) -> Sent:
         """The same without waiting for the first turn, and without another try."""
-        first, *others = self._messages(
+        first, *rest = self._messages(
             room, rendered=rendered, keyboard=keyboard, answering=None, to=None, quietly=quietly
         )
         sent = await first()
-        for send in others:
+        for send in rest:
             await self.api.limits.message(room)
             sent = await send()
         return sent
@@ -115,10 +115,10 @@ class MessageSender:
         if rendered.scene is not None:
             yield partial(self.send_board, room, rendered, keyboard)
             return
-        *before, last = parts(rendered, to=to)
+        *earlier, last = parts(rendered, to=to)
         if rendered.file and size(last) > CAPTION_LIMIT:
-            before, last = [*before, last], ""
-        for text in before:
+            earlier, last = [*earlier, last], ""
+        for text in earlier:
             yield partial(self.api.send_text, room, text, answering=answering)
         kind = partial(self._send_file, rendered, rendered.file) if rendered.file else self.api.send_text
         yield partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
@@ -135,7 +135,7 @@ class MessageSender:
     async def send_film(self, room: Room, rendered: RenderedCard, film: Film) -> Sent:
         """In words where Telegram does not take the film, or we may not post any."""
         try:
-            gif = await self.pictures.animated(film, rendered.theme)
+            gif = await self.pictures.animate(film, rendered.theme)
             return await self.api.send_film(room, gif, caption(rendered))
         except Failed as failed:
             return await self.api.send_text(room, self._in_words(rendered, failed))

@@ -48,27 +48,25 @@ def caption(rendered: RenderedCard) -> str:
 def text_board(rendered: RenderedCard, remark: RenderedCard | None = None) -> str:
     """The board in characters, for a room without pictures; ``remark`` is said below it."""
     diagram = block(str(rendered.diagram or rendered.block or rendered.alt))
-    said = (*remark.lines,) or (remark.title,) if remark else ()
-    below = "".join(f"\n\n{html(line)}" for line in said)
+    sentences = (*remark.lines,) or (remark.title,) if remark else ()
+    below = "".join(f"\n\n{html(line)}" for line in sentences)
     return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, rendered)}\n\n{diagram}{below}"
 
 
 def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
     """The whole message, in as many messages as it needs.
 
-    ``ping`` is whom its first line notifies; ``to`` is whom it is for, where others can read it too.
+    ``ping`` is the person that its first line notifies; ``to`` is its reader, where others can read it too.
     """
-    written = (
+    pieces = (
         *_pieces(rendered.title, bold=True, ping=ping),
         *(piece for line in rendered.lines for piece in _pieces(line)),
     )
-    return list(
-        _packed([*([address(to, rendered.language)] if to else []), *written, *_blocks(rendered.block)])
-    )
+    return list(_pack([*([address(to, rendered.language)] if to else []), *pieces, *_blocks(rendered.block)]))
 
 
 def calling(rendered: RenderedCard, people: Sequence[Named]) -> str:
-    """A short message in one piece, and the names of those whom it notifies."""
+    """A short message in one piece, and the names of the people that it notifies."""
     names = (_name(person, rendered.language) for person in people)
     return f"{parts(rendered)[0]}\n{' · '.join(names)}"
 
@@ -110,12 +108,12 @@ def _is_reference(key: RenderedButton) -> bool:
 
 def _within(limit: int, rendered: RenderedCard) -> str:
     """Title and lines; where that is too much the longest lines go, but for the last ones."""
-    title, kept = html(rendered.title, bold=True), [html(line) for line in rendered.lines]
-    while _shown_size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
-        kept.remove(max(kept[:-_LAST_LINES], key=_shown_size))
-    gap = [_MORE] if len(kept) < len(rendered.lines) else []
-    text = "\n".join((title, *kept[:-_LAST_LINES], *gap, *kept[-_LAST_LINES:]))
-    return text if _shown_size(text) <= limit else escape(cut(_bare(rendered), limit), quote=False)
+    title, lines = html(rendered.title, bold=True), [html(line) for line in rendered.lines]
+    while _visible_size("\n".join((title, *lines))) + 2 > limit and len(lines) > _LAST_LINES:
+        lines.remove(max(lines[:-_LAST_LINES], key=_visible_size))
+    gap = [_MORE] if len(lines) < len(rendered.lines) else []
+    text = "\n".join((title, *lines[:-_LAST_LINES], *gap, *lines[-_LAST_LINES:]))
+    return text if _visible_size(text) <= limit else escape(cut(_bare(rendered), limit), quote=False)
 
 
 def _bare(rendered: RenderedCard) -> str:
@@ -129,16 +127,16 @@ def _bare_line(line: RichText) -> str:
 
 def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> Iterator[str]:
     """A line in one piece, if any message can hold it."""
-    written = html(line, bold=bold, ping=ping)
-    if size(written) <= TEXT_LIMIT:
-        yield written
+    markup = html(line, bold=bold, ping=ping)
+    if size(markup) <= TEXT_LIMIT:
+        yield markup
         return
     words = _bare_line(line)
     for at in range(0, len(words), TEXT_LIMIT // 8):  # once escaped, a character may take five
         yield escape(words[at : at + TEXT_LIMIT // 8], quote=False)
 
 
-def _packed(pieces: Sequence[str]) -> Iterator[str]:
+def _pack(pieces: Sequence[str]) -> Iterator[str]:
     text = ""
     for piece in pieces:
         if text and size(text) + 1 + size(piece) > TEXT_LIMIT:
@@ -169,14 +167,14 @@ _MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own d
 
 
 def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
-    """``ping`` is who is notified, by a link in our own words: a name leads to nobody but its bearer."""
-    written = [_html(span, bold=bold) for span in text]
+    """``ping`` is who is notified, by a link in our own words: a name leads to its bearer alone."""
+    spans = [_html(span, bold=bold) for span in text]
     called = next((at for at, span in enumerate(text) if _can_call(span)), None)
     if ping and called is None:
-        written.insert(0, f"{_linked(_CALL, ping)} ")
+        spans.insert(0, f"{_link(_CALL, ping)} ")
     elif ping and called is not None:
-        written[called] = _linked(written[called], ping)
-    return "".join(written)
+        spans[called] = _link(spans[called], ping)
+    return "".join(spans)
 
 
 def _can_call(span: Span) -> bool:
@@ -187,12 +185,12 @@ def _can_call(span: Span) -> bool:
 
 
 def address(person: Named, language: str) -> str:
-    """For whom a message is: they alone are notified."""
-    return _linked(f"{_weighed(_harmless(name_of(person, language)), bold=True)}:", int(person.handle.user))
+    """The reader of a message: they alone are notified."""
+    return _link(f"{_weigh(_harmless(name_of(person, language)), bold=True)}:", int(person.handle.user))
 
 
 def _name(person: Named, language: str) -> str:
-    return _linked(_weighed(_harmless(name_of(person, language)), bold=False), int(person.handle.user))
+    return _link(_weigh(_harmless(name_of(person, language)), bold=False), int(person.handle.user))
 
 
 def block(text: str) -> str:
@@ -204,9 +202,9 @@ def size(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def _shown_size(written: str) -> int:
+def _visible_size(markup: str) -> int:
     """What Telegram limits: the text as it is shown, without tags, with what is escaped counted once."""
-    return size(unescape(_TAGS.sub("", written)))
+    return size(unescape(_TAGS.sub("", markup)))
 
 
 def _html(span: Span, *, bold: bool) -> str:
@@ -215,29 +213,29 @@ def _html(span: Span, *, bold: bool) -> str:
         case Code(text):
             return f"<code>{escape(text, quote=False)}</code>"
         case Moment(at):
-            shown = escape(plain((span,)))
-            return f'<tg-time unix="{at.ms // SECOND}" format="{_MOMENT_FORMAT}">{shown}</tg-time>'
+            label = escape(plain((span,)))
+            return f'<tg-time unix="{at.ms // SECOND}" format="{_MOMENT_FORMAT}">{label}</tg-time>'
         case Mention(person):
-            return _weighed(_harmless(person.name), bold=bold)
+            return _weigh(_harmless(person.name), bold=bold)
         case Strong(text):
-            return _weighed(_uncalling(text), bold=True)
+            return _weigh(_uncalling(text), bold=True)
         case Quoted(text):
-            return _weighed(_harmless(text), bold=bold)
+            return _weigh(_harmless(text), bold=bold)
         case Plain(text):
-            return _weighed(_uncalling(text), bold=bold)
+            return _weigh(_uncalling(text), bold=bold)
 
 
-def _weighed(text: str, *, bold: bool) -> str:
-    written = escape(text, quote=False)
-    return f"<b>{written}</b>" if bold and text.strip() else written
+def _weigh(text: str, *, bold: bool) -> str:
+    escaped = escape(text, quote=False)
+    return f"<b>{escaped}</b>" if bold and text.strip() else escaped
 
 
-def _linked(written: str, person: int) -> str:
-    return f'<a href="tg://user?id={person}">{written}</a>'
+def _link(label: str, person: int) -> str:
+    return f'<a href="tg://user?id={person}">{label}</a>'
 
 
 def _uncalling(text: str) -> str:
-    """Nobody is called by a text of ours, not even where it says ``@NAME``."""
+    """Our text pings no user, not even where it says ``@NAME``."""
     return _CALLS.sub(f"@{_JOINER}", text)
 
 

@@ -52,7 +52,7 @@ class InitData:
     """The same for the same data, and of no use to who reads it."""
 
 
-def verified(raw: str, token: str, now_s: float) -> InitData | TurnedAway:
+def verify(raw: str, token: str, now_s: float) -> InitData | TurnedAway:
     """``raw`` as the app handed it over: a query string, signed with the bot's ``token``."""
     fields = _fields(raw)
     if fields is None or not _is_signed(fields, token):
@@ -80,9 +80,9 @@ def _fields(raw: str) -> dict[str, str] | None:
 
 def _is_signed(fields: dict[str, str], token: str) -> bool:
     """The newer field ``signature`` is one of those that are signed; ``hash`` alone is not."""
-    told = "\n".join(f"{name}={value}" for name, value in sorted(fields.items()) if name != "hash")
+    signed_text = "\n".join(f"{name}={value}" for name, value in sorted(fields.items()) if name != "hash")
     key = hmac.digest(b"WebAppData", token.encode(), hashlib.sha256)
-    expected = hmac.digest(key, told.encode(), hashlib.sha256).hex()
+    expected = hmac.digest(key, signed_text.encode(), hashlib.sha256).hex()
     return hmac.compare_digest(expected.encode(), fields.get("hash", "").encode())
 
 
@@ -103,16 +103,16 @@ def _read(fields: dict[str, str]) -> InitData | TurnedAway:
     )
 
 
-def _object(written: str) -> dict[str, Any]:
+def _object(text: str) -> dict[str, Any]:
     try:
-        found = json.loads(written)
+        value = json.loads(text)
     except ValueError:
         return {}
-    return found if isinstance(found, dict) else {}
+    return value if isinstance(value, dict) else {}
 
 
-def _number(written: str | None) -> int | None:
-    return int(written) if written and _SECONDS.fullmatch(written) else None
+def _number(text: str | None) -> int | None:
+    return int(text) if text and _SECONDS.fullmatch(text) else None
 
 
 _log = structlog.get_logger()
@@ -166,15 +166,15 @@ class MiniApp:
         where the app is opened twice within a second: Telegram gives both the same proof.
         """
         token = self.settings.token.get_secret_value() if self.settings.token else ""
-        read = verified(proof.get("init_data", ""), token, self.now_s())
-        if isinstance(read, TurnedAway):
-            return read
+        init_data = verify(proof.get("init_data", ""), token, self.now_s())
+        if isinstance(init_data, TurnedAway):
+            return init_data
         page = proof.get("nonce", "")
         if not _NONCE.fullmatch(page):
             return TurnedAway.FORGED
-        if not await self.leases.hold(f"telegram page {read.digest}", page, _REMEMBERED_MS):
+        if not await self.leases.hold(f"telegram page {init_data.digest}", page, _REMEMBERED_MS):
             return TurnedAway.USED
-        return _visitor(read)
+        return _visitor(init_data)
 
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
         """In a group, Telegram says who is there."""
@@ -196,9 +196,9 @@ class MiniApp:
 
     async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:
         """Telegram keeps the message for a while, and asks the person where it is to go."""
-        result = self._prepared(table, rendered)
+        result = self._inline_result(table, rendered)
         try:
-            kept = await self.bot.save_prepared_inline_message(
+            prepared = await self.bot.save_prepared_inline_message(
                 int(handle.user),
                 result,
                 allow_user_chats=True,
@@ -208,25 +208,25 @@ class MiniApp:
         except TelegramError as error:
             _log.warning("a card could not be prepared", table=table, why=type(error).__name__)
             return None
-        return kept.id
+        return prepared.id
 
-    def _prepared(
+    def _inline_result(
         self, table: SessionId, rendered: RenderedCard
     ) -> InlineQueryResultArticle | InlineQueryResultCachedPhoto:
         """With the picture where Telegram has it already: what is sent so cannot be uploaded."""
         keyboard = InlineKeyboardMarkup([[app_button(table, rendered.language, self.bot.username, self.app)]])
-        known = self.pictures.known(rendered.scene, rendered.theme) if rendered.scene else None
-        if known:
+        file_id = self.pictures.find_file_id(rendered.scene, rendered.theme) if rendered.scene else None
+        if file_id:
             return InlineQueryResultCachedPhoto(
-                table, known, caption=caption(rendered), parse_mode=ParseMode.HTML, reply_markup=keyboard
+                table, file_id, caption=caption(rendered), parse_mode=ParseMode.HTML, reply_markup=keyboard
             )
         title = "".join(getattr(span, "text", "") for span in rendered.title) or table
         words = InputTextMessageContent(parts(rendered)[0], parse_mode=ParseMode.HTML)
         return InlineQueryResultArticle(table, title, words, reply_markup=keyboard)
 
 
-def _visitor(read: InitData) -> Visitor:
-    handle = Handle(NAME, str(read.number))
+def _visitor(init_data: InitData) -> Visitor:
+    handle = Handle(NAME, str(init_data.number))
     place = ChatPlace(private_chat(handle), private=True)
-    code = SessionId(read.code) if read.code else None
-    return Visitor(Named(handle, read.name), place, code, read.language)
+    code = SessionId(init_data.code) if init_data.code else None
+    return Visitor(Named(handle, init_data.name), place, code, init_data.language)

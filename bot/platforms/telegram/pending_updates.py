@@ -56,7 +56,7 @@ class UnfinishedUpdates:
             _log.debug("the owner could not be woken", why=str(lost))
         return True
 
-    async def left(self) -> tuple[Update, ...]:
+    async def load_all(self) -> tuple[Update, ...]:
         """Return all that is stored. Raises StoreUnreachable."""
         texts = (await self.updates.kept(self.name)).values()
         updates = (read_update(json.loads(text), self.bot) for text in texts)
@@ -107,7 +107,7 @@ class Taken:
 
 
 class PendingUpdates:
-    """Each is worked on by itself, and nobody waits for what is slow with somebody else.
+    """Each is handled by itself: a slow update of one user delays no other user.
 
     An update holds a place until it is stored, not while its chat makes its answer wait.
     Whoever has too many that wait for their answers is told once, and turned away until all of them
@@ -130,26 +130,26 @@ class PendingUpdates:
         """Kept updates that are done: a reading of what is kept may be older than that."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def take(self, update: Update, since: float | None = None, *, kept: bool = False) -> Taken:
+    def take(self, update: Update, since: float | None = None, *, is_kept: bool = False) -> Taken:
         """The same update once more is the one in hand."""
-        taken = self._taken.get(update.update_id) or Taken(update, since)
-        taken.kept = taken.kept or kept
+        pending = self._taken.get(update.update_id) or Taken(update, since)
+        pending.kept = pending.kept or is_kept
         is_done = update.update_id in self._done_lately
-        if taken.kept or is_done:
-            taken.settle()
+        if pending.kept or is_done:
+            pending.settle()
         if is_done or update.update_id in self._taken:
-            return taken
+            return pending
         person = _asker(update)
         if person is None or self._in_hand[person] < IN_HAND_OF_A_PERSON:
-            return self._accept(taken, person)
+            return self._accept(pending, person)
         if person in self._told:
-            taken.settle()
-            self._start(self._turn_away(taken))
+            pending.settle()
+            self._start(self._turn_away(pending))
         else:
             self._told.add(person)
-            self._taken[update.update_id] = taken
-            self._start(self._tell(taken, person))
-        return taken
+            self._taken[update.update_id] = pending
+            self._start(self._tell(pending, person))
+        return pending
 
     async def take_up_what_is_kept(self) -> None:
         """Do what other processes have received or left undone, until cancelled."""
@@ -165,32 +165,32 @@ class PendingUpdates:
         return self._unfinished is not None and await self._unfinished.pass_on(update)
 
     async def _take_up(self, unfinished: UnfinishedUpdates) -> None:
-        for update in await unfinished.left():
+        for update in await unfinished.load_all():
             if update.update_id in self._done_lately:
                 await unfinished.done(update)
             else:
-                self.take(update, kept=True)
+                self.take(update, is_kept=True)
 
-    async def keep(self, taken: Iterable[Taken]) -> None:
+    async def keep(self, pending: Iterable[Taken]) -> None:
         """See to it that those that are not stored yet need not be handed out again.
 
         Where the store cannot keep them, or there are very many, they are left as they are.
         """
-        slow = [one for one in taken if not one.stored.done()]
+        slow = [entry for entry in pending if not entry.stored.done()]
         if not slow or self._unfinished is None or len(self._taken) > KEPT_AT_MOST:
             return
-        if not await self._unfinished.keep(one.update for one in slow):
+        if not await self._unfinished.keep(entry.update for entry in slow):
             return
-        for one in slow:
-            if self._taken.get(one.update.update_id) is one:
-                one.kept = True
-                one.settle()
+        for entry in slow:
+            if self._taken.get(entry.update.update_id) is entry:
+                entry.kept = True
+                entry.settle()
             else:  # done meanwhile
-                await self._unfinished.done(one.update)
+                await self._unfinished.done(entry.update)
 
-    async def settle(self, taken: Iterable[Taken], within_s: float) -> None:
+    async def settle(self, pending: Iterable[Taken], within_s: float) -> None:
         """Wait until these are stored, but not for long."""
-        if waiting := [one.stored for one in taken if not one.stored.done()]:
+        if waiting := [entry.stored for entry in pending if not entry.stored.done()]:
             await asyncio.wait(waiting, timeout=within_s)
 
     async def finish(self, within_s: float) -> None:
@@ -199,58 +199,58 @@ class PendingUpdates:
             await asyncio.wait(set(self._tasks), timeout=within_s)
         await ended(list(self._tasks))
 
-    def _accept(self, taken: Taken, person: int | None) -> Taken:
-        self._taken[taken.update.update_id] = taken
+    def _accept(self, pending: Taken, person: int | None) -> Taken:
+        self._taken[pending.update.update_id] = pending
         if person is not None:
             self._in_hand[person] += 1
-        self._start(self._work(taken, person))
-        return taken
+        self._start(self._work(pending, person))
+        return pending
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _work(self, taken: Taken, person: int | None) -> None:
+    async def _work(self, pending: Taken, person: int | None) -> None:
         try:
-            async with self._place(taken.update, person) as leave:
+            async with self._place(pending.update, person) as leave:
 
                 def stored() -> None:
-                    taken.settle()
+                    pending.settle()
                     leave()
 
-                receiving = self._receiver.receive(taken.update, stored, taken.since)
-                await _in_any_case(taken.update, receiving)
-            taken.settle()
+                receiving = self._receiver.receive(pending.update, stored, pending.since)
+                await _in_any_case(pending.update, receiving)
+            pending.settle()
         finally:
-            del self._taken[taken.update.update_id]
-            self._answered(person)
-        await self._finish(taken)
+            del self._taken[pending.update.update_id]
+            self._leave_queue(person)
+        await self._finish(pending)
 
-    async def _finish(self, taken: Taken) -> None:
-        if taken.kept and self._unfinished:
-            self._done_lately[taken.update.update_id] = None
+    async def _finish(self, pending: Taken) -> None:
+        if pending.kept and self._unfinished:
+            self._done_lately[pending.update.update_id] = None
             if len(self._done_lately) > KEPT_AT_MOST:
                 del self._done_lately[next(iter(self._done_lately))]
-            await self._unfinished.done(taken.update)
+            await self._unfinished.done(pending.update)
 
-    async def _tell(self, taken: Taken, person: int) -> None:
+    async def _tell(self, pending: Taken, person: int) -> None:
         """It is not confirmed before they know; where they cannot be told now, they are next time."""
         try:
-            told = await _in_any_case(taken.update, self._receiver.turn_away(taken.update, tell=True))
-            if not told:
+            is_told = await _in_any_case(pending.update, self._receiver.turn_away(pending.update, tell=True))
+            if not is_told:
                 self._told.discard(person)
-            taken.settle()
+            pending.settle()
         finally:
-            del self._taken[taken.update.update_id]
-        await self._finish(taken)
+            del self._taken[pending.update.update_id]
+        await self._finish(pending)
 
-    async def _turn_away(self, taken: Taken) -> None:
+    async def _turn_away(self, pending: Taken) -> None:
         async with self._refusals:
-            await _in_any_case(taken.update, self._receiver.turn_away(taken.update, tell=False))
-        await self._finish(taken)
+            await _in_any_case(pending.update, self._receiver.turn_away(pending.update, tell=False))
+        await self._finish(pending)
 
-    def _answered(self, person: int | None) -> None:
+    def _leave_queue(self, person: int | None) -> None:
         if person is None:
             return
         self._in_hand[person] -= 1
@@ -266,16 +266,16 @@ class PendingUpdates:
             queues.append(_queue(self._of_chats, update.effective_chat.id, AT_ONCE_IN_A_CHAT))
         if person is not None:
             queues.append(_queue(self._of_people, person, AT_ONCE_OF_A_PERSON))
-        held: list[asyncio.Semaphore] = []
+        acquired: list[asyncio.Semaphore] = []
 
         def leave() -> None:
-            while held:
-                held.pop().release()
+            while acquired:
+                acquired.pop().release()
 
         try:
-            for queue in reversed(queues):  # one's own first: whoever waits there keeps nobody else waiting
+            for queue in reversed(queues):  # the person's queue first: waiting there delays no other person
                 await queue.acquire()
-                held.append(queue)
+                acquired.append(queue)
             yield leave
         finally:
             leave()
@@ -285,7 +285,7 @@ async def _in_any_case(update: Update, handling: Awaitable[T]) -> T | None:
     """What comes of it. An update that breaks is done with: Telegram would hand out nothing else for ever."""
     try:
         return await handling
-    except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+    except Exception:  # noqa: BLE001 - any error is logged, and the others are served
         _log.exception("an update could not be handled", update=update.update_id)
         return None
 

@@ -8,7 +8,7 @@ from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import SECOND, Instant
 from bot.platforms.telegram.chats import is_group, place_of
-from bot.platforms.telegram.errors import translated
+from bot.platforms.telegram.errors import translate_errors
 from bot.platforms.telegram.requests import private_chat
 
 _INSIDE = frozenset((ChatMember.OWNER, ChatMember.ADMINISTRATOR, ChatMember.MEMBER))
@@ -22,7 +22,7 @@ async def is_member(bot: Bot, room: Room, handle: Handle) -> bool | None:
     """
     if not is_group(room):
         return room == private_chat(handle)
-    with translated():
+    with translate_errors():
         try:
             member = await bot.get_chat_member(place_of(room).chat, int(handle.user))
         except (BadRequest, ChatMigrated, Forbidden) as refused:
@@ -44,7 +44,7 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
     """The rights that we would need in ``room`` and do not have."""
     if not is_group(room):
         return ()
-    with translated():
+    with translate_errors():
         member = await bot.get_chat_member(place_of(room).chat, bot.id)
         if member.status in _OUTSIDE or (isinstance(member, ChatMemberRestricted) and not member.is_member):
             return (say("telegram-right-member"),)
@@ -56,7 +56,7 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
 
 
 async def is_admin(bot: Bot, room: Room, handle: Handle) -> bool:
-    """Whether a person may change the room's settings. In private everybody may; in doubt nobody."""
+    """Whether a person may change the room's settings. In private every user may; in doubt none."""
     if not is_group(room):
         return True
     try:

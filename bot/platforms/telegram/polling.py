@@ -5,7 +5,7 @@ may be more, what takes long is kept as it came, and confirmed: nobody waits for
 else.
 
 The library's own updater confirms what it has merely put into its queue; a process that is killed
-then would lose taps that nobody will repeat.
+then would lose taps, which are not repeated.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ from bot.platforms.telegram.limits import (
     SETTLE_S,
 )
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
-from bot.platforms.telegram.rate_limits import asked_wait
+from bot.platforms.telegram.rate_limits import requested_wait_s
 from bot.platforms.telegram.requests import read_update
 
 _log = structlog.get_logger()
@@ -56,7 +56,7 @@ class Pauses:
         return self._next > POLL_PAUSE_S
 
     @property
-    def reached(self) -> bool:
+    def is_reachable(self) -> bool:
         """Whether Telegram owes us no answer. One that we do not like is one."""
         return asyncio.get_running_loop().time() <= self._due
 
@@ -70,7 +70,7 @@ class Pauses:
             self._due = math.inf
         else:
             self.asks(0)
-        pause_s = max(self._next, asked_wait(error))
+        pause_s = max(self._next, requested_wait_s(error))
         self._next = min(2 * self._next, POLL_PAUSE_LIMIT_S)  # now: amid the pause there is no connection
         await asyncio.sleep(pause_s)
 
@@ -101,25 +101,25 @@ class Polling:
         """Telegram has handed out what there was, and it is stored, if that does not take long."""
 
     @property
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether Telegram answered when it was last asked for updates."""
         return not self._pauses.failing
 
     @property
-    def reached(self) -> bool:
-        """Whether Telegram has answered whatever it was asked, or still has time to."""
-        return self._pauses.reached
+    def is_reachable(self) -> bool:
+        """Whether Telegram has answered each request, or still has time to."""
+        return self._pauses.is_reachable
 
     async def open(self) -> None:
         """There is nothing to prepare: it is we who ask."""
 
     async def run(self) -> None:
-        """Fetch until cancelled, whatever the network does."""
+        """Fetch until cancelled, through all network errors."""
         await self._leave_webhook()
         while True:
-            asked = asyncio.get_running_loop().time()
+            began = asyncio.get_running_loop().time()
             try:
-                updates = await self._fetched()
+                updates = await self._fetch()
             except Exception as error:  # noqa: BLE001 - an update that cannot be read is no reason to stop
                 await self._pauses.after(error, "fetching updates")
             else:
@@ -129,7 +129,7 @@ class Polling:
                 self._returned = came_in
                 if len(updates) < FETCHED_AT_ONCE:  # else there may be more
                     self.heard.note(came_in)
-                await self._pause_after_nothing(updates, came_in - asked)
+                await self._pause_after_nothing(updates, came_in - began)
 
     async def _pause_after_nothing(self, updates: tuple[Update, ...], took_s: float) -> None:
         """What answers at once that there is nothing would be asked as fast as it can answer."""
@@ -146,13 +146,15 @@ class Polling:
         """
         self._closely = closely
         silent_s = self.heard.silent_s
-        return silent_s if silent_s is None or closely or not (self.connected and self.reached) else 0.0
+        return (
+            silent_s if silent_s is None or closely or not (self.is_connected and self.is_reachable) else 0.0
+        )
 
-    async def _fetched(self) -> tuple[Update, ...]:
+    async def _fetch(self) -> tuple[Update, ...]:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.
 
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed. Where
-        Telegram answers late it is to wait the less: a long silence counts as one in which nobody is heard.
+        Telegram answers late it is to wait the less: a long silence counts as one without updates.
         """
         wait_s = (
             0
@@ -160,31 +162,31 @@ class Polling:
             else max(0, (POLL_S if self._closely else IDLE_POLL_S) - int(self._late_s))
         )
         self._pauses.asks(wait_s + LATE_AT_MOST_S)
-        asked = asyncio.get_running_loop().time()
+        began = asyncio.get_running_loop().time()
         try:
             updates = await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
-            self._late_s = max(0.0, asyncio.get_running_loop().time() - asked - wait_s)
+            self._late_s = max(0.0, asyncio.get_running_loop().time() - began - wait_s)
         except TelegramError:
             raise
         except Exception as error:  # noqa: BLE001 - the library read them, and could not read one
             _log.warning("updates are read one by one", why=type(error).__name__)
-            return await self._fetched_singly()
+            return await self._fetch_singly()
         return updates
 
-    async def _fetched_singly(self) -> tuple[Update, ...]:
-        asked = {"offset": self._next, "timeout": 0, "allowed_updates": KINDS}
+    async def _fetch_singly(self) -> tuple[Update, ...]:
+        parameters = {"offset": self._next, "timeout": 0, "allowed_updates": KINDS}
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", PTBUserWarning)  # it would rather have us call what failed
-            written: Any = await self._bot.do_api_request("getUpdates", asked)
-        return tuple(update for one in written if (update := read_update(one, self._bot)))
+            payloads: Any = await self._bot.do_api_request("getUpdates", parameters)
+        return tuple(update for payload in payloads if (update := read_update(payload, self._bot)))
 
     async def confirm(self) -> None:
-        """Tell Telegram what is done, so that whoever starts next does not get it again."""
+        """Tell Telegram what is done, so that the next process does not get it again."""
         self._advance()
         if self._next is not None:
             try:
                 await self._bot.get_updates(self._next, limit=1, timeout=0, allowed_updates=KINDS)
-            except Exception as error:  # noqa: BLE001 - what else is there is for whoever serves next
+            except Exception as error:  # noqa: BLE001 - the rest is left to the next process
                 _log.info("the last updates will come again", why=type(error).__name__)
 
     async def close(self) -> None:
@@ -204,9 +206,9 @@ class Polling:
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
         for update in updates:
             if update.update_id not in self._taken:
-                taken = self._taken[update.update_id] = self._in_hand.take(update, self._returned)
+                pending = self._taken[update.update_id] = self._in_hand.take(update, self._returned)
                 settle = self.heard.receive()
-                taken.stored.add_done_callback(lambda _, settle=settle: settle())  # type: ignore[misc]  # mypy infers no lambda with a default
+                pending.stored.add_done_callback(lambda _, settle=settle: settle())  # type: ignore[misc]  # mypy infers no lambda with a default
         is_crowded = len(updates) >= FETCHED_AT_ONCE
         await self._in_hand.settle(self._taken.values(), CROWDED_SETTLE_S if is_crowded else SETTLE_S)
         if is_crowded:

@@ -57,7 +57,7 @@ class Dispatcher(Protocol):
     def notice(self, key: str, language: str) -> RenderedCard:
         """One of the bot's own phrases as a message."""
 
-    def minds_admins(self, asked: Intent | Press | Typed) -> bool:
+    def minds_admins(self, intent: Intent | Press | Typed) -> bool:
         """Whether it matters for what is asked if the asker is an administrator there."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...

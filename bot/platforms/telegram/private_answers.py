@@ -89,14 +89,14 @@ class EphemeralMessages:
     def __init__(self, api: BotApi) -> None:
         self._api = api
 
-    async def send(self, heard: Line | Tap, html: str, keyboard: Keyboard) -> bool:
-        """To somebody who has tapped any bot may send, to others only an administrator of the group."""
-        whose: dict[str, Any] = {"receiver_user_id": int(heard.asker.handle.user)}
-        if isinstance(heard, Tap):
-            whose["callback_query_id"] = heard.query
+    async def send(self, source: Line | Tap, html: str, keyboard: Keyboard) -> bool:
+        """Any bot may send to a user who has tapped; to others only an administrator of the group."""
+        whose: dict[str, Any] = {"receiver_user_id": int(source.asker.handle.user)}
+        if isinstance(source, Tap):
+            whose["callback_query_id"] = source.query
         more = {**whose, "ephemeral_message_parameters": whose}  # as 10.2 has it, and as 10.3 does
-        await self._api.limits.message(heard.place)
-        return await _goes_well(heard.place, self._send(heard.place, html, keyboard, more))
+        await self._api.limits.message(source.place)
+        return await _goes_well(source.place, self._send(source.place, html, keyboard, more))
 
     async def edit(self, tap: Tap, html: str, keyboard: Keyboard) -> bool:
         markup = keyboard.to_dict() if keyboard else {"inline_keyboard": []}
@@ -141,14 +141,14 @@ class PrivateAnswers:
             await self._among_others(line, rendered, answering=line.message)
 
     @asynccontextmanager
-    async def expected(self, line: Line) -> AsyncIterator[None]:
+    async def show_waiting(self, line: Line) -> AsyncIterator[None]:
         """While an answer is being sought, and takes its time, the asker sees that it is."""
-        found = asyncio.Event()
-        looking = asyncio.create_task(self._look(line, found))
+        is_answered = asyncio.Event()
+        looking = asyncio.create_task(self._look(line, is_answered))
         try:
             yield
         finally:
-            found.set()
+            is_answered.set()
             await looking
 
     async def to_tap(self, tap: Tap, rendered: RenderedCard | None, spinner: CallbackAnswer) -> None:
@@ -161,7 +161,7 @@ class PrivateAnswers:
             await self._open(tap, rendered, spinner)
 
     async def remark(self, line: Line, phrase: Phrase) -> None:
-        """Something of Telegram's own to say to whoever has written."""
+        """Answer the writer with a sentence that only Telegram needs."""
         words = escape(in_words(phrase, understood(line.hint)), quote=False)
         await self._api.limits.message(line.place)
         await self._api.send_text(line.place, words, answering=line.message)
@@ -195,16 +195,16 @@ class PrivateAnswers:
                 raise
             await spinner.stop(cut_toast(rendered), alert=True)
 
-    async def _for_one_pair_of_eyes(self, heard: Line | Tap, rendered: RenderedCard) -> bool:
+    async def _for_one_pair_of_eyes(self, source: Line | Tap, rendered: RenderedCard) -> bool:
         if self._ephemeral is None or _is_more_than_words(rendered) or len(text := parts(rendered)) > 1:
             return False
-        return await self._ephemeral.send(heard, text[0], private_keyboard(rendered, _card(heard)))
+        return await self._ephemeral.send(source, text[0], private_keyboard(rendered, _card(source)))
 
-    async def _in_private(self, heard: Line | Tap, rendered: RenderedCard) -> bool:
+    async def _in_private(self, source: Line | Tap, rendered: RenderedCard) -> bool:
         """A bot cannot begin a private chat: False where there is none."""
-        room = private_chat(heard.asker.handle)
+        room = private_chat(source.asker.handle)
         try:
-            await self._sender.send(room, rendered, _keyboard(heard, rendered), quietly=False)
+            await self._sender.send(room, rendered, _keyboard(source, rendered), quietly=False)
         except Failed as failed:
             if not failed.is_refusal(Reason.FORBIDDEN):
                 raise
@@ -212,17 +212,17 @@ class PrivateAnswers:
         return True
 
     async def _among_others(
-        self, heard: Line | Tap, rendered: RenderedCard, *, answering: int | None = None
+        self, source: Line | Tap, rendered: RenderedCard, *, answering: int | None = None
     ) -> None:
         """In the group, where everybody can read it and only the asker can use it."""
-        keyboard = private_keyboard(rendered, _card(heard))
-        send = partial(self._sender.send, heard.place, rendered, keyboard)
+        keyboard = private_keyboard(rendered, _card(source))
+        send = partial(self._sender.send, source.place, rendered, keyboard)
         try:
-            await send(answering=answering, to=None if answering else heard.asker)
+            await send(answering=answering, to=None if answering else source.asker)
         except Failed as failed:
             if not failed.is_refusal(Reason.GONE):
                 raise
-            await send(to=heard.asker)  # the message that was to be answered is no longer there
+            await send(to=source.asker)  # the message that was to be answered is no longer there
 
     async def _turn_into(self, tap: Tap, rendered: RenderedCard) -> bool:
         """The private card that was pressed shows the answer, if it can hold it."""
@@ -241,9 +241,9 @@ class PrivateAnswers:
             return False
         return True
 
-    async def _look(self, line: Line, found: asyncio.Event) -> None:
+    async def _look(self, line: Line, is_answered: asyncio.Event) -> None:
         try:
-            await asyncio.wait_for(found.wait(), GRACE_S)
+            await asyncio.wait_for(is_answered.wait(), GRACE_S)
         except TimeoutError:
             await self._react(line, SEEN)
 
@@ -254,13 +254,15 @@ class PrivateAnswers:
             _log.debug("no reaction", room=line.place.chat, why=failed.outcome)
 
 
-def _card(heard: Line | Tap) -> PrivateCard:
-    return PrivateCard(int(heard.asker.handle.user), heard.room if isinstance(heard, Tap) else heard.place)
+def _card(source: Line | Tap) -> PrivateCard:
+    return PrivateCard(
+        int(source.asker.handle.user), source.room if isinstance(source, Tap) else source.place
+    )
 
 
-def _keyboard(heard: Line | Tap, rendered: RenderedCard) -> Keyboard:
+def _keyboard(source: Line | Tap, rendered: RenderedCard) -> Keyboard:
     """In a private chat: a message is closed with a button only if there are others to be pressed."""
-    return private_keyboard(rendered, _card(heard) if rendered.rows else None)
+    return private_keyboard(rendered, _card(source) if rendered.rows else None)
 
 
 def _is_more_than_words(rendered: RenderedCard) -> bool:

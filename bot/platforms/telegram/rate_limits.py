@@ -46,7 +46,7 @@ class RateLimitSettings:
         await self._messages.turn(whole(room), Urgency.BOARD)
 
     def arrived(self, room: Room) -> None:
-        """Telegram has answered a message or an edit: whatever it made of it, it counts from now on."""
+        """Telegram has answered a message or an edit: it counts from now on, with any outcome."""
         self._messages.arrived(whole(room))
 
     def free_at(self, room: Room) -> float:
@@ -73,16 +73,16 @@ class RateLimitStats:
         self.times = 0
         self._clock = clock
 
-    async def answered(self, response: httpx.Response) -> None:
+    async def note_response(self, response: httpx.Response) -> None:
         """To be called with every answer, which also tells what time it is there."""
         if self._clock:
             self._clock.note(response.headers.get("Date"))
         self.times += response.status_code == HTTPStatus.TOO_MANY_REQUESTS
 
 
-def asked_wait(error: Exception) -> float:
+def requested_wait_s(error: Exception) -> float:
     """How many seconds Telegram wants us to wait."""
     if not isinstance(error, RetryAfter):
         return 0.0
-    asked: float | timedelta = error.retry_after
-    return asked.total_seconds() if isinstance(asked, timedelta) else float(asked)
+    wait: float | timedelta = error.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)

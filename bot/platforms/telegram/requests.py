@@ -1,4 +1,4 @@
-"""A line that somebody wrote, as a request: a command, or a move in answer to a board."""
+"""A line that a user wrote, as a request: a command, or a move in answer to a board."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -37,7 +37,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody has written ``message`` in ``place``."""
+    """A user has written ``message`` in ``place``."""
 
     asker: Named
     place: Room
@@ -46,10 +46,10 @@ class Line:
 
 
 def line_of(message: Message, author: User) -> Line:
-    return Line(named(author), room_of(message), message.message_id, author.language_code)
+    return Line(identify_user(author), room_of(message), message.message_id, author.language_code)
 
 
-def asked(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) -> Request:
+def make_request(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) -> Request:
     return Request(
         id=request_id(update),
         asker=line.asker,
@@ -70,13 +70,13 @@ def words_of(message: Message) -> str:
     return message.text or (caption if message.document and caption.startswith("/") else "")
 
 
-def written(message: Message, bot: User, called: Called) -> Written | None:
-    """What the message asks us for; None where it is for other ears. ``called`` knows people by @username."""
+def read_message(message: Message, bot: User, called: Called) -> Written | None:
+    """What the message asks us for; None where it is for other ears. ``called`` finds people by @username."""
     text, mentioned = _with_people(message, called)
-    answered = _answered(message)
+    answered = _replied_message(message)
     table = table_on(answered.reply_markup) if answered and _is(answered.from_user, bot) else None
     if text.startswith("/"):
-        command = _command(text, mentioned or _challenged(message, answered), table, bot)
+        command = _command(text, mentioned or _opponents(message, answered), table, bot)
         return replace(command, file=_file(command, message, answered)) if command else None
     if table or not is_group(room_of(message)):
         return Written("move", Typed(f"/move {text}", mentioned, table)) if text else None
@@ -100,7 +100,7 @@ def _file(command: Written, message: Message, answered: Message | None) -> Docum
     return message.document or (answered.document if answered else None)
 
 
-def _answered(message: Message) -> Message | None:
+def _replied_message(message: Message) -> Message | None:
     """The message that this one answers; in a topic all seem to answer the one that opened it."""
     answered = message.reply_to_message
     if answered and message.is_topic_message and answered.message_id == message.message_thread_id:
@@ -108,22 +108,22 @@ def _answered(message: Message) -> Message | None:
     return answered
 
 
-def _challenged(message: Message, answered: Message | None) -> tuple[Named, ...]:
-    """Whoever wrote what is answered is meant, if nobody is named."""
+def _opponents(message: Message, answered: Message | None) -> tuple[Named, ...]:
+    """The people who are named; else the author of the answered message."""
     author = answered.from_user if answered and not answered.sender_chat else None
     if author is None or author.is_bot or _is(message.from_user, author):
         return ()
-    return (named(author),)
+    return (identify_user(author),)
 
 
-def _is(one: User | None, other: User) -> bool:
-    return one is not None and one.id == other.id
+def _is(first: User | None, second: User) -> bool:
+    return first is not None and first.id == second.id
 
 
 def _with_people(message: Message, called: Called) -> tuple[str, tuple[Named, ...]]:
     """The text, in which people are ``@`` and their name, and those people.
 
-    Where an @username is of somebody whom we have never met, it stays as it was written.
+    An @username of a user that we have never met stays as it was written.
     """
     units, mentioned = words_of(message).encode("utf-16-le"), list[Named]()
     for entity in sorted(message.entities or message.caption_entities, key=lambda entity: -entity.offset):
@@ -135,10 +135,10 @@ def _with_people(message: Message, called: Called) -> tuple[str, tuple[Named, ..
 
 
 def _person(entity: MessageEntity, words: str, called: Called) -> Named | None:
-    """Whom an entity stands for, if it stands for a person."""
+    """The person that an entity stands for, if any."""
     match entity.type:
         case MessageEntity.TEXT_MENTION if entity.user:
-            return named(entity.user)
+            return identify_user(entity.user)
         case MessageEntity.MENTION:
             return called(words.removeprefix("@"))
         case _:
@@ -147,7 +147,7 @@ def _person(entity: MessageEntity, words: str, called: Called) -> Named | None:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Somebody has pressed a button under ``message``, which hangs in ``place``.
+    """A user has pressed a button under ``message``, which hangs in ``place``.
 
     ``board`` tells that it is the board of the table that the button is about. ``card`` is there where it is
     a private card, which may be about another room than its place.
@@ -173,7 +173,7 @@ class Tap:
         return self.card.room if self.card else self.place
 
 
-def tapped(query: CallbackQuery) -> Tap | None:
+def read_tap(query: CallbackQuery) -> Tap | None:
     """What was pressed; None where it hangs under no message of a chat of ours."""
     if query.message is None or query.data is None:
         return None
@@ -181,7 +181,7 @@ def tapped(query: CallbackQuery) -> Tap | None:
     message = under if isinstance(under, Message) and under.is_accessible else None
     ephemeral = message.api_kwargs.get("ephemeral_message_id") if message else None
     return Tap(
-        asker=named(query.from_user),
+        asker=identify_user(query.from_user),
         query=query.id,
         payload=query.data,
         place=room_of(message) if message else room_at(query.message.chat.id),
@@ -199,15 +199,15 @@ def in_its_topic(tap: Tap, boards: Iterable[BoardRef]) -> Tap | None:
 
     None where that cannot be known.
     """
-    here = [board for board in boards if whole(board.room) == tap.place]
-    pressed_board = next((board for board in here if board.message == str(tap.message)), None)
-    rooms = {pressed_board.room} if pressed_board else {board.room for board in here}
+    in_place = [board for board in boards if whole(board.room) == tap.place]
+    pressed_board = next((board for board in in_place if board.message == str(tap.message)), None)
+    rooms = {pressed_board.room} if pressed_board else {board.room for board in in_place}
     if len(rooms) != 1:
         return None
     return replace(tap, place=rooms.pop(), board=pressed_board is not None)
 
 
-def pressed(update: Update, tap: Tap, room: Room, *, admin: bool) -> Request:
+def make_press_request(update: Update, tap: Tap, room: Room, *, admin: bool) -> Request:
     """In ``room``. A board under the message is told of: one that got lost from the books is found so."""
     return Request(
         id=request_id(update),
@@ -233,7 +233,7 @@ def community(room: Room) -> str | None:
     return str(place_of(room).chat) if is_group(room) else None
 
 
-def named(user: User) -> Named:
+def identify_user(user: User) -> Named:
     """A deleted account has no name."""
     return Named(Handle(NAME, str(user.id)), user.full_name or user.username or NAMELESS)
 
@@ -244,7 +244,7 @@ def private_chat(handle: Handle) -> Room:
 
 
 class KnownPeople:
-    """People by their @username. A bot cannot look them up: it knows those whom it has met."""
+    """People by their @username. A bot cannot look them up: it knows those that it has met."""
 
     def __init__(self) -> None:
         self._met: OrderedDict[str, Named] = OrderedDict()
@@ -252,12 +252,12 @@ class KnownPeople:
     def meet(self, user: User) -> None:
         if user.username and not user.is_bot:
             username = user.username.casefold()
-            self._met[username] = named(user)
+            self._met[username] = identify_user(user)
             self._met.move_to_end(username)
             if len(self._met) > PEOPLE_REMEMBERED:
                 self._met.popitem(last=False)
 
-    def called(self, username: str) -> Named | None:
+    def find_user(self, username: str) -> Named | None:
         return self._met.get(username.casefold())
 
 
@@ -292,30 +292,30 @@ class TelegramRequest(HTTPXRequest):
         return answer
 
 
-def complete_people(written: Any) -> Any:
+def complete_people(raw: Any) -> Any:
     """What Telegram has written, where every person has a first name: deleted accounts may lack it.
 
-    The library cannot read an update or an answer in which somebody has none.
+    The library cannot read an update or an answer in which a user has none.
     """
-    if isinstance(written, list):
-        return [complete_people(part) for part in written]
-    if not isinstance(written, dict):
-        return written
-    nameless = {"first_name": ""} if "is_bot" in written else {}
-    return nameless | {name: complete_people(value) for name, value in written.items()}
+    if isinstance(raw, list):
+        return [complete_people(part) for part in raw]
+    if not isinstance(raw, dict):
+        return raw
+    nameless = {"first_name": ""} if "is_bot" in raw else {}
+    return nameless | {name: complete_people(value) for name, value in raw.items()}
 
 
-def read_update(written: object, bot: Bot) -> Update | None:
+def read_update(payload: object, bot: Bot) -> Update | None:
     """An update as Telegram writes it; one that cannot be read has its number and nothing else.
 
     Telegram hands it out again and again until it is confirmed. None for what is no update at all.
     """
-    number = written.get("update_id") if isinstance(written, dict) else None
-    if not isinstance(written, dict) or not isinstance(number, int):
+    number = payload.get("update_id") if isinstance(payload, dict) else None
+    if not isinstance(payload, dict) or not isinstance(number, int):
         return None
     try:
-        return Update.de_json(complete_people(written), bot)
-    except Exception as error:  # noqa: BLE001 - whatever it is, those behind it are done
+        return Update.de_json(complete_people(payload), bot)
+    except Exception as error:  # noqa: BLE001 - any error: the updates behind it are handled
         _log.error(
             "an update could not be read; it is left out",
             update=number,

@@ -52,9 +52,9 @@ def _of_plain_characters(secret: SecretStr | None) -> SecretStr | None:
     return secret
 
 
-def _is_proxy(written: str) -> bool:
+def _is_proxy(text: str) -> bool:
     try:
-        address = urlsplit(written if "://" in written else f"http://{written}")
+        address = urlsplit(text if "://" in text else f"http://{text}")
         return address.scheme in _PROXIES and bool(address.hostname) and address.port != 0
     except ValueError:
         return False
@@ -106,15 +106,15 @@ class TelegramSettings(ProxySettings):
     public_url: str | None = None
 
     @property
-    def shared_name(self) -> str:
+    def common_name(self) -> str:
         """Of all processes that serve this bot: its token begins with its number, which is no secret."""
         token = self.token.get_secret_value() if self.token else ""
         return f"{NAME} {token.partition(':')[0]}"
 
     def check(self) -> None:
         """The environment's proxies are some that can be spoken to."""
-        for name, written in getproxies().items():
-            if self.token and name in {"http", "https", "all"} and not _is_proxy(written):
+        for name, address in getproxies().items():
+            if self.token and name in {"http", "https", "all"} and not _is_proxy(address):
                 message = (
                     f"{name.upper()}_PROXY names no proxy that Telegram can be reached through: "
                     "one is written as http://HOST:PORT or socks5://HOST:PORT"

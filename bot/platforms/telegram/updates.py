@@ -47,22 +47,22 @@ from bot.platforms.telegram.requests import (
     Line,
     Tap,
     Written,
-    asked,
     community,
+    identify_user,
     in_its_topic,
     line_of,
-    named,
-    pressed,
-    tapped,
+    make_press_request,
+    make_request,
+    read_message,
+    read_tap,
     words_of,
-    written,
 )
 
 
-async def told(api: BotApi, tell: Callable[[], Awaitable[None]]) -> None:
+async def retry_until_served(api: BotApi, tell: Callable[[], Awaitable[None]]) -> None:
     """Done as soon as nothing keeps us from it.
 
-    While the store is out of reach nobody can know who serves. Raises Failed, also where another process
+    While the store is out of reach the serving process is unknown. Raises Failed, also where another process
     serves and nothing was said.
     """
     loop = asyncio.get_running_loop()
@@ -84,18 +84,21 @@ _DESCRIPTION = 120
 
 async def answer_inline(query: InlineQuery, dispatcher: Dispatcher, api: BotApi) -> None:
     """Telegram does not tell in which chat it is asked: where no game is named, all are looked through."""
-    asker, excerpts = named(query.from_user), list[Excerpt]()
+    asker, excerpts = identify_user(query.from_user), list[Excerpt]()
     if await dispatcher.may_look_up(asker):
         excerpts += await dispatcher.look_up(None, asker, query.query, query.from_user.language_code)
     await api.answer_inline(query.id, [_result(excerpt) for excerpt in excerpts])
 
 
-def _result(one: Excerpt) -> InlineQueryResultArticle:
-    text, *_ = parts(one.rendered)
-    said = " ".join(map(_bare, one.rendered.lines))
+def _result(excerpt: Excerpt) -> InlineQueryResultArticle:
+    text, *_ = parts(excerpt.rendered)
+    lines = " ".join(map(_bare, excerpt.rendered.lines))
     content = InputTextMessageContent(text, parse_mode=ParseMode.HTML, link_preview_options=NO_PREVIEW)
     return InlineQueryResultArticle(
-        f"{one.game}:{one.number}", _bare(one.rendered.title), content, description=cut(said, _DESCRIPTION)
+        f"{excerpt.game}:{excerpt.number}",
+        _bare(excerpt.rendered.title),
+        content,
+        description=cut(lines, _DESCRIPTION),
     )
 
 
@@ -124,15 +127,15 @@ class Updates:
         self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
 
     async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
-        """Do what the update asks for. Whatever goes wrong is logged, and nothing rises.
+        """Do what the update asks for. Errors are logged, and none rises.
 
         ``stored`` is called when it need not be handed out again, which may be long before it is answered.
         """
-        sent = self._sent(update, since)
-        done = asyncio.Event()
+        sent = self._send_times(update, since)
+        is_stored = asyncio.Event()
 
         def note() -> None:
-            done.set()
+            is_stored.set()
             stored()
 
         try:
@@ -141,11 +144,11 @@ class Updates:
             _log.warning("an answer did not get through", update=update.update_id, why=failed.outcome)
             if _is_unshown(failed):
                 await self._apologise(update, _UNSHOWN)
-        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+        except Exception:  # noqa: BLE001 - any error is logged, and the others are served
             _log.exception("an update could not be handled", update=update.update_id)
-            await self._apologise(update, _UNSHOWN if done.is_set() else _TROUBLE)
+            await self._apologise(update, _UNSHOWN if is_stored.is_set() else _TROUBLE)
 
-    def _sent(self, update: Update, since: float | None) -> Sent:
+    def _send_times(self, update: Update, since: float | None) -> Sent:
         """Telegram stamps messages, and no presses.
 
         A press counts from the moment after which it must have been made, and is charged until now. Where
@@ -154,16 +157,16 @@ class Updates:
         if update.message:
             stamp = self._clock.read(update.message.date)
             return Sent(stamp, stamp)
-        now = self._clock.store.now()
+        received = self._clock.store.now()
         if since is None:
-            return Sent(Instant(0), now)
-        return Sent(now.after(-round((asyncio.get_running_loop().time() - since) * SECOND)), now)
+            return Sent(Instant(0), received)
+        return Sent(received.after(-round((asyncio.get_running_loop().time() - since) * SECOND)), received)
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
-        """Whoever sends this sends too much: nothing is done, and they are told once. Whether they were."""
+        """Drop an update of a user who sends too many, and tell them once; return whether they were told."""
         for _ in range(TOLD_TRIES):
             try:
-                return await self._turned_away(update, tell=tell)
+                return await self._turn_away_once(update, tell=tell)
             except Failed as failed:
                 match failed.outcome:
                     case Wait(seconds) if tell:
@@ -177,7 +180,7 @@ class Updates:
                         break
         return False
 
-    async def _turned_away(self, update: Update, *, tell: bool) -> bool:
+    async def _turn_away_once(self, update: Update, *, tell: bool) -> bool:
         if query := update.callback_query:
             words = in_words(_TOO_MUCH, understood(query.from_user.language_code))
             await self._api.answer(query.id, words if tell else None)
@@ -189,80 +192,80 @@ class Updates:
 
     async def _receive(self, update: Update, stored: Callable[[], None], sent: Sent) -> None:
         if update.callback_query:
-            await self._tapped(update, update.callback_query, stored, sent)
+            await self._take_tap(update, update.callback_query, stored, sent)
         elif update.message:
-            await self._written(update, update.message, stored, sent)
+            await self._take_message(update, update.message, stored, sent)
         elif update.inline_query:
             await answer_inline(update.inline_query, self._dispatcher, self._api)
         elif update.my_chat_member:
             await self._membership(update.my_chat_member)
 
-    async def _written(
+    async def _take_message(
         self, update: Update, message: Message, stored: Callable[[], None], sent: Sent
     ) -> None:
         if message.migrate_to_chat_id:
-            await self._moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
+            await self._rename_room(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
         if message.from_user is None or not words_of(message):
             return
         self._acquaintances.meet(message.from_user)
-        meant = written(message, await self._api.me(), self._acquaintances.called)
+        parsed = read_message(message, await self._api.me(), self._acquaintances.find_user)
         line = line_of(message, message.from_user)
-        if meant is None or self._is_for_another_bot(line, message, meant):
+        if parsed is None or self._is_for_another_bot(line, message, parsed):
             return
         if message.sender_chat:
             await self._answers.remark(line, say("telegram-anonymous"))
         elif not message.from_user.is_bot:
-            await self._ask(update, line, meant, stored, sent)
+            await self._ask(update, line, parsed, stored, sent)
 
-    async def _moved(self, old: Room, new: Room) -> None:
-        """Nobody would ask for it again, so a store that cannot be used is waited for."""
+    async def _rename_room(self, old: Room, new: Room) -> None:
+        """Wait for an unreachable store, since Telegram does not repeat this."""
         await Outage("move of a room").outlast(lambda: self._dispatcher.moved(old, new))
 
     async def _ask(
-        self, update: Update, line: Line, meant: Written, stored: Callable[[], None], sent: Sent
+        self, update: Update, line: Line, parsed: Written, stored: Callable[[], None], sent: Sent
     ) -> None:
-        admin = await self._is_admin(meant.intent, line.place, line.asker.handle)
-        async with self._answers.expected(line):
-            intent = await self._with_file(meant)
+        admin = await self._is_admin(parsed.intent, line.place, line.asker.handle)
+        async with self._answers.show_waiting(line):
+            intent = await self._with_file(parsed)
             if intent is None:
-                return await told(self._api, partial(self._answers.remark, line, _TROUBLE))
-            request = replace(asked(update, line, intent, admin=admin), stored=stored, sent=sent)
+                return await retry_until_served(self._api, partial(self._answers.remark, line, _TROUBLE))
+            request = replace(make_request(update, line, intent, admin=admin), stored=stored, sent=sent)
             answer = await self._dispatcher.handle(request)
-        return await told(self._api, partial(self._answers.to_line, line, answer.rendered))
+        return await retry_until_served(self._api, partial(self._answers.to_line, line, answer.rendered))
 
-    async def _with_file(self, meant: Written) -> Typed | ImportRecord | OpenReported | None:
+    async def _with_file(self, parsed: Written) -> Typed | ImportRecord | OpenReported | None:
         """None where the file cannot be had."""
-        file = meant.file
+        file = parsed.file
         if file is None:
-            return meant.intent
+            return parsed.intent
         try:
             return await read_upload(
-                file.file_size, partial(self._api.fetch, file.file_id), meant.intent.line
+                file.file_size, partial(self._api.fetch, file.file_id), parsed.intent.line
             )
         except Failed as failed:
             _log.warning("a file could not be fetched", why=failed.outcome)
             return None
 
-    def _is_for_another_bot(self, line: Line, message: Message, meant: Written) -> bool:
+    def _is_for_another_bot(self, line: Line, message: Message, parsed: Written) -> bool:
         """In a group a command that is none of ours, and does not name us, may be anybody's."""
         named = "@" in words_of(message).split(maxsplit=1)[0]
-        return is_group(line.place) and not named and meant.command not in self._commands
+        return is_group(line.place) and not named and parsed.command not in self._commands
 
-    async def _tapped(
+    async def _take_tap(
         self, update: Update, query: CallbackQuery, stored: Callable[[], None], sent: Sent
     ) -> None:
         self._acquaintances.meet(query.from_user)
         async with CallbackAnswer(self._api, query.id) as spinner:
             try:
-                if tap := await self._located(tapped(query), spinner):
+                if tap := await self._find_topic(read_tap(query), spinner):
                     await self._press(update, tap, spinner, stored, sent)
             except Exception as error:
                 words = _UNSHOWN if isinstance(error, Failed) and _is_unshown(error) else _TROUBLE
                 await spinner.stop(in_words(words, understood(query.from_user.language_code)), alert=True)
                 raise
 
-    async def _located(self, tap: Tap | None, spinner: CallbackAnswer) -> Tap | None:
-        """The tap with the topic in which it was made; where nobody knows that, nothing is done."""
+    async def _find_topic(self, tap: Tap | None, spinner: CallbackAnswer) -> Tap | None:
+        """The tap with the topic in which it was made; where that is unknown, nothing is done."""
         if tap is None or not tap.topic_unknown:
             return tap
         try:
@@ -284,12 +287,12 @@ class Updates:
         else:
             room = await self._room_of(tap)
             admin = await self._is_admin(Press(tap.payload), room, tap.asker.handle)
-            request = replace(pressed(update, tap, room, admin=admin), stored=stored, sent=sent)
+            request = replace(make_press_request(update, tap, room, admin=admin), stored=stored, sent=sent)
             answer = await self._dispatcher.handle(request)
-            await told(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
+            await retry_until_served(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
 
     async def _room_of(self, tap: Tap) -> Room:
-        """Where it shall happen: where the card is, for whoever has left the group that it is about."""
+        """Where it shall happen: where the card is, for a user who has left its group."""
         if tap.room == tap.place:
             return tap.place
         try:
@@ -299,17 +302,17 @@ class Updates:
             has_left = False
         return tap.place if has_left else tap.room
 
-    async def _is_admin(self, asked: Typed | Press, room: Room, handle: Handle) -> bool:
+    async def _is_admin(self, intent: Typed | Press, room: Room, handle: Handle) -> bool:
         """Telegram is asked only where it matters."""
-        return self._dispatcher.minds_admins(asked) and await is_admin(self._api.bot, room, handle)
+        return self._dispatcher.minds_admins(intent) and await is_admin(self._api.bot, room, handle)
 
     async def _membership(self, change: ChatMemberUpdated) -> None:
         room = room_at(change.chat.id)
-        was, now = (_is_here(member) for member in (change.old_chat_member, change.new_chat_member))
-        if was != now:
-            _log.info("let in" if now else "thrown out", room=room.chat)
-            await self._note_presence(room, is_here=now)
-        if now and not was and is_group(room):
+        was, is_here = (_is_here(member) for member in (change.old_chat_member, change.new_chat_member))
+        if was != is_here:
+            _log.info("let in" if is_here else "thrown out", room=room.chat)
+            await self._note_presence(room, is_here=is_here)
+        if is_here and not was and is_group(room):
             language = await self._dispatcher.language_of(room, change.from_user.language_code)
             rendered = self._dispatcher.welcome(language)
             await self._sender.send(room, rendered, private_keyboard(rendered, None))
@@ -317,15 +320,15 @@ class Updates:
     async def _note_presence(self, room: Room, *, is_here: bool) -> None:
         if name := community(room):
             group = CommunityRef(room.platform, name)
-            seen = self._dispatcher.memberships
-            await (seen.enter(frozenset({group})) if is_here else seen.leave(group))
+            memberships = self._dispatcher.memberships
+            await (memberships.enter(frozenset({group})) if is_here else memberships.leave(group))
 
     async def _apologise(self, update: Update, words: Phrase) -> None:
-        """To whoever has written to us in vain; a tap has had its answer already."""
+        """Tell the writer that their line failed; a tap has had its answer already."""
         if update.message and update.message.from_user:
             with suppress(Failed):
                 line = line_of(update.message, update.message.from_user)
-                await told(self._api, partial(self._answers.remark, line, words))
+                await retry_until_served(self._api, partial(self._answers.remark, line, words))
 
 
 def _is_unshown(failed: Failed) -> bool:

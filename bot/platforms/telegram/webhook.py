@@ -54,7 +54,7 @@ class Webhook:
         self._secret = secret
         self._listener: Listener | None = None
         self._unproven = UnprovenRequests("telegram")
-        self.connected = False
+        self.is_connected = False
         """Whether Telegram knows where we listen."""
         self.heard = LastHeard()
         """Telegram had nothing that it could not send."""
@@ -67,14 +67,14 @@ class Webhook:
         self._pauses = Pauses()
 
     @property
-    def reached(self) -> bool:
+    def is_reachable(self) -> bool:
         """Whether Telegram answers what it is told and asked about where we listen."""
-        return self._pauses.reached
+        return self._pauses.is_reachable
 
     async def open(self) -> None:
         """Listen. Raises CannotServe."""
         app = web.Application()
-        app.router.add_post(self._settings.webhook_path, self._arrived)
+        app.router.add_post(self._settings.webhook_path, self._handle_post)
         listen_at = self._settings.listen_at(self._settings.webhook_path)
         connections = Connections.part_of_files(WEBHOOK_SHARE, self._settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=WEBHOOK_SETTLE_S)
@@ -83,7 +83,7 @@ class Webhook:
         """Every update was confirmed with its own answer."""
 
     async def close(self) -> None:
-        """Listen no more: what has not been answered will be sent again to whoever starts next."""
+        """Listen no more: what has not been answered will be sent again to the next process."""
         if self._listener:
             await self._listener.close()
             self._listener = None
@@ -98,36 +98,36 @@ class Webhook:
         try:
             while True:
                 await self._announce()
-                await self._while_known()
+                await self._watch_registration()
                 _log.warning("Telegram no longer knows where we listen; it is told again")
         finally:
-            self.connected = False
+            self.is_connected = False
 
-    async def _while_known(self) -> None:
-        """Until Telegram names another address than just after the announcement, in whatever spelling."""
-        announced = await self._known()
+    async def _watch_registration(self) -> None:
+        """Until Telegram names another address than just after the announcement, in any spelling."""
+        announced = await self._registered_address()
         while True:
-            self.connected = True
+            self.is_connected = True
             await asyncio.sleep(WEBHOOK_LOOKED_AT_EVERY_S)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(WEBHOOK_IDLE_S - WEBHOOK_LOOKED_AT_EVERY_S):
                     await self._near.wait()
-            known = await self._known()
-            if not known or known != announced:
+            registered = await self._registered_address()
+            if not registered or registered != announced:
                 return
 
-    async def _known(self) -> str:
+    async def _registered_address(self) -> str:
         """Where Telegram sends what happens; empty where it is to be polled."""
         while True:
             try:
-                known = await self._bot.get_webhook_info()
+                webhook = await self._bot.get_webhook_info()
             except TelegramError as error:
-                self.connected = False
+                self.is_connected = False
                 await self._pauses.after(error, "looking after the webhook")
             else:
                 self._pauses.over()
-                self._looked_at(known)
-                return known.url
+                self._judge_silence(webhook)
+                return webhook.url
 
     def silent_s(self, *, closely: bool) -> float | None:
         """For how long Telegram may have had something that it could not send; None before the first time.
@@ -136,24 +136,24 @@ class Webhook:
         """
         (self._near.set if closely else self._near.clear)()
         silent_s = self.heard.silent_s
-        is_trusted = self.connected and self.reached and self._undelivered_since is None
+        is_trusted = self.is_connected and self.is_reachable and self._undelivered_since is None
         return silent_s if silent_s is None or closely or not is_trusted else 0.0
 
-    def _looked_at(self, known: WebhookInfo) -> None:
+    def _judge_silence(self, webhook: WebhookInfo) -> None:
         """What something before us does not let through Telegram keeps, tells of, and sends again later.
 
         Where other things arrive all the time nobody waits for it for ever: something before us may let
         through no more than a part.
         """
-        now, trouble = asyncio.get_running_loop().time(), known.last_error_date
+        now_s, trouble = asyncio.get_running_loop().time(), webhook.last_error_date
         arrived, self._has_arrived = self._has_arrived, False
         is_new = trouble != self._trouble and (self.heard.silent_s is not None or _is_recent(trouble))
-        if not (known.pending_update_count and is_new):
+        if not (webhook.pending_update_count and is_new):
             self._trouble, self._undelivered_since = trouble, None
         elif self._undelivered_since is None:
-            self._undelivered_since = now
+            self._undelivered_since = now_s
         since = self._undelivered_since
-        if since is None or (arrived and now - since > SENT_AGAIN_WITHIN_S):
+        if since is None or (arrived and now_s - since > SENT_AGAIN_WITHIN_S):
             self.heard.note()
 
     async def _announce(self) -> None:
@@ -168,7 +168,7 @@ class Webhook:
                 self._pauses.over()
                 return
 
-    async def _arrived(self, request: web.Request) -> web.Response:
+    async def _handle_post(self, request: web.Request) -> web.Response:
         proof = request.headers.get(PROOF, "").encode(errors="surrogateescape")  # any bytes may be sent
         if not compare_digest(proof, self._secret.encode()):
             self._unproven.note("wrong secret")
@@ -179,13 +179,13 @@ class Webhook:
         if not self._owns():
             is_stored = await self._in_hand.pass_on(update)
             return web.Response(status=HTTPStatus.OK if is_stored else HTTPStatus.SERVICE_UNAVAILABLE)
-        taken = self._in_hand.take(update, asyncio.get_running_loop().time())
+        pending = self._in_hand.take(update, asyncio.get_running_loop().time())
         settle = self.heard.receive()
         try:
-            await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
+            await self._in_hand.settle([pending], WEBHOOK_SETTLE_S)
         finally:
             settle()
-        if not taken.stored.done():  # then it is sent again, and found in hand or done
+        if not pending.stored.done():  # then it is sent again, and found in hand or done
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         self._has_arrived = True
         return web.Response()

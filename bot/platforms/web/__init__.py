@@ -65,7 +65,7 @@ class LocalPlatform:
             local.core if isinstance(local, LocalServer) else PageCore(dispatcher, renderer, settings.proxies)
         )
         server = PublicServer(core, settings, address, leases)
-        server.opens(door for one in beside.values() if (door := one.door) is not None)
+        server.opens(door for platform in beside.values() if (door := platform.door) is not None)
         return server
 
 

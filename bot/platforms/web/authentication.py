@@ -13,7 +13,7 @@ from aiohttp.typedefs import Handler, Middleware
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.public_address import names_loopback
 from bot.listening.requests import client_of
-from bot.platforms.web.errors import noted
+from bot.platforms.web.errors import log_error
 from bot.platforms.web.limits import (
     PASS_LASTS_S,
     PLAYER_LASTS_S,
@@ -24,7 +24,7 @@ from bot.platforms.web.limits import (
     WRONG_SECRETS_FREE,
 )
 from bot.platforms.web.messages_from_page import TOKEN
-from bot.platforms.web.page_assets import refused_page
+from bot.platforms.web.page_assets import refusal_page
 from bot.platforms.web.page_sessions import Seal
 from bot.platforms.web.settings import Address
 
@@ -35,7 +35,7 @@ class SignInThrottle:
     """How often each client was wrong, and when last."""
     _waiting: set[str] = field(default_factory=set)
 
-    async def tried(self, client: str, *, right: bool) -> bool:
+    async def count_try(self, client: str, *, right: bool) -> bool:
         """Whether a try counts, which is ``right`` or not: one at a time, and later after wrong ones."""
         if client in self._waiting:
             return False
@@ -57,16 +57,16 @@ class SignInThrottle:
         return min(WRONG_SECRET_LONGEST_WAIT_S, wait)
 
     def _note(self, client: str) -> None:
-        now = asyncio.get_running_loop().time()
-        times, _ = self._lately(client, now)
-        self._wrong[client] = (times + 1, now)
+        now_s = asyncio.get_running_loop().time()
+        times, _ = self._lately(client, now_s)
+        self._wrong[client] = (times + 1, now_s)
         self._wrong.move_to_end(client)
         if len(self._wrong) > WRONG_CLIENTS_REMEMBERED:
             self._wrong.popitem(last=False)
 
-    def _lately(self, client: str, now: float) -> tuple[int, float]:
-        times, last = self._wrong.get(client, (0, now))
-        return (0, now) if now - last > WRONG_SECRETS_FORGOTTEN_S else (times, last)
+    def _lately(self, client: str, now_s: float) -> tuple[int, float]:
+        times, last = self._wrong.get(client, (0, now_s))
+        return (0, now_s) if now_s - last > WRONG_SECRETS_FORGOTTEN_S else (times, last)
 
 
 _NAME = "table passes"
@@ -89,7 +89,7 @@ _ASKED_ANEW = "no-cache"
 
 
 async def add_headers(_request: web.Request, response: web.StreamResponse) -> None:
-    """To be called when a response is about to begin, whatever it is."""
+    """To be called when any response is about to begin."""
     response.headers.update(_HEADERS)
     response.headers.setdefault("Cache-Control", _ASKED_ANEW)
 
@@ -99,21 +99,21 @@ def guard(address: Address, leases: Leases) -> Middleware:
     throttle, passes = SignInThrottle(), _Passes(Seal(leases, _NAME), address.secret or "")
 
     @web.middleware
-    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def check_secret(request: web.Request, handler: Handler) -> web.StreamResponse:
         if not address.secret:
             return (
                 await handler(request)
                 if _asks_for_this_machine(request)
-                else refused_page(request, asks=False)
+                else refusal_page(request, asks=False)
             )
         try:
             if await passes.admits(request):
                 return await handler(request)
             if not await _opens(request, address, throttle):
-                return refused_page(request, asks=True)
+                return refusal_page(request, asks=True)
             name, value = await passes.cookie()
         except StoreUnreachable as error:
-            raise web.HTTPServiceUnavailable(text=noted(error, "checking a pass")) from error
+            raise web.HTTPServiceUnavailable(text=log_error(error, "checking a pass")) from error
         response = await handler(request)
         if not response.prepared:
             response.set_cookie(
@@ -121,15 +121,15 @@ def guard(address: Address, leases: Leases) -> Middleware:
             )
         return response
 
-    return guarded
+    return check_secret
 
 
 async def _opens(request: web.Request, address: Address, throttle: SignInThrottle) -> bool:
     """Whether the secret in the request is right, and may be tried now."""
-    given = request.query.get("secret")
-    if given is None or address.secret is None:
+    secret = request.query.get("secret")
+    if secret is None or address.secret is None:
         return False
-    return await throttle.tried(client_of(request, address.proxies), right=_is(address.secret, given))
+    return await throttle.count_try(client_of(request, address.proxies), right=_is(address.secret, secret))
 
 
 def same_origin(request: web.Request) -> bool:
@@ -139,7 +139,7 @@ def same_origin(request: web.Request) -> bool:
 
 
 def _asks_for_this_machine(request: web.Request) -> bool:
-    """Whether the name asked for means this machine; any other was made to point here by somebody else."""
+    """Whether the name asked for means this machine; any other name was made to point here by a stranger."""
     try:
         host = urlsplit(f"//{request.host}").hostname
     except ValueError:
@@ -161,21 +161,21 @@ class _Passes:
     async def cookie(self) -> tuple[str, str]:
         """The name and the value of a new one."""
         until = str(int(time.time()) + PASS_LASTS_S)
-        return await self._cookie_name(), f"{until}.{await self._signed(until)}"
+        return await self._cookie_name(), f"{until}.{await self._sign(until)}"
 
     async def admits(self, request: web.Request) -> bool:
         until, _, signature = request.cookies.get(await self._cookie_name(), "").partition(".")
-        return _is(await self._signed(until), signature) and int(until) > time.time()
+        return _is(await self._sign(until), signature) and int(until) > time.time()
 
-    async def _signed(self, until: str) -> str:
+    async def _sign(self, until: str) -> str:
         return await self.seal.of(f"{until}\n{self.secret}")
 
     async def _cookie_name(self) -> str:
         return f"{_COOKIE}-{(await self.seal.of(_COOKIE))[:8]}"
 
 
-def _is(expected: str, given: str | None) -> bool:
-    return given is not None and secrets.compare_digest(expected.encode(), given.encode(errors="replace"))
+def _is(expected: str, answer: str | None) -> bool:
+    return answer is not None and secrets.compare_digest(expected.encode(), answer.encode(errors="replace"))
 
 
 _PATH = "/socket"
@@ -208,7 +208,7 @@ class BrowserPlayers:
             token = await self.token(request)
             name = await self._name()
         except StoreUnreachable as error:
-            raise web.HTTPServiceUnavailable(text=noted(error, "remembering a player")) from error
+            raise web.HTTPServiceUnavailable(text=log_error(error, "remembering a player")) from error
         token = token or (former if TOKEN.fullmatch(former) else secrets.token_hex(_BYTES))
         response = web.json_response({"adopted": token == former}, headers={"Cache-Control": "no-store"})
         over_tls = request.headers["Origin"].startswith("https:")  # a proxy may end TLS

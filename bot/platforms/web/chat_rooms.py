@@ -22,8 +22,8 @@ from bot.platforms.web.limits import (
     TALK_KEPT,
     UNSENT_LIMIT,
 )
-from bot.platforms.web.localisation import preferred
-from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.localisation import choose_language
+from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import Ground, unlike
 from bot.sessions.events import Notice, TableOpened
@@ -46,7 +46,7 @@ class ShownLetters:
         number = next(self._numbers)
         if packed is not None:
             self._kept.append((number, about, packed))
-        while sum(len(one) for _, _, one in self._kept) > self._limit:
+        while sum(len(packed) for _, _, packed in self._kept) > self._limit:
             self._kept.popleft()
         return number
 
@@ -56,15 +56,15 @@ class ShownLetters:
             yield number, about, pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
 
 
-def packed(rendered: RenderedCard) -> bytes | None:
+def pack(rendered: RenderedCard) -> bytes | None:
     """None for what has a board that takes taps: its page asks for that itself, as far as it has come.
 
     Films and files stay as they are on the page, and are large.
     """
     if rendered.card is None or rendered.card.picks is not None:
         return None
-    kept = replace(rendered.card, film=None, file=None)
-    return zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), _QUICKLY)
+    card = replace(rendered.card, film=None, file=None)
+    return zlib.compress(pickle.dumps(card, pickle.HIGHEST_PROTOCOL), _QUICKLY)
 
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 
 
 _SHOWS = TableOpened, CupOpened, CupShown
-_STILL_HERE = written({"kind": "here"})
+_STILL_HERE = encode({"kind": "here"})
 
 
 class Tab:
@@ -92,7 +92,7 @@ class Tab:
         self.visible: set[SessionId] = set()
         self.door: PageDoor | None = None
         self.hint = hint
-        self.language = preferred(hint)
+        self.language = choose_language(hint)
         self.chosen: str | None = None
         self.lagging = False
         self.letters = ShownLetters()
@@ -107,7 +107,7 @@ class Tab:
 
     @property
     def chat(self) -> Room:
-        """The room whose tables it shows."""
+        """The room of the tables that it shows."""
         return self.stands_in.room
 
     def send(self, text: str, *grounds: Ground) -> None:
@@ -174,13 +174,13 @@ class OpenRoom:
         return tuple({tab.asker.handle: tab.asker for tab in self.tabs}.values())
 
     def push(self, message: Json) -> None:
-        text = written(message)
+        text = encode(message)
         for tab in self.tabs:
             tab.send(text)
 
     def remember(self, entry: Json) -> bool:
         """Keep a line of the talk; False if it is already there."""
-        if any(kept["id"] == entry["id"] for kept in self.talk):
+        if any(earlier["id"] == entry["id"] for earlier in self.talk):
             return False
         self.talk.append(entry)
         return True
@@ -197,12 +197,12 @@ class OpenRoom:
         return True
 
     def empty(self) -> None:
-        """Nobody is here: the next to come are shown the cards anew."""
+        """No page is open here: the next one to open gets all cards."""
         self._shown.clear()
 
 
 class Rooms:
-    """The rooms that somebody is in, and the talk of those that were left last."""
+    """The rooms with open pages, and the talk of those that were left last."""
 
     def __init__(self) -> None:
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
@@ -215,14 +215,14 @@ class Rooms:
         return self._rooms.get(room.chat)
 
     def where_shown(self, notice: Notice | CupNotice) -> tuple[Room, ...]:
-        """Rooms with somebody in them that show an older card of it, or where it has just been opened."""
-        shown = SessionId(notice.subject)
+        """Rooms with open pages that show an older card of it, or where it has just been opened."""
+        session = SessionId(notice.subject)
         rooms = (event.room for event in notice.events if isinstance(event, _SHOWS))
         opened = {room.chat for room in rooms if room.platform == NAME}
         return tuple(
             Room(NAME, chat)
             for chat, room in self._rooms.items()
-            if room.tabs and (0 < room.shows(shown) < notice.version or chat in opened)
+            if room.tabs and (0 < room.shows(session) < notice.version or chat in opened)
         )
 
     def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
@@ -250,10 +250,10 @@ class Rooms:
     def rename(self, tab: Tab, name: str) -> tuple[Tab, ...]:
         """Call the person by ``name``, unlike the others who are there, on all their pages in the room."""
         room, handle = self.of(tab), tab.asker.handle
-        taken = {person.name for person in room.present() if person.handle != handle}
+        names = {person.name for person in room.present() if person.handle != handle}
         pages = tuple({tab, *(page for page in room.tabs if page.asker.handle == handle)})
         for page in pages:
-            page.asker = Named(handle, unlike(name, taken))
+            page.asker = Named(handle, unlike(name, names))
         return pages
 
     def _forget_quiet_rooms(self) -> None:

@@ -9,7 +9,7 @@ from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.letters import Letters
-from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.open_tables import OpenTables
 
 _PRIVATE = "to "
@@ -19,7 +19,7 @@ _PRIVATE = "to "
 class WebCourier:
     """A page keeps one card for each table, so a board's message is named as its table is.
 
-    A room that nobody is in has nothing to be brought up to date: each page is shown the boards as it comes.
+    A room without pages has nothing to be brought up to date: each page is shown the boards as it comes.
     """
 
     def __init__(self, rooms: Rooms, letters: Letters, tables: OpenTables) -> None:
@@ -89,7 +89,7 @@ class WebCourier:
         return None
 
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
-        """As far as this process knows, whose pages need not be all."""
+        """As far as this process knows; it may not have all pages."""
         return True if any(tab.room == room for tab in self._rooms.tabs_of(handle)) else None
 
     async def branch(
@@ -101,7 +101,7 @@ class WebCourier:
         return None
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:  # noqa: ARG002 - the same in every room
-        """Whoever serves the page may do everything on it."""
+        """The server of the page may do everything on it."""
         return ()
 
     def card(
@@ -123,7 +123,7 @@ class WebCourier:
             self._show(room, session, rendered, fresh=open_room.shows(session) == 0)
 
     async def _bring(self, room: Room, table: SessionId, rendered: RenderedCard, *, fresh: bool) -> Outcome:
-        await self._tables.changed(table)
+        await self._tables.refresh(table)
         self._show(room, table, rendered, fresh=fresh)
         return Done(table)
 
@@ -136,9 +136,9 @@ class WebCourier:
         """Pages that have the table itself open were sent it; they are shown its card when they leave."""
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(rendered)):
-            others = [tab for tab in open_room.tabs if tab.open is None or tab.open.table != session]
-            text = cache(lambda language: written(self.card(room, session, rendered, language, fresh=fresh)))
-            for tab in others:
+            tabs = [tab for tab in open_room.tabs if tab.open is None or tab.open.table != session]
+            text = cache(lambda language: encode(self.card(room, session, rendered, language, fresh=fresh)))
+            for tab in tabs:
                 tab.send(text(tab.language))
 
 

@@ -13,14 +13,14 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.listening.requests import Proxies, client_of, read_body
-from bot.platforms.web.errors import PageError, noted, told
+from bot.platforms.web.errors import PageError, error_phrase, log_error
 from bot.platforms.web.limits import (
     CLIENTS_KEPT,
     PROOF_LIMIT,
     TRIES_AT_ONCE,
     TRIES_PER_SECOND,
 )
-from bot.platforms.web.localisation import in_words, preferred
+from bot.platforms.web.localisation import choose_language, in_words
 from bot.platforms.web.page_assets import FOLDER, Host, door_page, page_file
 from bot.platforms.web.page_sessions import PageSessions
 
@@ -52,7 +52,7 @@ class Door:
         ]
 
     def headers(self) -> dict[str, str]:
-        """Its pages may be framed by its own app, and by nobody else."""
+        """Its pages may be framed by its own app alone."""
         frames = " ".join(self.door.frames) or "'none'"
         socket = self._address.origin.replace("http", "ws", 1)
         return {
@@ -88,24 +88,24 @@ class Door:
     async def _session(self, request: web.Request) -> web.Response:
         """Exchange what the app has given to the page for a session of our own, or say why not."""
         if not self.is_own_page(request):
-            return _refused(request, say("web-door-cross-site"), 403)
+            return _refuse(request, say("web-door-cross-site"), 403)
         proof = await _proof(request)
         if proof is None:
-            return _refused(request, told(PageError.MALFORMED), 400)
+            return _refuse(request, error_phrase(PageError.MALFORMED), 400)
         if proof.get("version") != page_version():
-            return _refused(request, told(PageError.OTHER_VERSION), 409)
+            return _refuse(request, error_phrase(PageError.OTHER_VERSION), 409)
         tries = self._tries.of(client_of(request, self._proxies))
         if self.door.asks and not tries.takes(asyncio.get_running_loop().time()):
-            return _refused(request, told(PageError.TOO_FAST), 429)
+            return _refuse(request, error_phrase(PageError.TOO_FAST), 429)
         try:
             admitted = await self.door.admit(proof)
             if isinstance(admitted, TurnedAway):
                 passes = admitted is TurnedAway.LEAVING  # the page tries again by itself
-                return _refused(request, _why(admitted), 503 if passes else 403)
+                return _refuse(request, _why(admitted), 503 if passes else 403)
             tries.give_back()  # who has come in has not guessed
             token = await self._sessions.token(admitted)
         except StoreUnreachable as error:
-            return _refused(request, told(noted(error, "opening a page")), 503)
+            return _refuse(request, error_phrase(log_error(error, "opening a page")), 503)
         return web.json_response({"token": token, "table": admitted.table}, headers=_NOT_KEPT)
 
 
@@ -129,13 +129,13 @@ async def _proof(request: web.Request) -> dict[str, str] | None:
         fields = json.loads(await read_body(request))
     except (ValueError, RecursionError):
         return None
-    if not isinstance(fields, dict) or not all(isinstance(one, str) for one in fields.values()):
+    if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
         return None
     return fields
 
 
-def _refused(request: web.Request, why: Phrase, status: int) -> web.Response:
-    language = preferred(request.headers.get("Accept-Language"))
+def _refuse(request: web.Request, why: Phrase, status: int) -> web.Response:
+    language = choose_language(request.headers.get("Accept-Language"))
     return web.json_response({"refused": in_words(why, language)}, status=status, headers=_NOT_KEPT)
 
 

@@ -68,15 +68,15 @@ class DoorEntrance:
             return PageError.SESSION_OVER
         if await self.door.is_outside(visitor.place.room, visitor.asker.handle):
             return PageError.HIDDEN
-        wanted = hello.table or visitor.table
-        if wanted is None:
+        session = hello.table or visitor.table
+        if session is None:
             return await self._tab(visitor, hello)
-        placed = await self._placed(visitor, wanted)
+        placed = await self._place_in_chat(visitor, session)
         if isinstance(placed, PageError):
             return placed
         tab = await self._tab(placed, hello)
-        tab.table = wanted
-        tab.visible.add(wanted)
+        tab.table = session
+        tab.visible.add(session)
         return tab
 
     async def refuses(self, tab: Tab, message: Message) -> PageError | None:
@@ -88,7 +88,7 @@ class DoorEntrance:
 
     async def _hides(self, tab: Tab, table: SessionId) -> PageError | None:
         if table not in tab.visible and tab.place is not None:
-            placed = await self._placed(Visitor(tab.asker, tab.place), table)
+            placed = await self._place_in_chat(Visitor(tab.asker, tab.place), table)
             if isinstance(placed, PageError):
                 return placed
             tab.visible.add(table)
@@ -103,18 +103,18 @@ class DoorEntrance:
         tab.place, tab.door = visitor.place, self.door
         return tab
 
-    async def _placed(self, visitor: Visitor, shown: SessionId) -> Visitor | PageError:
-        """The visitor in a chat that shows the table, unless they may not see it, or nobody knows yet."""
+    async def _place_in_chat(self, visitor: Visitor, session: SessionId) -> Visitor | PageError:
+        """The visitor in a chat that shows the table, unless they may not see it, or that is unknown yet."""
         pages, otherwise = self.dispatcher.pages, PageError.HIDDEN
-        for room in await pages.rooms_of(shown):
+        for room in await pages.rooms_of(session):
             try:
                 place = await self.door.place_in(room, visitor)
             except Failed:
                 otherwise = PageError.APP_AWAY
                 continue
             if place:
-                return replace(visitor, place=place, table=shown)
-        is_open = await pages.is_open_to(shown, visitor.asker, visitor.place)
+                return replace(visitor, place=place, table=session)
+        is_open = await pages.is_open_to(session, visitor.asker, visitor.place)
         return visitor if is_open else otherwise
 
 
@@ -152,14 +152,14 @@ def table_in(message: Message) -> SessionId | None:
     """The table or cup that is asked about, where it is named."""
     match message:
         case Tap(_, press):
-            return _named_in(read_payload(press))
+            return _session_in(read_payload(press))
         case Line(_, text, board):
-            return _named_in(line_reader.read(line_of(text), (), None)) or board
+            return _session_in(line_reader.read(line_of(text), (), None)) or board
         case _:
             return getattr(message, "table", None)
 
 
-def _named_in(intent: Intent | Refusal | None) -> SessionId | None:
+def _session_in(intent: Intent | Refusal | None) -> SessionId | None:
     named = getattr(intent, "table", None) or getattr(intent, "cup", None)
     return SessionId(named) if isinstance(named, str) else None
 

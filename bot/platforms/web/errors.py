@@ -38,7 +38,7 @@ _IN_APPS = {
 """What can go wrong only on pages inside chat apps."""
 
 
-def told(trouble: PageError) -> Phrase:
+def error_phrase(trouble: PageError) -> Phrase:
     if trouble in _IN_APPS:
         return _IN_APPS[trouble]
     match trouble:
@@ -58,7 +58,7 @@ def told(trouble: PageError) -> Phrase:
             return say("web-trouble-ours")
 
 
-def noted(error: Exception, doing: str) -> PageError:
+def log_error(error: Exception, doing: str) -> PageError:
     """Log what broke while ``doing`` something for a page, and find what its reader is to be told."""
     if isinstance(error, StoreUnreachable):
         _log.warning("the store cannot be used", doing=doing, **error.described())

@@ -7,8 +7,8 @@ from functools import cache
 
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.chat_rooms import Tab, packed
-from bot.platforms.web.message_json import Json, in_json, written
+from bot.platforms.web.chat_rooms import Tab, pack
+from bot.platforms.web.message_json import Json, encode, in_json
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.reader_cards import for_reader
@@ -24,23 +24,23 @@ class Letters:
 
     def tell(self, tabs: Iterable[Tab], kind: str, rendered: RenderedCard) -> None:
         """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
-        kept = packed(rendered)
-        said = cache(lambda language: for_reader(rendered, language, self.dispatcher))
-        body = cache(lambda room, language: written(self._json(said(language), room)))
+        letter = pack(rendered)
+        render = cache(lambda language: for_reader(rendered, language, self.dispatcher))
+        body = cache(lambda room, language: encode(self._json(render(language), room)))
         for tab in tabs:
-            number, grounds = tab.letters.keep(kind, kept), self._grounds(said(tab.language))
+            number, grounds = tab.letters.keep(kind, letter), self._grounds(render(tab.language))
             tab.send(_letter(kind, number, body(tab.room, tab.language)), *grounds)
 
     def answer(self, tab: Tab, request: str, rendered: RenderedCard) -> None:
         """Say it to the page that has asked, in the language of the answer."""
-        number = tab.letters.keep(request, packed(rendered))
-        tab.send(_letter(request, number, written(self._json(rendered, tab.room))), *self._grounds(rendered))
+        number = tab.letters.keep(request, pack(rendered))
+        tab.send(_letter(request, number, encode(self._json(rendered, tab.room))), *self._grounds(rendered))
 
     def tell_again(self, tab: Tab) -> None:
         """What the page was told lately, now that its reader has another language."""
         for number, about, card in tab.letters.cards():
             rendered = self.dispatcher.pages.in_language(card, tab.language)
-            letter = _letter(about, number, written(self._json(rendered, tab.room)), again=True)
+            letter = _letter(about, number, encode(self._json(rendered, tab.room)), again=True)
             tab.send(letter, *self._grounds(rendered))
 
     def for_reader(self, rendered: RenderedCard, room: Room, language: str) -> Json:
@@ -63,11 +63,11 @@ class Letters:
             "shapes": json.loads(drawn["shapes"]),
             "press": picks.press,
             "path": picks.path,
-            **{name: [pick_json(one) for one in some] for name, some in offered.items()},
+            **{name: [pick_json(pick) for pick in some] for name, some in offered.items()},
         }
         return {**in_json(rendered, None), "board": board}
 
 
 def _letter(about: str, number: int, body: str, *, again: bool = False) -> str:
-    head = written({"kind": "letter", "id": about, "number": number, "again": again})
+    head = encode({"kind": "letter", "id": about, "number": number, "again": again})
     return f'{head[:-1]},"letter":{body}}}'

@@ -132,7 +132,7 @@ def for_page(code: str) -> dict[str, Any]:
     }
 
 
-def preferred(accepted: str | None) -> str:
+def choose_language(accepted: str | None) -> str:
     """The first of our languages in an Accept-Language header, or the default."""
     for part in (accepted or "").split(","):
         code = part.split(";")[0].strip().lower().split("-")[0]

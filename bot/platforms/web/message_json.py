@@ -11,7 +11,7 @@ from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 Json: TypeAlias = dict[str, Any]
 
 
-def written(message: object) -> str:
+def encode(message: object) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -62,7 +62,7 @@ def _key(key: RenderedButton) -> Json:
 
 
 def _file(file: File) -> Json:
-    """The content goes along, so that there is no address at which somebody else could fetch it."""
+    """The content goes along, so that no address exposes it to other readers."""
     content = b64encode(file.content).decode()
     return {"name": file.name, "type": file.media_type, "content": content}
 

@@ -49,7 +49,7 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that somebody wrote; ``board`` is the card under which it was written."""
+    """A line that the reader wrote; ``board`` is the card under which it was written."""
 
     id: str
     text: str
@@ -92,7 +92,7 @@ class Handed:
 class Look:
     """Open ``table`` on this page, or none; after these taps, or as it was after ``ply`` moves.
 
-    ``seen`` is the version at which the taps were made, ``bottom`` the seat whose side lies at the bottom. A
+    ``seen`` is the version at which the taps were made, ``bottom`` the seat at the bottom. A
     page that has nothing yet asks for all of it ``anew``.
     """
 
@@ -165,8 +165,8 @@ def read(raw: str) -> Message | Malformed:
 
 def find_id(raw: str) -> str | None:
     """Return the id of a message that is not parsed, if it stands near its beginning."""
-    found = _ID_NEAR_BEGINNING.search(raw[:_BEGINNING])
-    return found[1] if found else None
+    match = _ID_NEAR_BEGINNING.search(raw[:_BEGINNING])
+    return match[1] if match else None
 
 
 def _hello(fields: Mapping[str, Any]) -> Hello:
@@ -199,9 +199,9 @@ def _complete(fields: Mapping[str, Any]) -> Complete:
     return Complete(_matching(fields, "id", _ID), _text(fields, "line", LINE_LIMIT))
 
 
-def _handed(fields: Mapping[str, Any]) -> Handed:
-    whole = fields["text"] is not None
-    text = _text(fields, "text", READ_AT_MOST) if whole else None
+def _hand(fields: Mapping[str, Any]) -> Handed:
+    has_text = fields["text"] is not None
+    text = _text(fields, "text", READ_AT_MOST) if has_text else None
     if text is not None and len(text.encode()) > FILE_LIMIT:
         text = None
     line = _text(fields, "line", LINE_LIMIT) if fields.get("line") else "/import"
@@ -210,12 +210,12 @@ def _handed(fields: Mapping[str, Any]) -> Handed:
 
 def _look(fields: Mapping[str, Any]) -> Look:
     table = SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None
-    seen = _number(fields, "seen")
+    version = _number(fields, "seen")
     return Look(
         _matching(fields, "id", _ID),
         table,
         _path(fields),
-        None if seen is None else Version(seen),
+        None if version is None else Version(version),
         _number(fields, "ply"),
         _number(fields, "bottom"),
         anew=fields.get("anew") is True,
@@ -224,10 +224,10 @@ def _look(fields: Mapping[str, Any]) -> Look:
 
 
 def _play(fields: Mapping[str, Any]) -> Play:
-    table, seen = SessionId(_matching(fields, "table", _SESSION)), _number(fields, "seen")
-    if seen is None or not (path := _path(fields)):
+    table, version = SessionId(_matching(fields, "table", _SESSION)), _number(fields, "seen")
+    if version is None or not (path := _path(fields)):
         raise ValueError("path")  # noqa: EM101 - as above
-    return Play(_matching(fields, "id", _ID), table, Version(seen), path)
+    return Play(_matching(fields, "id", _ID), table, Version(version), path)
 
 
 def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
@@ -235,19 +235,19 @@ def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _names(fields: Mapping[str, Any], name: str, most: int) -> tuple[str, ...]:
-    found = fields.get(name) or []
-    if not isinstance(found, list) or len(found) > most:
+    names = fields.get(name) or []
+    if not isinstance(names, list) or len(names) > most:
         raise ValueError(name)
-    return tuple(_text({name: one}, name, _NAME_LENGTH) for one in found)
+    return tuple(_text({name: spelling}, name, _NAME_LENGTH) for spelling in names)
 
 
 def _line_planned(fields: Mapping[str, Any]) -> tuple[tuple[str, ...], ...] | None:
-    found = fields.get("line")
-    if found is None:
+    moves = fields.get("line")
+    if moves is None:
         return None
-    if not isinstance(found, list) or len(found) > MOVES_PLANNED:
+    if not isinstance(moves, list) or len(moves) > MOVES_PLANNED:
         raise ValueError("line")  # noqa: EM101 - as above
-    return tuple(_path({"path": one}) for one in found)
+    return tuple(_path({"path": path}) for path in moves)
 
 
 def _number(fields: Mapping[str, Any], name: str) -> int | None:
@@ -265,7 +265,7 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "tap": _tap,
     "name": _rename,
     "complete": _complete,
-    "file": _handed,
+    "file": _hand,
     "look": _look,
     "play": _play,
     "share": lambda fields: Share(
@@ -293,5 +293,5 @@ def _matching(fields: Mapping[str, Any], name: str, form: re.Pattern[str]) -> st
 
 def _id_in(fields: Mapping[str, Any]) -> str | None:
     """The request's id, so that the page need not wait for an answer that will not come."""
-    found = fields.get("id")
-    return found if isinstance(found, str) and _ID.fullmatch(found) else None
+    request_id = fields.get("id")
+    return request_id if isinstance(request_id, str) and _ID.fullmatch(request_id) else None

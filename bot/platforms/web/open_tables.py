@@ -9,7 +9,7 @@ from bot.features.play.table_view import Looker
 from bot.kernel.ids import Handle, Player, SessionId, Version
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, WATCHERS_NAMED
-from bot.platforms.web.message_json import written
+from bot.platforms.web.message_json import encode
 from bot.platforms.web.messages_from_page import Look
 from bot.platforms.web.page_lobby import PageLobby
 from bot.platforms.web.ports import Dispatcher
@@ -43,23 +43,23 @@ class OpenTable:
     def looker(self) -> Looker:
         return Looker(self.player, self.path, self.bottom)
 
-    def has_newer(self, session: Session, before: Version) -> bool:
-        """Whether, since it had the version ``before``, the page has been sent a later one than ``session``.
+    def has_newer(self, session: Session, earlier: Version) -> bool:
+        """Whether, since it had the version ``earlier``, the page has been sent a later one than ``session``.
 
         Only since then: where the store has lost something, the table itself goes back to an earlier one.
         """
-        return self.version > max(session.version, before)
+        return self.version > max(session.version, earlier)
 
 
 class Watchers:
-    """Whoever looks on from another room is counted, but not named."""
+    """Onlookers from another room are counted, but not named."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._due = set[SessionId]()
 
-    def changed(self, table: SessionId) -> None:
-        """Somebody has come to it or gone: told at once, and in a crowd all at one go within a moment."""
+    def refresh(self, table: SessionId) -> None:
+        """An onlooker has come or gone: tell the pages at once, in a crowd once in a while."""
         looking = self._looking(table)
         if len(looking) < CROWD:
             self._tell(table, looking)
@@ -79,14 +79,14 @@ class Watchers:
             tab.asker.handle: tab for tab in looking if tab.open and not tab.open.plays
         }
         for tab in looking:
-            own = tab.asker.handle
-            known = (
-                other.asker.name
-                for handle, other in onlookers.items()
-                if handle != own and other.room == tab.room
+            reader = tab.asker.handle
+            visible = (
+                onlooker.asker.name
+                for handle, onlooker in onlookers.items()
+                if handle != reader and onlooker.room == tab.room
             )
-            names = tuple(islice(known, WATCHERS_NAMED))
-            more = len(onlookers) - (own in onlookers) - len(names)
+            names = tuple(islice(visible, WATCHERS_NAMED))
+            more = len(onlookers) - (reader in onlookers) - len(names)
             self._send(tab, table, names, more)
 
     @staticmethod
@@ -94,13 +94,13 @@ class Watchers:
         if tab.open is None or tab.open.watchers == (names, more):
             return
         tab.open.watchers = names, more
-        tab.send(written({"kind": "watchers", "table": table, "names": names, "more": more}))
+        tab.send(encode({"kind": "watchers", "table": table, "names": names, "more": more}))
 
 
 class OpenTables:
     """A page is told of every change from the moment at which it has a table open, and of none twice.
 
-    Whoever waits for the store may come back with an older version than another has sent meanwhile.
+    A task that waits for the store may return with an older version than another has sent meanwhile.
     """
 
     def __init__(self, dispatcher: Dispatcher, rooms: Rooms, grounds: Grounds) -> None:
@@ -110,31 +110,31 @@ class OpenTables:
         self._grounds = grounds
         self.watchers = Watchers(rooms)
 
-    async def look(self, tab: Tab, asked: Look) -> None:
+    async def look(self, tab: Tab, request: Look) -> None:
         """Open what a page asks for and send it, or that there is none. May raise StoreUnreachable."""
         open_ = tab.open
-        is_new = open_ is None or open_.table != asked.table or asked.anew
+        is_new = open_ is None or open_.table != request.table or request.anew
         if is_new:
-            open_ = await self._opened(tab, asked.table) if asked.table else None
+            open_ = await self._open(tab, request.table) if request.table else None
         if open_ is None:
-            tab.send(written({"kind": "no-table", "table": asked.table}))
+            tab.send(encode({"kind": "no-table", "table": request.table}))
             return
-        open_.bottom, open_.ply = asked.bottom, asked.ply
-        tab.open, before = open_, open_.version
-        # Read after it is open: whatever is committed later, the page is told as one that looks on.
+        open_.bottom, open_.ply = request.bottom, request.ply
+        tab.open, earlier = open_, open_.version
+        # Read after it is open: the page hears of later commits as an onlooker.
         loaded = await self._dispatcher.table(open_.table)
-        if loaded is not None and not open_.has_newer(loaded.session, before):
-            is_now = not is_outdated(loaded.session, asked.seen)
-            open_.path = asked.path if is_now else ()
-            open_.line = asked.line if is_now else None
+        if loaded is not None and not open_.has_newer(loaded.session, earlier):
+            is_now = not is_outdated(loaded.session, request.seen)
+            open_.path = request.path if is_now else ()
+            open_.line = request.line if is_now else None
         writer = TableWriter(self._grounds)
-        sent = loaded is not None and await self._send(tab, open_, loaded, writer, before)
+        sent = loaded is not None and await self._send(tab, open_, loaded, writer, earlier)
         if not sent:
             self._close(tab, open_)
         elif is_new:
-            self.watchers.changed(open_.table)
+            self.watchers.refresh(open_.table)
 
-    async def _opened(self, tab: Tab, table: SessionId) -> OpenTable | None:
+    async def _open(self, tab: Tab, table: SessionId) -> OpenTable | None:
         """None where there is none, or none that its reader may see."""
         loaded = await self._dispatcher.table(table)
         viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) if loaded else None
@@ -143,7 +143,7 @@ class OpenTables:
         plays, phase = viewer in loaded.session.players, loaded.session.phase
         return OpenTable(table, viewer, plays=plays, phase=phase)
 
-    async def changed(self, table: SessionId) -> None:
+    async def refresh(self, table: SessionId) -> None:
         """Send it to every page on which it is open. May raise StoreUnreachable.
 
         Where there is none any more, or none that can be shown, its card tells what can be done.
@@ -155,28 +155,28 @@ class OpenTables:
         loaded = await self._dispatcher.table(table)
         writer = TableWriter(self._grounds)
         is_lost = loaded is None or loaded.is_lost
-        for tab, open_, before in looking:
+        for tab, open_, earlier in looking:
             if tab.open is not open_:
                 continue  # its reader has turned to something else meanwhile
             if loaded is None or is_lost:
                 self._close(tab, open_)
-            elif open_.version != loaded.session.version and not open_.has_newer(loaded.session, before):
+            elif open_.version != loaded.session.version and not open_.has_newer(loaded.session, earlier):
                 if is_outdated(loaded.session, open_.version):
                     open_.path, open_.line = (), None
-                if not await self._send(tab, open_, loaded, writer, before):
+                if not await self._send(tab, open_, loaded, writer, earlier):
                     self._close(tab, open_)
 
     def _close(self, tab: Tab, open_: OpenTable) -> None:
         """A page is told once, by the first who finds out."""
         if tab.open is open_:
             tab.open = None
-            tab.send(written({"kind": "no-table", "table": open_.table}))
-            self.watchers.changed(open_.table)
+            tab.send(encode({"kind": "no-table", "table": open_.table}))
+            self.watchers.refresh(open_.table)
 
     async def _send(
-        self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter, before: Version
+        self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter, earlier: Version
     ) -> bool:
-        """False where it cannot be shown. ``before`` is the version that the page had when reading began."""
+        """False where it cannot be shown. ``earlier`` is the version that the page had when reading began."""
         has_left = open_.plays and open_.player not in loaded.session.players  # or has another account by now
         if has_left or open_.phase is not loaded.session.phase:
             viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in)
@@ -185,18 +185,18 @@ class OpenTables:
             # Of two accounts that are joined the seat goes over first: then it is asked again next time.
             is_gone = has_left and viewer not in loaded.session.players
             open_.player, open_.phase = viewer, None if is_gone else loaded.session.phase
-        seen = await _seen(open_, loaded, tab.language)
-        if seen is None:
+        rendered = await _render_for(open_, loaded, tab.language)
+        if rendered is None:
             return False
-        if tab.open is not open_ or open_.has_newer(loaded.session, before):
+        if tab.open is not open_ or open_.has_newer(loaded.session, earlier):
             return True
         open_.version = loaded.session.version
         open_.plays = open_.player in loaded.session.players
-        tab.send(writer.text(seen, open_.shown), self._grounds.of(seen.scene))
+        tab.send(writer.text(rendered, open_.shown), self._grounds.of(rendered.scene))
         return True
 
 
-async def _seen(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
+async def _render_for(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
     if open_.line is not None:
         return loaded.render_plan(open_.looker, language, open_.line)
     if open_.ply is not None and open_.ply < len(loaded.session.moves):

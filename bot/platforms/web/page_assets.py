@@ -12,7 +12,7 @@ from aiohttp import ETag, web
 
 from bot.kernel.text import say
 from bot.messages.language import LANGUAGES
-from bot.platforms.web.localisation import for_page, in_words, preferred
+from bot.platforms.web.localisation import choose_language, for_page, in_words
 
 FOLDER = Path(__file__).parent / "page"
 _SHOWN = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -53,13 +53,13 @@ def _read(file: Path) -> _File:
 
 
 async def table_page(request: web.Request) -> web.Response:
-    return _answer(_filled("index.html", _language(request)), status=200)
+    return _answer(_fill("index.html", _language(request)), status=200)
 
 
-def refused_page(request: web.Request, *, asks: bool) -> web.Response:
-    """Why nobody is let in; a page that ``asks`` has a field for the secret."""
+def refusal_page(request: web.Request, *, asks: bool) -> web.Response:
+    """Says why the reader is not let in; a page that ``asks`` has a field for the secret."""
     page = "wrong_secret.html" if asks else "wrong_address.html"
-    return _answer(_filled(page, _language(request)), status=403)
+    return _answer(_fill(page, _language(request)), status=403)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +73,13 @@ class Host:
 
 
 def door_page(request: web.Request, host: Host) -> web.Response:
-    """The page inside a chat app, under whatever address: it names its files from where it is."""
-    page = _filled("index.html", _language(request), host)
+    """The page inside a chat app; it names its files relative to its address."""
+    page = _fill("index.html", _language(request), host)
     return _answer(page.replace('="/page/', f'="page/{host.version}/'), status=200)
 
 
 @cache
-def _filled(file: str, code: str, host: Host = Host()) -> str:
+def _fill(file: str, code: str, host: Host = Host()) -> str:
     """A page with the words that are needed before the server has been heard from."""
     words = {
         "host": host.name,
@@ -96,14 +96,14 @@ def _filled(file: str, code: str, host: Host = Host()) -> str:
         "elsewhere": in_words(say("web-elsewhere"), code),
     }
     options = "".join(
-        f'<option value="{one}" lang="{one}">{name}</option>' for one, name in LANGUAGES.items()
+        f'<option value="{option}" lang="{option}">{name}</option>' for option, name in LANGUAGES.items()
     )
     page = (FOLDER / file).read_text(encoding="utf-8")
-    return _WORD.sub(lambda found: html.escape(words[found[1]]), page.replace("{{languages}}", options))
+    return _WORD.sub(lambda match: html.escape(words[match[1]]), page.replace("{{languages}}", options))
 
 
 def _language(request: web.Request) -> str:
-    return preferred(request.headers.get("Accept-Language"))
+    return choose_language(request.headers.get("Accept-Language"))
 
 
 def _answer(page: str, status: int) -> web.Response:

@@ -17,7 +17,7 @@ from bot.listening.requests import Proxies, client_of
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.entrance import Entrance
-from bot.platforms.web.errors import PageError, noted, told
+from bot.platforms.web.errors import PageError, error_phrase, log_error
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import (
     CLIENT_BURST,
@@ -30,7 +30,7 @@ from bot.platforms.web.limits import (
     SOCKET_CLOSED_WITHIN_S,
 )
 from bot.platforms.web.localisation import in_words
-from bot.platforms.web.message_json import written
+from bot.platforms.web.message_json import encode
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import BoardPictures
@@ -43,7 +43,7 @@ from bot.tournaments.events import CupNotice
 
 @dataclass(frozen=True, slots=True)
 class Doorkeeper:
-    """Chat apps tell nobody who goes, so that they are asked, about everybody who has a page open."""
+    """Chat apps do not announce who leaves, so they are asked about each reader with an open page."""
 
     rooms: Rooms
 
@@ -55,16 +55,16 @@ class Doorkeeper:
                 try:
                     await _look_after(tab)
                 except Exception as error:  # noqa: BLE001 - one page that breaks must not let in all others
-                    noted(error, "looking who is still there")
+                    log_error(error, "looking who is still there")
 
 
 async def _look_after(tab: Tab) -> None:
-    """Let go of a page whose reader has left: it comes again by itself, and is shown what they may see."""
+    """Let go of the page of a reader who has left: it reconnects, and is shown what they may see."""
     if tab.door is None or tab.place is None:
         return
     if await tab.door.is_outside(tab.place.room, tab.asker.handle):
-        text = in_words(told(PageError.HIDDEN), tab.language)
-        tab.send(written({"kind": "error", "id": None, "trouble": PageError.HIDDEN.value, "text": text}))
+        text = in_words(error_phrase(PageError.HIDDEN), tab.language)
+        tab.send(encode({"kind": "error", "id": None, "trouble": PageError.HIDDEN.value, "text": text}))
         tab.close()
 
 
@@ -90,21 +90,21 @@ class PageCore:
 
         May raise StoreUnreachable.
         """
-        shown = SessionId(notice.subject)
-        await self._tables.changed(shown)
+        session = SessionId(notice.subject)
+        await self._tables.refresh(session)
         for room in self._rooms.where_shown(notice):
-            if rendered := await self.dispatcher.board_card_in(shown, room):
-                self.courier.show(room, shown, rendered)
+            if rendered := await self.dispatcher.board_card_in(session, room):
+                self.courier.show(room, session, rendered)
 
     async def show_all(self) -> None:
         """Bring every page up to date. May raise StoreUnreachable."""
         for tab in self._rooms.every_tab():
             await self._host.send_boards(tab)
             if tab.open:
-                await self._tables.changed(tab.open.table)
+                await self._tables.refresh(tab.open.table)
 
     def drawings(self) -> Iterator[tuple[str, Handler]]:
-        """Where pages find what is drawn, under addresses that nobody guesses."""
+        """Where pages find what is drawn, under addresses that cannot be guessed."""
         yield "/picture/{chat}/{session}/{language}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
         yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play
 
@@ -134,7 +134,7 @@ class PageCore:
             raise web.HTTPTooManyRequests(headers={"Retry-After": str(COME_AGAIN_S)})
 
     def _bucket_of(self, client: str) -> TokenBucket:
-        """What comes from this very machine has not come through a proxy that says for whom it asks."""
+        """What comes from this very machine has not come through a proxy that names its client."""
         if names_loopback(client):
             return TokenBucket(CLIENT_BURST, CLIENT_PER_SECOND)
         return self._clients.of(client)
@@ -147,7 +147,7 @@ class PageCore:
             self._talks.discard(talk)
 
     async def keep_doors(self) -> None:
-        """Let go of pages whose readers have left the chat; until cancelled."""
+        """Let go of the pages of readers who have left the chat; until cancelled."""
         await Doorkeeper(self._rooms).run()
 
     async def hang_up(self, _app: web.Application) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.platforms.web.chat_rooms import Tab
-from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, board_json
 from bot.platforms.web.user_names import Ground
@@ -20,7 +20,7 @@ class PageLobby:
         """Send it to a page. May raise StoreUnreachable."""
         tables = await self._dispatcher.offers_in(tab.chat, tab.asker, tab.language)
         games, grounds = self._games_in(tab.language)
-        tab.send(f'{{"kind":"lobby","games":{games},"tables":{written(_tables(tables))}}}', *grounds)
+        tab.send(f'{{"kind":"lobby","games":{games},"tables":{encode(_tables(tables))}}}', *grounds)
 
     def _games_in(self, language: str) -> tuple[str, tuple[Ground, ...]]:
         """Written once for each language: games come and go with a restart only."""
@@ -31,7 +31,7 @@ class PageLobby:
         return self._games[language]
 
     def _each(self, games: Sequence[LobbyGame]) -> list[str]:
-        found = []
+        texts = []
         for game in games:
             board = board_json(game.scene, self._grounds)
             shapes = board.pop("shapes")
@@ -42,19 +42,19 @@ class PageLobby:
                 "variants": game.variants,
                 **board,
             }
-            found.append(f'{written(fields)[:-1]},"shapes":{shapes}}}')
-        return found
+            texts.append(f'{encode(fields)[:-1]},"shapes":{shapes}}}')
+        return texts
 
 
 def _tables(tables: Sequence[LobbyTable]) -> list[Json]:
     return [
         {
-            "id": one.id,
-            "title": one.title,
-            "playing": one.playing,
-            "mine": one.mine,
-            "waits": one.waits,
-            "joinable": one.joinable,
+            "id": table.id,
+            "title": table.title,
+            "playing": table.playing,
+            "mine": table.mine,
+            "waits": table.waits,
+            "joinable": table.joinable,
         }
-        for one in tables
+        for table in tables
     ]

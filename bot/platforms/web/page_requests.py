@@ -13,11 +13,11 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.entrance import at_place, in_its_chat, is_still_there, table_in
-from bot.platforms.web.errors import PageError, noted
+from bot.platforms.web.errors import PageError, log_error
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
-from bot.platforms.web.localisation import for_page, in_words, preferred
-from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.localisation import choose_language, for_page, in_words
+from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.messages_from_page import (
     Complete,
     Handed,
@@ -34,8 +34,15 @@ from bot.platforms.web.messages_from_page import (
 )
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import asked, is_command, picked, shown_again, spoken_from_now_on, typed
-from bot.platforms.web.user_names import line_of, tidied
+from bot.platforms.web.requests import (
+    is_command,
+    language_request,
+    line_request,
+    play_request,
+    press_request,
+    share_request,
+)
+from bot.platforms.web.user_names import line_of, tidy_name
 
 
 class PageRequests:
@@ -57,9 +64,9 @@ class PageRequests:
         """What its reader may ask. May raise StoreUnreachable."""
         return await self._dispatcher.budgets.of_person(tab.asker)
 
-    def welcome(self, tab: Tab, wanted: str) -> None:
+    def welcome(self, tab: Tab, name: str) -> None:
         """Let a page in, and everybody in its room know; in a chat app people have their names already."""
-        tab.asker = Named(tab.asker.handle, tab.asker.name or _name(tab, wanted))
+        tab.asker = Named(tab.asker.handle, tab.asker.name or _name(tab, name))
         room = self._rooms.enter(tab)
         greeting = {"kind": "welcome", "you": _you(tab), "room": tab.room.chat, "table": tab.table}
         self._send(tab, {**greeting, "talk": list(room.talk)})
@@ -74,8 +81,8 @@ class PageRequests:
     async def send_boards(self, tab: Tab) -> None:
         """Send a page every board of its room as it is now. Raises StoreUnreachable."""
         boards = (await self._dispatcher.boards_in(tab.chat))[-CARDS_SHOWN:]
-        wanted = (tab.table,) if tab.table else ()
-        for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *wanted)):
+        linked = (tab.table,) if tab.table else ()
+        for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *linked)):
             is_alone = not await self._follow(tab, session)
             rendered = await self._dispatcher.board_card_in(session, tab.room)
             if rendered and (is_alone or self._rooms.of(tab).is_news(session, version_of(rendered))):
@@ -99,7 +106,7 @@ class PageRequests:
         return follows
 
     async def _keep_up(self, tab: Tab, message: Message) -> None:
-        """Whatever the chat shows by now can be looked at here, and be spoken of."""
+        """All that the chat shows by now can be seen and discussed here."""
         if not tab.place or not isinstance(message, Look | Line | Tap):
             return
         pages, named = self._dispatcher.pages, table_in(message)
@@ -113,23 +120,23 @@ class PageRequests:
         self._rooms.leave(tab)
         room.tell_who_is_here()
         if tab.open:
-            self._tables.watchers.changed(tab.open.table)
+            self._tables.watchers.refresh(tab.open.table)
         followed = () if room.tabs else tuple(room.followed)
         room.followed.difference_update(followed)
         try:
             for session in followed:
                 await self._dispatcher.pages.leave(session, tab.room)
         except StoreUnreachable as error:
-            noted(error, "leaving a page")
+            log_error(error, "leaving a page")
 
     async def serve(self, tab: Tab, message: Message) -> PageError | None:
         """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
-        trouble = await self._done(tab, message)
+        trouble = await self._act(tab, message)
         if not trouble and not isinstance(message, Hello | Complete):
             self._send(tab, {"kind": "done", "id": message.id})
         return trouble
 
-    async def _done(self, tab: Tab, message: Message) -> PageError | None:
+    async def _act(self, tab: Tab, message: Message) -> PageError | None:
         await self._keep_up(tab, message)
         match message:
             case Line() if len(message.text) > LINE_LIMIT:
@@ -139,7 +146,7 @@ class PageRequests:
             case Line():
                 self._say(tab, message)
             case Tap() | Handed():
-                return await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
+                return await self._ask(tab, press_request(message, tab.asker, tab.room, tab.hint))
             case Share():
                 return await self._share(tab, message)
             case Look() | Play() | Lobby() | Speak():
@@ -155,9 +162,9 @@ class PageRequests:
     async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak) -> None:
         match message:
             case Play():
-                await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
-                if tab.open and tab.open.version <= message.seen:  # maybe nobody can go on with it
-                    await self._tables.changed(message.table)
+                await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
+                if tab.open and tab.open.version <= message.seen:  # perhaps no seat can go on with it
+                    await self._tables.refresh(message.table)
             case Look(table=None):
                 await self._leave_table(tab)
             case Look():
@@ -165,18 +172,18 @@ class PageRequests:
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
-                tab.language = tab.chosen = preferred(message.language)
-                await self._handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
+                tab.language = tab.chosen = choose_language(message.language)
+                await self._handle(language_request(message, tab.chosen, tab.asker, tab.room))
                 await self._say_again(tab)
 
     async def _leave_table(self, tab: Tab) -> None:
         """What happened at the table meanwhile is on its card."""
-        left, tab.open = tab.open, None
-        if left:
-            self._tables.watchers.changed(left.table)
-        rendered = await self._dispatcher.board_card_in(left.table, tab.room) if left else None
-        if left and rendered:
-            self._send_card(tab, left.table, rendered)
+        closed, tab.open = tab.open, None
+        if closed:
+            self._tables.watchers.refresh(closed.table)
+        rendered = await self._dispatcher.board_card_in(closed.table, tab.room) if closed else None
+        if closed and rendered:
+            self._send_card(tab, closed.table, rendered)
 
     def _send_card(self, tab: Tab, session: SessionId, rendered: RenderedCard) -> None:
         self._send(tab, self._courier.card(tab.room, session, rendered, tab.language, fresh=False))
@@ -193,7 +200,7 @@ class PageRequests:
             return PageError.HIDDEN
         if not await self._dispatcher.pages.may_post(message.table, place.room):
             return PageError.POSTED_LATELY
-        request = shown_again(message, tab.asker, tab.room, tab.hint)
+        request = share_request(message, tab.asker, tab.room, tab.hint)
         answer = await self._handle(at_place(place, request))
         if answer.rendered:
             self._letters.answer(tab, message.id, answer.rendered)
@@ -209,7 +216,7 @@ class PageRequests:
 
     async def _command(self, tab: Tab, line: Line) -> PageError | None:
         present = self._rooms.of(tab).present()
-        return await self._ask(tab, typed(line, tab.asker, tab.room, present, tab.hint))
+        return await self._ask(tab, line_request(line, tab.asker, tab.room, present, tab.hint))
 
     async def _ask(self, tab: Tab, request: Request) -> PageError | None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
@@ -226,15 +233,15 @@ class PageRequests:
 
     async def _answer(self, tab: Tab, request: Request, answer: Answer) -> None:
         rendered = answer.rendered
-        own = answer.own
+        table = answer.own
         if answer.shown and tab.place:  # here the table is seen, even where the chat may show no card
             if await self._follow(tab, answer.shown) or not await self._dispatcher.table(answer.shown):
                 return
-            own = answer.shown  # the chat's other pages may not see it
-        if own:
-            tab.visible.add(own)
-            if answer.own or tab.open is None or tab.open.table != own:
-                self._send(tab, {"kind": "open", "table": own})
+            table = answer.shown  # the chat's other pages may not see it
+        if table:
+            tab.visible.add(table)
+            if answer.own or tab.open is None or tab.open.table != table:
+                self._send(tab, {"kind": "open", "table": table})
             return
         if rendered is None:
             return
@@ -287,13 +294,13 @@ class PageRequests:
 
     @staticmethod
     def _send(tab: Tab, message: Json) -> None:
-        tab.send(written(message))
+        tab.send(encode(message))
 
 
-def _name(tab: Tab, wanted: str) -> str:
+def _name(tab: Tab, name: str) -> str:
     """What the person wants to be called, or a guest's name that is the same after every restart."""
     number = 10 + int(tab.asker.handle.user, 16) % 90
-    return tidied(wanted) or in_words(say("web-guest", number=number), tab.language)
+    return tidy_name(name) or in_words(say("web-guest", number=number), tab.language)
 
 
 def _you(tab: Tab) -> Json:

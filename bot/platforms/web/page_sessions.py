@@ -1,7 +1,7 @@
 """What a page inside a chat app is let in with, once the app has proven who opened it: a token of our own.
 
 It carries who and where, sealed with a secret of the store, so that it outlives a restart and counts for all
-our processes. Nobody but the page has it: it is in no cookie, and no address.
+our processes. The page alone has it: it is in no cookie, and no address.
 """
 
 import base64
@@ -47,8 +47,8 @@ class PageSessions:
         self._seal = Seal(leases, _NAME)
 
     async def token(self, visitor: Visitor) -> str:
-        written = json.dumps(_fields(visitor, int(self.now_s()) + SESSION_LASTS_S), separators=(",", ":"))
-        body = base64.urlsafe_b64encode(written.encode()).decode().rstrip("=")
+        fields = json.dumps(_fields(visitor, int(self.now_s()) + SESSION_LASTS_S), separators=(",", ":"))
+        body = base64.urlsafe_b64encode(fields.encode()).decode().rstrip("=")
         return f"{body}.{await self._seal.of(body)}"
 
     async def visitor(self, token: str, door: Platform) -> Visitor | None:

@@ -17,7 +17,7 @@ from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.kernel.sizes import shapes_bytes
 from bot.messages.language import match_language
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.errors import noted
+from bot.platforms.web.errors import log_error
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.reader_cards import for_reader
 from bot.platforms.web.settings import NAME
@@ -58,7 +58,7 @@ class BoardPictures:
             return None
         scene = replace(rendered.scene, alt=str(rendered.alt))
         digest = _digest(scene)
-        self._scenes.put(digest, _packed(scene))
+        self._scenes.put(digest, _pack(scene))
         session = rendered.table[0] if rendered.table else _NO_TABLE
         where = (quote(part, safe="") for part in (room.chat, session, rendered.language))
         return f"/picture/{'/'.join(where)}/{digest}"
@@ -70,8 +70,10 @@ class BoardPictures:
             raise web.HTTPNotFound
         tag = ETag(f"{digest}-{look.theme}-{look.pixels}")
         if tag in (request.if_none_match or ()):
-            return _known(tag)
-        return _shown(await self._renderer.png(await self._scene(request, digest), look), "image/png", tag)
+            return _not_modified(tag)
+        return _picture_response(
+            await self._renderer.png(await self._scene(request, digest), look), "image/png", tag
+        )
 
     async def play(self, request: web.Request) -> web.Response:
         """Answer ``/film/<digest>/<theme>.gif``; films are not to be had any more after a restart."""
@@ -80,8 +82,10 @@ class BoardPictures:
             raise web.HTTPNotFound
         tag = ETag(f"{request.match_info['digest']}-{theme}")
         if tag in (request.if_none_match or ()):
-            return _known(tag)
-        return _shown(await self._renderer.gif(film, Look(Theme(theme), FILM_PIXELS)), "image/gif", tag)
+            return _not_modified(tag)
+        return _picture_response(
+            await self._renderer.gif(film, Look(Theme(theme), FILM_PIXELS)), "image/gif", tag
+        )
 
     async def _scene(self, request: web.Request, digest: str) -> Scene:
         """The scene of a message; after a restart, only that of a board as it is now can be had again."""
@@ -90,12 +94,12 @@ class BoardPictures:
             try:
                 await self._hang_again(request)
             except StoreUnreachable as error:
-                noted(error, "picture")
+                log_error(error, "picture")
                 raise web.HTTPServiceUnavailable from error
             packed = self._scenes.get(digest)
         if packed is None:
             raise web.HTTPNotFound
-        return _unpacked(packed)
+        return _unpack(packed)
 
     async def _hang_again(self, request: web.Request) -> None:
         session = request.match_info["session"]
@@ -108,11 +112,11 @@ class BoardPictures:
             self.keep(for_reader(rendered, language, self._dispatcher), room)
 
 
-def _packed(scene: Scene) -> bytes:
+def _pack(scene: Scene) -> bytes:
     return zlib.compress(pickle.dumps(scene, pickle.HIGHEST_PROTOCOL), _QUICKLY)
 
 
-def _unpacked(packed: bytes) -> Scene:
+def _unpack(packed: bytes) -> Scene:
     scene: Scene = pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
     return scene
 
@@ -123,11 +127,11 @@ def _film_bytes(_: str, film: Film) -> int:
     return shapes_bytes((*film.scene.ground, *film.scene.shapes)) + len(film.frames) * frame
 
 
-def _known(tag: ETag) -> web.Response:
+def _not_modified(tag: ETag) -> web.Response:
     return web.Response(status=304, headers=_headers(tag))
 
 
-def _shown(content: bytes, kind: str, tag: ETag) -> web.Response:
+def _picture_response(content: bytes, kind: str, tag: ETag) -> web.Response:
     return web.Response(body=content, content_type=kind, headers=_headers(tag))
 
 
@@ -135,12 +139,12 @@ def _headers(tag: ETag) -> dict[str, str]:
     return {"Cache-Control": FOREVER, "ETag": f'"{tag.value}"'}
 
 
-def _digest(shown: object) -> str:
+def _digest(value: object) -> str:
     """A name for what is shown, the same after every restart."""
-    return hashlib.sha256(repr(shown).encode(errors="replace")).hexdigest()[:20]
+    return hashlib.sha256(repr(value).encode(errors="replace")).hexdigest()[:20]
 
 
-def _look(written: str) -> Look | None:
+def _look(text: str) -> Look | None:
     """``dark-720`` and its like; no other size than those offered is drawn."""
     looks = {f"{theme}-{width}": Look(theme, width) for theme in Theme for width in WIDTHS}
-    return looks.get(written)
+    return looks.get(text)

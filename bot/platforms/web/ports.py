@@ -28,21 +28,21 @@ class CommandHelp(Protocol):
 
 
 class PageAccess(Protocol):
-    """Every call may raise StoreUnreachable; a ``shown`` is a table or a cup."""
+    """Every call may raise StoreUnreachable; a ``session`` is a table or a cup."""
 
-    async def is_open_to(self, shown: SessionId, asker: Named, place: ChatPlace) -> bool:
+    async def is_open_to(self, session: SessionId, asker: Named, place: ChatPlace) -> bool:
         """Whether they may see it, who are in that chat."""
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
 
-    async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
+    async def rooms_of(self, session: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""
 
     async def speak_as(self, page: Room, chat: Room) -> None:
         """Cards in the page's room are in the language of the chat."""
 
-    async def follow(self, shown: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
+    async def follow(self, session: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
         """Keep the room of pages in step with a table, if all who are in the chat may watch it."""
 
     async def tables_to_follow(
@@ -50,12 +50,12 @@ class PageAccess(Protocol):
     ) -> tuple[SessionId, ...]:
         """The ``named`` table and the newest open ones of the chat, if the page does not follow them."""
 
-    async def may_post(self, shown: SessionId, chat: Room) -> bool:
+    async def may_post(self, session: SessionId, chat: Room) -> bool:
         """Whether it has not just been put at the bottom of the chat from a page; asking is doing so."""
 
-    async def leave(self, shown: SessionId, page: Room) -> None: ...
+    async def leave(self, session: SessionId, page: Room) -> None: ...
 
-    async def find_published(self, shown: SessionId) -> PublishedCard | None:
+    async def find_published(self, session: SessionId) -> PublishedCard | None:
         """The card, if its community lets everybody look at it."""
 
 

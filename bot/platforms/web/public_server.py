@@ -29,9 +29,9 @@ from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
-from bot.platforms.web.errors import noted, told
+from bot.platforms.web.errors import error_phrase, log_error
 from bot.platforms.web.limits import FAREWELL_S, PUBLIC_MAX_AGE_S
-from bot.platforms.web.localisation import in_words, preferred
+from bot.platforms.web.localisation import choose_language, in_words
 from bot.platforms.web.page_assets import FOLDER, page_file
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
@@ -67,14 +67,14 @@ class PublicPages:
 
     async def _page(self, request: web.Request) -> web.Response:
         code = request.match_info["code"]
-        published = await self._published(request, code)
-        page = _filled(published, code, self.address.of(f"/t/{code}"))
+        published = await self._find_card(request, code)
+        page = _fill(published, code, self.address.of(f"/t/{code}"))
         headers = dict(_KEPT) if published.listed else {**_KEPT, "X-Robots-Tag": "noindex"}
         return web.Response(text=page, content_type="text/html", headers=headers)
 
     async def _picture(self, request: web.Request) -> web.Response:
         code, theme = request.match_info["code"], Theme(request.match_info["theme"])
-        card = (await self._published(request, code)).card
+        card = (await self._find_card(request, code)).card
         if card.scene is None:
             raise web.HTTPNotFound
         tag = ETag(f"{_version(card)}-{theme}")
@@ -84,12 +84,12 @@ class PublicPages:
         picture = await self.renderer.png(card.scene, Look(theme, _PIXELS))
         return web.Response(body=picture, content_type="image/png", headers=headers)
 
-    async def _published(self, request: web.Request, code: str) -> PublishedCard:
+    async def _find_card(self, request: web.Request, code: str) -> PublishedCard:
         self.count_lookup(request)
         try:
             published = await self.dispatcher.pages.find_published(SessionId(code))
         except StoreUnreachable as error:
-            trouble = told(noted(error, "public page"))
+            trouble = error_phrase(log_error(error, "public page"))
             raise web.HTTPServiceUnavailable(text=in_words(trouble, _language(request))) from error
         if published is None:
             raise web.HTTPNotFound(text=in_words(say("web-public-nothing"), _language(request)))
@@ -97,14 +97,14 @@ class PublicPages:
 
 
 def _language(request: web.Request) -> str:
-    return preferred(request.headers.get("Accept-Language"))
+    return choose_language(request.headers.get("Accept-Language"))
 
 
 def _version(card: RenderedCard) -> str:
     return f"{card.table[1]}-{card.language}" if card.table else card.language
 
 
-def _filled(published: PublishedCard, code: str, address: str) -> str:
+def _fill(published: PublishedCard, code: str, address: str) -> str:
     card = published.card
     lines = [plain(line) for line in card.lines if plain(line)]
     words = {
@@ -116,33 +116,34 @@ def _filled(published: PublishedCard, code: str, address: str) -> str:
         "address": address,
         "about": in_words(say("web-public-about"), card.language),
     }
-    written = {name: html.escape(word) for name, word in words.items()} | {
+    texts = {name: html.escape(word) for name, word in words.items()} | {
         "robots": "" if published.listed else '<meta name="robots" content="noindex">',
         "preview": _preview(card, address),
-        "picture": _drawn(card, code),
+        "picture": _draw(card, code),
         "lines": "\n    ".join(f'<p dir="auto">{_spans(line)}</p>' for line in card.lines if plain(line)),
         "block": f'<pre dir="ltr" tabindex="0">{html.escape(card.block)}</pre>' if card.block else "",
     }
     page = Path(FOLDER / "public.html").read_text(encoding="utf-8")
-    return _WORD.sub(lambda found: written[found[1]], page)
+    return _WORD.sub(lambda match: texts[match[1]], page)
 
 
 def _preview(card: RenderedCard, address: str) -> str:
     if card.scene is None:
         return ""
     height = round(_PIXELS * card.scene.height / card.scene.width)
-    shown = {
+    properties = {
         "": f"{address}/light.png",
         ":width": str(_PIXELS),
         ":height": str(height),
         ":alt": str(card.alt),
     }
     return "\n  ".join(
-        f'<meta property="og:image{name}" content="{html.escape(value)}">' for name, value in shown.items()
+        f'<meta property="og:image{name}" content="{html.escape(value)}">'
+        for name, value in properties.items()
     )
 
 
-def _drawn(card: RenderedCard, code: str) -> str:
+def _draw(card: RenderedCard, code: str) -> str:
     if card.scene is None:
         return ""
     height = round(_PIXELS * card.scene.height / card.scene.width)
@@ -211,14 +212,14 @@ class PublicServer:
     def opens(self, doors: Iterable[PageDoor]) -> None:
         """To be called before it starts: the apps in which the page can be opened."""
         proxies = self._settings.proxies
-        self._doors = tuple(Door(one, self._sessions, self._address, proxies) for one in doors)
+        self._doors = tuple(Door(page_door, self._sessions, self._address, proxies) for page_door in doors)
 
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises CannotServe."""
         self._listener = await listen(
             self.application(), self._settings.listen_at(), self._core.connections, farewell_s=FAREWELL_S
         )
-        inside = ", ".join(one.door.name for one in self._doors) or "no chat app"
+        inside = ", ".join(door.door.name for door in self._doors) or "no chat app"
         return f"Pages for {self._address.origin} are served (inside {inside})."
 
     async def stop(self) -> None:
@@ -248,11 +249,11 @@ class PublicServer:
         app.on_response_prepare.append(self._add_headers)
         app.on_shutdown.append(self._core.hang_up)
         app.cleanup_ctx.append(self._keeping_doors)
-        for one in self._doors:
-            app.add_routes(one.routes())
-            app.router.add_get(f"{one.prefix}/socket", self._talk(one))
+        for door in self._doors:
+            app.add_routes(door.routes())
+            app.router.add_get(f"{door.prefix}/socket", self._talk(door))
             for path, show in self._core.drawings():
-                app.router.add_get(f"{one.prefix}{path}", show)
+                app.router.add_get(f"{door.prefix}{path}", show)
         core = self._core
         public = PublicPages(core.dispatcher, core.renderer, self._address, core.count_lookup)
         app.add_routes(public.routes())
@@ -275,7 +276,7 @@ class PublicServer:
         return talk
 
     async def _add_headers(self, request: web.Request, response: web.StreamResponse) -> None:
-        door = next((one for one in self._doors if request.path.startswith(f"{one.prefix}/")), None)
+        door = next((door for door in self._doors if request.path.startswith(f"{door.prefix}/")), None)
         response.headers.update(door.headers() if door else PUBLIC_HEADERS)
 
 
@@ -294,16 +295,16 @@ PUBLIC_HEADERS = {
 def _for_us(
     address: PublicAddress,
 ) -> Middleware:
-    """Refuse what was asked of another name: somebody else has made it point here."""
+    """Refuse what was asked of another name: a stranger has made it point here."""
 
     @web.middleware
-    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def check_host(request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.host.lower() != address.host:
             return web.Response(status=_WRONG_HOST, text=_words(request, say("web-door-other-host")))
         return await handler(request)
 
-    return guarded
+    return check_host
 
 
 def _words(request: web.Request, phrase: Phrase) -> str:
-    return in_words(phrase, preferred(request.headers.get("Accept-Language")))
+    return in_words(phrase, choose_language(request.headers.get("Accept-Language")))

@@ -1,4 +1,4 @@
-"""A line that somebody wrote, as a request: commands begin with a slash, a board's own field takes moves."""
+"""A line that a user wrote, as a request: commands begin with a slash, a board's own field takes moves."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -19,7 +19,9 @@ def is_command(line: Line) -> bool:
     return line.board is not None or line.text.lstrip().startswith("/")
 
 
-def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], language: str | None) -> Request:
+def line_request(
+    line: Line, asker: Named, room: Room, present: Iterable[Named], language: str | None
+) -> Request:
     text = line_of(line.text)
     if not text.startswith("/"):
         text = f"/move {text}"
@@ -30,16 +32,16 @@ def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], langua
 
 
 def own_room(asker: Named) -> Room:
-    """A room for the boards of one person, which no page can name, so that nobody is ever in it."""
+    """A room for the boards of one person, which no page can name, so that it is always empty."""
     return Room(NAME, f"own:{asker.handle.platform}:{asker.handle.user}")
 
 
 def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, ...]]:
-    """The people whom ``text`` names behind an ``@``, and ``text`` with their names as they write them."""
+    """The people that ``text`` names behind an ``@``, and ``text`` with their names as they write them."""
     longest_first = sorted(present, key=lambda person: -len(person.name))
     start, *after_signs = text.split("@")
-    called = [(after, _called(after, longest_first)) for after in after_signs]
-    spelled = (person.name + after[len(person.name) :] if person else after for after, person in called)
+    called = [(rest, _find_person(rest, longest_first)) for rest in after_signs]
+    spelled = (person.name + rest[len(person.name) :] if person else rest for rest, person in called)
     return "@".join((start, *spelled)), tuple(person for _, person in called if person)
 
 
@@ -50,43 +52,43 @@ def request_id(asker: Named, page_id: str) -> RequestId:
     return RequestId(f"{NAME}:{who}:{page_id}")
 
 
-def _called(after: str, people: Iterable[Named]) -> Named | None:
+def _find_person(rest: str, people: Iterable[Named]) -> Named | None:
     for person in people:
-        name = after[: len(person.name)]
-        if name.casefold() == person.name.casefold() and not after[len(name) : len(name) + 1].isalnum():
+        name = rest[: len(person.name)]
+        if name.casefold() == person.name.casefold() and not rest[len(name) : len(name) + 1].isalnum():
             return person
     return None
 
 
-def asked(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
+def press_request(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
     """A button that was pressed, or a file that came with a line."""
     if isinstance(message, Tap):
-        intent: Intent | Press = _tapped(message)
+        intent: Intent | Press = _tap_intent(message)
     else:
         intent = about(message.text, line_of(message.line))
     number = request_id(asker, message.id)
     return Request(number, asker, room, intent, language, own_room=own_room(asker), by_hand=True)
 
 
-def _tapped(tap: Tap) -> Intent | Press:
+def _tap_intent(tap: Tap) -> Intent | Press:
     """A tap on a card's own board says the picks itself, so that they may be as many as it takes."""
-    meant = read_payload(tap.press) if tap.path is not None else None
-    if meant is None or not hasattr(meant, "path"):
+    intent = read_payload(tap.press) if tap.path is not None else None
+    if intent is None or not hasattr(intent, "path"):
         return Press(tap.press)
-    return replace(meant, path=tap.path)  # type: ignore[type-var]  # all intents are dataclasses
+    return replace(intent, path=tap.path)  # type: ignore[type-var]  # all intents are dataclasses
 
 
-def picked(play: Play, asker: Named, room: Room, language: str | None) -> Request:
+def play_request(play: Play, asker: Named, room: Room, language: str | None) -> Request:
     """All taps of a move at once; no button has to carry them, so that they may be as many as it takes."""
     intent = PickMove(play.table, play.seen, play.path)
     return Request(request_id(asker, play.id), asker, room, intent, language)
 
 
-def shown_again(share: Share, asker: Named, room: Room, language: str | None) -> Request:
+def share_request(share: Share, asker: Named, room: Room, language: str | None) -> Request:
     """The table's board at the bottom of the room."""
     return Request(request_id(asker, share.id), asker, room, ShowBoard(share.table), language)
 
 
-def spoken_from_now_on(speak: Speak, language: str, asker: Named, room: Room) -> Request:
-    """The language that the reader has chosen on the page holds for whatever they are told."""
+def language_request(speak: Speak, language: str, asker: Named, room: Room) -> Request:
+    """The language that the reader has chosen on the page holds for all that they are told."""
     return Request(request_id(asker, speak.id), asker, room, ChooseLanguage(language), language)

@@ -49,7 +49,7 @@ class LocalServer:
         self._listener = await listen(
             self.application(), listen_at, self.core.connections, farewell_s=FAREWELL_S
         )
-        self.url = _shown(listen_at.host, self._listener.port)
+        self.url = _address_text(listen_at.host, self._listener.port)
         return f"Moot is ready: open {self.url} in a browser. Ctrl-C stops it."
 
     async def stop(self) -> None:
@@ -95,5 +95,5 @@ class LocalServer:
         return await self.core.talk(request, entrance)
 
 
-def _shown(host: str, port: int) -> str:
+def _address_text(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -17,7 +17,7 @@ from bot.platforms.web.limits import SECRET_LENGTH
 class Address:
     """Raises ValueError for an address that other machines can reach and no secret guards, or a short one.
 
-    ``proxies`` are the machines whose word about whom they ask for is believed.
+    ``proxies`` are the machines that are trusted to name their clients.
     """
 
     host: str = "127.0.0.1"
@@ -46,7 +46,7 @@ NAME = Platform("web")
 
 
 class PublicSettings(ProxySettings):
-    """Of the pages that the world may reach, whatever the local one needs. Raises WrongSettings."""
+    """Settings of the public pages, independent of the local one. Raises WrongSettings."""
 
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
         {**ProxySettings.checks, "moot_public_url": origin}

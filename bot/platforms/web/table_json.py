@@ -12,7 +12,7 @@ from bot.dispatch.table_views import RenderedPlayer, RenderedTable
 from bot.kernel.scene import Area, Disc, Fill, Label, Line, Mark, Piece, Point, Ring, Scene, Shape, Wash
 from bot.messages.rendering import RenderedPick
 from bot.platforms.web.limits import GROUNDS_KEPT
-from bot.platforms.web.message_json import Json, spans, written
+from bot.platforms.web.message_json import Json, encode, spans
 from bot.platforms.web.user_names import Ground
 
 Shapes: TypeAlias = tuple[str, ...]
@@ -27,14 +27,14 @@ def shapes_of(shapes: tuple[Shape, ...]) -> Shapes:
 
 def change(old: Shapes, new: Shapes) -> str:
     """JSON of a list: a pair of numbers is from where in ``old`` how many shapes stay, a list is a shape."""
-    known = {text: at for at, text in reversed(tuple(enumerate(old)))}
-    return f"[{','.join(_runs(new, known))}]"
+    places = {text: at for at, text in reversed(tuple(enumerate(old)))}
+    return f"[{','.join(_runs(new, places))}]"
 
 
-def _runs(new: Shapes, known: dict[str, int]) -> Iterator[str]:
+def _runs(new: Shapes, places: dict[str, int]) -> Iterator[str]:
     start, count = 0, 0
     for text in new:
-        at = known.get(text)
+        at = places.get(text)
         if count and at == start + count:
             count += 1
             continue
@@ -137,18 +137,18 @@ class Grounds:
     def of(self, scene: Scene) -> Ground:
         """What a page has to have been sent before it is sent the scene."""
         ground = scene.ground
-        known = self._written.get(id(ground))
-        if known is not None and known[0] is ground:
-            return known[1]
+        encoded = self._written.get(id(ground))
+        if encoded is not None and encoded[0] is ground:
+            return encoded[1]
         shapes = shapes_of(ground)
         marks = {mark: mark_json(mark) for text in shapes if (mark := marks_in(text))}
-        content = f'{{"shapes":[{",".join(shapes)}],"marks":{written(marks)}}}'
+        content = f'{{"shapes":[{",".join(shapes)}],"marks":{encode(marks)}}}'
         name = hashlib.sha256(content.encode()).hexdigest()[:20]
-        made = Ground(name, f'{{"kind":"ground","name":"{name}",{content[1:]}')
-        self._written[id(ground)] = (ground, made)
+        new = Ground(name, f'{{"kind":"ground","name":"{name}",{content[1:]}')
+        self._written[id(ground)] = (ground, new)
         while len(self._written) > GROUNDS_KEPT:
             self._written.popitem(last=False)
-        return made
+        return new
 
 
 @dataclass(slots=True)
@@ -178,32 +178,32 @@ class TableWriter:
     _boards: dict[int, _Board] = field(default_factory=dict)
     _texts: dict[tuple[object, ...], str] = field(default_factory=dict)
 
-    def text(self, table: RenderedTable, shown: Shown) -> str:
-        """The message for a page that shows ``shown``, which is brought up to date."""
-        board, same = self._board(table), _in_common(shown.moves, table.moves)
-        alike = id(table), id(shown.shapes), same, shown.marks
+    def text(self, table: RenderedTable, page: Shown) -> str:
+        """The message for what ``page`` lacks of the table; ``page`` is updated."""
+        board, same = self._board(table), _in_common(page.moves, table.moves)
+        alike = id(table), id(page.shapes), same, page.marks
         if (text := self._texts.get(alike)) is None:
-            text = self._texts[alike] = _written(board, shown, same)
-        shown.shapes, shown.moves, shown.marks = board.shapes, table.moves, shown.marks | board.marks
+            text = self._texts[alike] = _encode(board, page, same)
+        page.shapes, page.moves, page.marks = board.shapes, table.moves, page.marks | board.marks
         return text
 
     def _board(self, table: RenderedTable) -> _Board:
-        if (found := self._boards.get(id(table))) is None:
+        if (board := self._boards.get(id(table))) is None:
             shapes = shapes_of(table.scene.shapes)
             marks = frozenset(mark for text in shapes if (mark := marks_in(text)))
-            shared = written(_shared(table, self.grounds))[1:-1]
-            found = self._boards[id(table)] = _Board(table, shapes, marks, shared)
-        return found
+            shared = encode(_common_fields(table, self.grounds))[1:-1]
+            board = self._boards[id(table)] = _Board(table, shapes, marks, shared)
+        return board
 
 
-def _written(board: _Board, shown: Shown, same: int) -> str:
-    marks = {mark: mark_json(mark) for mark in board.marks - shown.marks}
+def _encode(board: _Board, page: Shown, same: int) -> str:
+    marks = {mark: mark_json(mark) for mark in board.marks - page.marks}
     moves = {"from": same, "list": board.table.moves[same:]}
-    changed = change(shown.shapes, board.shapes)
-    return f'{{{board.shared},"shapes":{changed},"marks":{written(marks)},"moves":{written(moves)}}}'
+    changed = change(page.shapes, board.shapes)
+    return f'{{{board.shared},"shapes":{changed},"marks":{encode(marks)},"moves":{encode(moves)}}}'
 
 
-def _shared(table: RenderedTable, grounds: Grounds) -> Json:
+def _common_fields(table: RenderedTable, grounds: Grounds) -> Json:
     return {
         "kind": "table",
         "table": table.session,
@@ -214,12 +214,14 @@ def _shared(table: RenderedTable, grounds: Grounds) -> Json:
         "result": [spans(line) for line in table.result],
         "board": {**frame_of(table.scene), "ground": grounds.of(table.scene).name},
         "alt": str(table.scene.alt),
-        "players": [_player(one) for one in table.players],
+        "players": [_player(player) for player in table.players],
         "ply": table.ply,
         "path": table.path,
-        "next": [pick_json(one) for one in table.next],
-        "others": [pick_json(one) for one in table.others],
-        "actions": [{"label": one.label, "press": one.press, "tone": one.tone} for one in table.actions],
+        "next": [pick_json(pick) for pick in table.next],
+        "others": [pick_json(pick) for pick in table.others],
+        "actions": [
+            {"label": action.label, "press": action.press, "tone": action.tone} for action in table.actions
+        ],
         "counts": table.counts,
         "turns": bool(table.scene.turning),
         "plans": table.plans,
@@ -239,24 +241,29 @@ def board_json(scene: Scene, grounds: Grounds) -> Json:
     }
 
 
-def _player(one: RenderedPlayer) -> Json:
-    flags = {name: True for name in ("acting", "own", "robot", "won", "runs") if getattr(one, name)}
-    fields: dict[str, Any] = {"name": one.name, "side": one.side, "hue": one.hue, "left": one.left}
-    if one.pauses:
-        fields["pauses"] = one.pauses
-    return {**fields, **flags, "rating": one.rating, "changed": one.changed}
+def _player(player: RenderedPlayer) -> Json:
+    flags = {name: True for name in ("acting", "own", "robot", "won", "runs") if getattr(player, name)}
+    fields: dict[str, Any] = {
+        "name": player.name,
+        "side": player.side,
+        "hue": player.hue,
+        "left": player.left,
+    }
+    if player.pauses:
+        fields["pauses"] = player.pauses
+    return {**fields, **flags, "rating": player.rating, "changed": player.changed}
 
 
-def pick_json(one: RenderedPick) -> Json:
-    found: dict[str, Any] = {"path": one.path, "label": one.label}
-    if one.corners:
-        found["at"] = [round(c, 3) for corner in one.corners for c in corner]
-    if one.row:
-        found["row"] = one.row
+def pick_json(pick: RenderedPick) -> Json:
+    fields: dict[str, Any] = {"path": pick.path, "label": pick.label}
+    if pick.corners:
+        fields["at"] = [round(c, 3) for corner in pick.corners for c in corner]
+    if pick.row:
+        fields["row"] = pick.row
     for flag in ("plays", "told"):
-        if getattr(one, flag):
-            found[flag] = True
-    return found
+        if getattr(pick, flag):
+            fields[flag] = True
+    return fields
 
 
 def _in_common(old: tuple[str, ...], new: tuple[str, ...]) -> int:

@@ -1,4 +1,4 @@
-"""What people call themselves: short, visible, and nobody else's name."""
+"""What people call themselves: short, visible and unique."""
 
 import itertools
 import unicodedata
@@ -12,28 +12,28 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0" + _JOINERS)  # letters and s
 _MARKS_IN_A_ROW = 2
 
 
-def tidied(name: str) -> str:
+def tidy_name(name: str) -> str:
     """``name`` as one line, clipped, without control and direction characters; empty if nothing shows.
 
     An ``@`` is left out as well: it begins the names of people in commands.
     """
-    kept = "".join(c for c in unicodedata.normalize("NFC", name) if _is_text(c) and c != "@")
-    clipped = " ".join(_unstacked(kept).split())[:NAME_LIMIT].strip()
+    text = "".join(c for c in unicodedata.normalize("NFC", name) if _is_text(c) and c != "@")
+    clipped = " ".join(_limit_accents(text).split())[:NAME_LIMIT].strip()
     return clipped if any(_shows(c) for c in clipped) else ""
 
 
 def line_of(text: str) -> str:
-    """What somebody wrote, as one line without control and direction characters."""
+    """The text of a user as one line without control and direction characters."""
     return " ".join("".join(c for c in text if _is_text(c)).split())
 
 
-def unlike(name: str, taken: Collection[str]) -> str:
-    """``name``, or with the first number that makes it different from all that are ``taken``."""
-    folded = {other.casefold() for other in taken}
+def unlike(name: str, names: Collection[str]) -> str:
+    """``name``, or with the first number that makes it different from all ``names``."""
+    folded = {taken_name.casefold() for taken_name in names}
     if name.casefold() not in folded:
         return name
     numbered = (f"{name[: NAME_LIMIT - len(f' {n}')]} {n}" for n in itertools.count(2))
-    return next(other for other in numbered if other.casefold() not in folded)
+    return next(candidate for candidate in numbered if candidate.casefold() not in folded)
 
 
 def _is_text(character: str) -> bool:
@@ -44,14 +44,14 @@ def _is_text(character: str) -> bool:
     )
 
 
-def _unstacked(text: str) -> str:
+def _limit_accents(text: str) -> str:
     """``text`` without the towers of accents that would reach into other people's lines."""
-    kept, in_a_row = [], 0
+    characters, in_a_row = [], 0
     for character in text:
         in_a_row = in_a_row + 1 if unicodedata.combining(character) else 0
         if in_a_row <= _MARKS_IN_A_ROW:
-            kept.append(character)
-    return "".join(kept)
+            characters.append(character)
+    return "".join(characters)
 
 
 def _shows(character: str) -> bool:

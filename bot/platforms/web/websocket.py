@@ -14,7 +14,7 @@ from bot.listening.connections import decrement
 from bot.messages.language import DEFAULT
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import Entrance
-from bot.platforms.web.errors import PageError, noted, told
+from bot.platforms.web.errors import PageError, error_phrase, log_error
 from bot.platforms.web.limits import (
     COUNTED_BYTES,
     HELLO_WITHIN_S,
@@ -26,13 +26,13 @@ from bot.platforms.web.limits import (
     TOO_FAST_PAUSE_S,
 )
 from bot.platforms.web.localisation import in_words
-from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, find_id, read
 from bot.platforms.web.page_requests import PageRequests
 
 
 class SocketPlaces:
-    """For all pages of this process; ``connections`` is how many there may be of whatever kind."""
+    """For all pages of this process; ``connections`` is how many there may be of any kind."""
 
     def __init__(self, connections: int) -> None:
         self._at_most = int(connections * SOCKETS_SHARE)
@@ -48,7 +48,7 @@ class SocketPlaces:
     def take(self, client: str, end: Callable[[], None]) -> "SocketPlace | None":
         """A place for a socket of ``client``, or None; ``end`` ends its connection at once."""
         if self._of_client[client] >= STRANGERS_BY_CLIENT:
-            self._end(next(one for one in self._strangers if one.client == client))
+            self._end(next(stranger for stranger in self._strangers if stranger.client == client))
         elif len(self._strangers) >= self._strangers_at_most:
             self._end(next(iter(self._strangers)))
         if self._taken >= self._at_most:
@@ -130,8 +130,8 @@ class PageSocket:
     async def run(self) -> None:
         """Listen until the page goes away."""
         try:
-            async for heard in self._socket:
-                await self._hear(heard)
+            async for frame in self._socket:
+                await self._hear(frame)
         except ClientConnectionResetError:
             return
         finally:
@@ -143,14 +143,14 @@ class PageSocket:
             await self._send({"kind": "closing"})
             await self._end()
 
-    async def _hear(self, heard: WSMessage) -> None:
-        if heard.type is not WSMsgType.TEXT:
+    async def _hear(self, frame: WSMessage) -> None:
+        if frame.type is not WSMsgType.TEXT:
             return await self._complain(PageError.MALFORMED)
-        size = len(heard.data.encode(errors="replace"))
+        size = len(frame.data.encode(errors="replace"))
         if not await self._may_ask(1 + size // COUNTED_BYTES):  # before it is parsed, which costs most
-            await self._complain(PageError.TOO_FAST, find_id(heard.data))
+            await self._complain(PageError.TOO_FAST, find_id(frame.data))
             return await asyncio.sleep(TOO_FAST_PAUSE_S)  # what it says meanwhile is read later
-        message = read(heard.data)
+        message = read(frame.data)
         if size > SIZE_LIMIT and not isinstance(message, Handed):
             return await self._complain(PageError.TOO_LARGE, _about(message))
         if isinstance(message, Malformed):
@@ -173,7 +173,7 @@ class PageSocket:
             if not isinstance(admitted, PageError):
                 self._budget = await self._host.budget_of(admitted)
         except Exception as error:  # noqa: BLE001 - as below
-            admitted = noted(error, "letting a page in")
+            admitted = log_error(error, "letting a page in")
         if not isinstance(admitted, PageError) and not self._place.is_let_in(admitted.asker.handle):
             admitted = PageError.TOO_FAST
         if isinstance(admitted, PageError):
@@ -186,7 +186,7 @@ class PageSocket:
         try:
             await self._host.show_boards(tab)
         except Exception as error:  # noqa: BLE001 - logged by noted(), told to the page, tried again by it
-            await self._complain(noted(error, "greeting"))
+            await self._complain(log_error(error, "greeting"))
             await self._end()
         return None
 
@@ -194,21 +194,21 @@ class PageSocket:
         try:
             trouble = await self._entrance.refuses(tab, message) or await self._host.serve(tab, message)
         except Exception as error:  # noqa: BLE001 - logged by noted() and told to the page
-            trouble = noted(error, type(message).__name__)
+            trouble = log_error(error, type(message).__name__)
         if trouble:
             await self._complain(trouble, _about(message))
 
     async def _complain(self, trouble: PageError, about: str | None = None) -> None:
         language = self._tab.language if self._tab else DEFAULT
-        text = in_words(told(trouble), language)
+        text = in_words(error_phrase(trouble), language)
         await self._send({"kind": "error", "id": about, "trouble": trouble.value, "text": text})
 
     async def _send(self, message: Json) -> None:
         """Through the tab where there is one, so that nothing overtakes what was said before."""
         if self._tab:
-            self._tab.send(written(message))
+            self._tab.send(encode(message))
         else:
-            await self._socket.send_str(written(message))
+            await self._socket.send_str(encode(message))
 
     async def _end(self) -> None:
         """Let go of the page once it has been sent what is on its way; it will come again by itself."""

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.messages.rendering import RenderedButton
-from bot.platforms.discord.components import Row, arranged, components
+from bot.platforms.discord.components import Row, arrange, components
 from tests.platforms.discord.recording_dispatcher import keys
 
 
@@ -19,21 +19,21 @@ def sizes(rows: list[Row]) -> list[int]:
 
 
 def test_a_wide_row_becomes_several_rows_of_buttons() -> None:
-    assert sizes(arranged([row(12), row(4, "s")])) == [5, 5, 2, 4]
+    assert sizes(arrange([row(12), row(4, "s")])) == [5, 5, 2, 4]
 
 
 def test_where_buttons_run_out_there_are_menus() -> None:
-    assert sizes(arranged([row(25, "a"), row(25, "b"), row(11, "c"), row(4, "s")])) == [25, 25, 11, 4]
+    assert sizes(arrange([row(25, "a"), row(25, "b"), row(11, "c"), row(4, "s")])) == [25, 25, 11, 4]
 
 
 def test_too_many_short_rows_share_menus() -> None:
-    assert sizes(arranged([row(4, name) for name in "abcdefg"])) == [25, 3]
+    assert sizes(arrange([row(4, name) for name in "abcdefg"])) == [25, 3]
 
 
 @given(st.lists(st.integers(1, 25), max_size=9))
 def test_there_are_never_more_than_five_rows_and_nothing_is_lost_that_fits(lengths: list[int]) -> None:
     rows = [row(size, f"{number}-") for number, size in enumerate(lengths)]
-    shown = arranged(rows)
+    shown = arrange(rows)
     assert len(shown) <= 5
     assert sum(sizes(shown)) == min(sum(lengths), 125)
     assert max(sizes(shown), default=0) <= 25

@@ -10,8 +10,8 @@ import pytest
 from discord.http import HTTPClient
 
 from bot.delivery.ports import Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
-from bot.platforms.discord.errors import REFUSALS, outcome_of, translated, while_connected
-from bot.platforms.discord.request_limit import hung_up_means_hung_up
+from bot.platforms.discord.errors import REFUSALS, outcome_of, translate_errors, while_connected
+from bot.platforms.discord.request_limit import stop_retrying_when_closed
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
@@ -62,7 +62,7 @@ def test_every_kind_of_error_is_one_outcome(error: Exception, outcome: Outcome) 
 async def test_a_pause_is_handed_on() -> None:
     held = list[float]()
     with pytest.raises(Failed):
-        async with translated(held.append):
+        async with translate_errors(held.append):
             raise discord.RateLimited(45.0)
     assert held == [45.0]
 
@@ -76,7 +76,7 @@ async def closed_session() -> aiohttp.ClientSession:
 async def test_a_closed_session_is_no_answer_and_what_was_sent_may_stand() -> None:
     session = await closed_session()
     with pytest.raises(Failed) as failed:
-        async with translated():
+        async with translate_errors():
             await session.get("http://127.0.0.1:9/")
     assert failed.value.outcome == NoAnswer()
 
@@ -88,16 +88,16 @@ async def test_so_it_is_where_we_hang_up_before_a_request_that_has_begun_has_its
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(hang_up)
     http = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
-    hung_up_means_hung_up(http)
+    stop_retrying_when_closed(http)
     with pytest.raises(Failed):
-        async with translated():
+        async with translate_errors():
             await http.static_login("a token")
 
 
 async def test_any_other_mistake_stays_one() -> None:
     mistake = RuntimeError("a mistake of ours")
     with pytest.raises(RuntimeError, match="ours"):
-        async with translated():
+        async with translate_errors():
             raise mistake
 
 

@@ -38,7 +38,7 @@ def called(name: str) -> Mention:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_name_is_read_as_it_is_written(name: str) -> None:
-    shown = markup.marked_up((called(name), Plain(" is to move.")))
+    shown = markup.mark_up((called(name), Plain(" is to move.")))
     assert not _UNESCAPED.search(shown)
     assert not re.search(r"(?<!\\)://", shown)
     assert not re.match(r"[-+#>]|\d+\. ", shown)
@@ -47,20 +47,18 @@ def test_a_name_is_read_as_it_is_written(name: str) -> None:
 
 @given(st.text(max_size=60))
 def test_whatever_is_said_can_be_read_back(text: str) -> None:
-    shown = markup.marked_up((Plain(text),))
+    shown = markup.mark_up((Plain(text),))
     assert re.sub(r"\\([^0-9A-Za-z\s])", r"\1", shown) == text
     assert not _UNESCAPED.search(shown)
 
 
 def test_parts_of_a_sentence_keep_their_looks() -> None:
-    shown = markup.marked_up(
-        (Strong("Ann"), Plain(" plays "), Code("d4"), Moment(Instant(1_700_000_000_123)))
-    )
+    shown = markup.mark_up((Strong("Ann"), Plain(" plays "), Code("d4"), Moment(Instant(1_700_000_000_123))))
     assert shown == "**Ann** plays `d4`<t:1700000000:R>"
 
 
 def test_code_holds_no_backtick() -> None:
-    assert markup.marked_up((Code("a`b"),)) == "`aˋb`"
+    assert markup.mark_up((Code("a`b"),)) == "`aˋb`"
     assert "```" not in markup.block("x```y")[4:-4]
 
 

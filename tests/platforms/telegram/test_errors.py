@@ -26,7 +26,7 @@ from bot.platforms.telegram.errors import (
     NOT_OURS,
     REFUSALS,
     outcome_of,
-    translated,
+    translate_errors,
 )
 from tests.platforms.doubles.telegram_refusals import Said
 
@@ -114,7 +114,7 @@ def test_only_what_cannot_have_arrived_does_not_stand() -> None:
 
 def test_an_answer_that_cannot_be_read_is_no_answer() -> None:
     answer: Any = True
-    with pytest.raises(Failed) as failed, translated():
+    with pytest.raises(Failed) as failed, translate_errors():
         answer.message_id  # noqa: B018 - as the library does
     assert failed.value.outcome == NoAnswer()
 

@@ -74,7 +74,7 @@ async def test_a_token_that_is_refused_once_is_tried_again(telegram: TelegramDou
 
 def knowing(telegram: TelegramDouble, leases: MemoryLeases, token: str) -> TelegramConnection:
     settings = TelegramSettings(_env_file=None, token=token, api=telegram.url)
-    known = KnownToken(leases, settings.shared_name, token)
+    known = KnownToken(leases, settings.common_name, token)
     return TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), known_token=known)
 
 

@@ -169,7 +169,7 @@ async def test_who_is_cut_off_leaves_the_webhook_to_the_other(
         cut_off(one, monkeypatch)
         await comes_true(lambda: other.ownership.epoch, within_s=LEFT_WITHIN_S)
         await comes_true(lambda: other.health().connected)
-        assert not one._source.connected
+        assert not one._source.is_connected
     finally:
         await other.stop()
         await one.stop()

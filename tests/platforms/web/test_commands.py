@@ -4,7 +4,7 @@ from bot.dispatch.requests import Press, Typed
 from bot.kernel.ids import Handle, Named, SessionId
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.messages_from_page import Line, Tap
-from bot.platforms.web.requests import asked, is_command, typed, with_people
+from bot.platforms.web.requests import is_command, line_request, press_request, with_people
 from tests.kit.fake_dispatcher import room_called
 
 ROOM = room_called("table")
@@ -25,14 +25,14 @@ def test_a_slash_makes_a_command_and_so_does_a_boards_own_field() -> None:
 
 
 def test_a_line_in_a_boards_own_field_is_a_move_at_that_table() -> None:
-    request = typed(Line("a1", "e3", SessionId("t1")), ANN, ROOM, PRESENT, "it")
+    request = line_request(Line("a1", "e3", SessionId("t1")), ANN, ROOM, PRESENT, "it")
     assert request.intent == Typed("/move e3", (), SessionId("t1"))
     assert request.id == "web:ann:a1"
     assert (request.asker, request.room, request.language) == (ANN, ROOM, "it")
 
 
 def test_a_command_in_a_boards_own_field_stays_a_command_about_that_table() -> None:
-    request = typed(Line("a1", "/resign", SessionId("t1")), ANN, ROOM, PRESENT, None)
+    request = line_request(Line("a1", "/resign", SessionId("t1")), ANN, ROOM, PRESENT, None)
     assert request.intent == Typed("/resign", (), SessionId("t1"))
 
 
@@ -45,6 +45,6 @@ def test_people_are_named_behind_an_at_sign() -> None:
 
 
 def test_a_tap_carries_its_payload_untouched() -> None:
-    request = asked(Tap("a1", "m1:p:t1:3:0:e3"), ANN, ROOM, None)
+    request = press_request(Tap("a1", "m1:p:t1:3:0:e3"), ANN, ROOM, None)
     assert request.intent == Press("m1:p:t1:3:0:e3")
     assert request.id == "web:ann:a1"

@@ -5,7 +5,7 @@ import json
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Code, Mention, Moment, Plain, Strong
 from bot.kernel.time import Instant
-from bot.platforms.web.message_json import in_json, spans, written
+from bot.platforms.web.message_json import encode, in_json, spans
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeTable, room_called
 
 
@@ -38,7 +38,7 @@ def test_a_message_has_all_that_a_page_shows() -> None:
         "press": "t1:b1",
         "label": "b1",
     }
-    assert json.loads(written(shown)) == shown
+    assert json.loads(encode(shown)) == shown
 
 
 def test_a_message_without_a_picture_says_so() -> None:

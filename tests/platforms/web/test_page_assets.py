@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.messages.language import LANGUAGES
-from bot.platforms.web.localisation import PAGE_WORDS, for_page, preferred
+from bot.platforms.web.localisation import PAGE_WORDS, choose_language, for_page
 from bot.platforms.web.page_assets import FOLDER
 
 SCRIPTS = sorted(FOLDER.glob("*.js"))
@@ -84,4 +84,4 @@ def test_every_language_says_everything(code: str) -> None:
     ],
 )
 def test_the_first_language_that_we_speak_is_preferred(accepted: str | None, code: str) -> None:
-    assert preferred(accepted) == code
+    assert choose_language(accepted) == code

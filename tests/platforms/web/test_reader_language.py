@@ -14,7 +14,7 @@ from bot.messages.card import Card, CardPicks, File
 from bot.messages.language import load_language
 from bot.messages.rendering import render
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.chat_rooms import ShownLetters, packed
+from bot.platforms.web.chat_rooms import ShownLetters, pack
 from bot.platforms.web.limits import LETTERS_BYTES
 from tests.kit.moot import Moot, moot, named
 from tests.kit.raising import Raising
@@ -129,7 +129,7 @@ async def test_a_picture_in_a_readers_language_is_drawn_again_after_a_restart(bo
 def test_of_what_was_answered_only_the_newest_is_kept() -> None:
     rendered = render(NOTICE, load_language("en", ()))
     kept = ShownLetters(limit=1_000)
-    one = packed(rendered)
+    one = pack(rendered)
     assert one
     numbers = [kept.keep("r", one) for _ in range(100)]
     assert [number for number, _, _ in kept.cards()] == numbers[-(1_000 // len(one)) :]
@@ -139,7 +139,7 @@ def test_of_what_was_answered_only_the_newest_is_kept() -> None:
 
 def test_files_stay_on_the_page_and_boards_are_asked_for_by_it() -> None:
     english = load_language("en", ())
-    filed = packed(render(replace(NOTICE, file=File("a.txt", "text/plain", os.urandom(100_000))), english))
+    filed = pack(render(replace(NOTICE, file=File("a.txt", "text/plain", os.urandom(100_000))), english))
     assert filed
     assert len(filed) < 1_000
-    assert packed(render(replace(NOTICE, picks=CardPicks()), english)) is None
+    assert pack(render(replace(NOTICE, picks=CardPicks()), english)) is None

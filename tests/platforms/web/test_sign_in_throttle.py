@@ -49,7 +49,7 @@ def test_after_five_wrong_ones_each_takes_longer_up_to_a_bound() -> None:
         throttle, loop, took = SignInThrottle(), asyncio.get_running_loop(), []
         for _ in range(WRONG_SECRETS_FREE + 8):
             began = loop.time()
-            assert not await throttle.tried(GUESSER, right=False)
+            assert not await throttle.count_try(GUESSER, right=False)
             took.append(loop.time() - began)
         assert throttle.delay_s(OTHER) == 0
         return took
@@ -64,8 +64,8 @@ def test_guesses_at_the_same_time_are_one() -> None:
     async def guessed() -> list[bool]:
         throttle = SignInThrottle()
         for _ in range(WRONG_SECRETS_FREE):
-            await throttle.tried(GUESSER, right=False)
-        return await asyncio.gather(*(throttle.tried(GUESSER, right=True) for _ in range(3)))
+            await throttle.count_try(GUESSER, right=False)
+        return await asyncio.gather(*(throttle.count_try(GUESSER, right=True) for _ in range(3)))
 
     assert in_simulated_time(guessed()) == [True, False, False]
 

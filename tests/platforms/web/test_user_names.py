@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.platforms.web.user_names import line_of, tidied, unlike
+from bot.platforms.web.user_names import line_of, tidy_name, unlike
 
 
 @pytest.mark.parametrize(
@@ -26,14 +26,14 @@ from bot.platforms.web.user_names import line_of, tidied, unlike
     ],
 )
 def test_a_name_is_short_visible_and_in_one_line(given_name: str, shown: str) -> None:
-    assert tidied(given_name) == shown
+    assert tidy_name(given_name) == shown
 
 
 @given(st.text())
 def test_whatever_is_given_no_name_can_disturb_a_line(given_name: str) -> None:
-    name = tidied(given_name)
+    name = tidy_name(given_name)
     assert len(name) <= NAME_LIMIT
-    assert tidied(name) == name
+    assert tidy_name(name) == name
     assert not {unicodedata.category(c) for c in name} & {"Cc", "Cs", "Zl", "Zp"}
 
 
