@@ -6,11 +6,9 @@ and one of them becomes the next owner.
 """
 
 import asyncio
-import ctypes
 import fcntl
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -22,22 +20,8 @@ import structlog
 
 from bot.documents.outage_log import ended
 from bot.documents.ports import StoreUnreachable
+from storage.redis import server_launcher
 from storage.redis.data_folder import DataFolder, UnusableDataFolder, give_to_owner, prepare
-
-PR_SET_PDEATHSIG = 1
-
-
-def main() -> None:
-    owner, *command = sys.argv[1:]
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-        if os.getppid() != int(owner):  # it died before the kernel was asked
-            return
-    os.execv(command[0], command)  # noqa: S606 - no shell: the command is our own list
-
-
-if __name__ == "__main__":
-    main()
 
 
 class NoServer(StoreUnreachable):
@@ -251,7 +235,7 @@ def _locked(path: Path) -> int | None:
 
 def _started(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
     """In a session of its own, so that Ctrl-C in a terminal is for us alone."""
-    become = [sys.executable, "-I", "-S", __file__, str(os.getpid())]
+    become = [sys.executable, "-I", "-S", server_launcher.__file__, str(os.getpid())]
     return subprocess.Popen(  # noqa: S603 - our own launcher and server
         [*become, *_command(place)],
         stdin=subprocess.DEVNULL,
