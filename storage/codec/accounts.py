@@ -34,7 +34,7 @@ def _no_lessons(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "lessons": []}
 
 
-def _listed(document: dict[str, Any]) -> dict[str, Any]:
+def _in_lists(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 7 there were no lists to be left out of."""
     return {**document, "listed": True}
 
@@ -50,7 +50,7 @@ UPGRADES: dict[int, Upgrade] = {
     3: _never_another,
     4: _with_aids,
     5: _no_lessons,
-    6: _listed,
+    6: _in_lists,
     7: _robots_play_on,
 }
 

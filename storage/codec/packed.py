@@ -21,7 +21,7 @@ def is_packed(text: str) -> bool:
     return text.startswith(_MARK)
 
 
-def packed(text: str) -> str:
+def pack_text(text: str) -> str:
     """In plain letters and signs: stores hand texts about, and backups compare them."""
     pack = zlib.compressobj(
         _LEVEL, zlib.DEFLATED, _WINDOW, _MEMORY, zlib.Z_DEFAULT_STRATEGY, _texts_like_it()
@@ -29,7 +29,7 @@ def packed(text: str) -> str:
     return _MARK + b85encode(pack.compress(text.encode()) + pack.flush()).decode()
 
 
-def unpacked(text: str) -> str:
+def unpack_text(text: str) -> str:
     """Any other text as it is. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
     if not is_packed(text):
         if text.startswith(_ANY_MARK):
@@ -38,14 +38,14 @@ def unpacked(text: str) -> str:
         return text
     unpack = zlib.decompressobj(_WINDOW, _texts_like_it())
     try:
-        found = (unpack.decompress(b85decode(text.removeprefix(_MARK))) + unpack.flush()).decode()
-    except (ValueError, zlib.error) as wrong:
-        message = f"a packed text that is damaged: {wrong}"
-        raise Unreadable(message) from wrong
+        plain = (unpack.decompress(b85decode(text.removeprefix(_MARK))) + unpack.flush()).decode()
+    except (ValueError, zlib.error) as error:
+        message = f"a packed text that is damaged: {error}"
+        raise Unreadable(message) from error
     if not unpack.eof:
         message = "a packed text that was cut off"
         raise Unreadable(message)
-    return found
+    return plain
 
 
 @cache

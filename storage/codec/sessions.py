@@ -11,7 +11,7 @@ from bot.sessions.clocks import TableClock
 from bot.sessions.model import Ending, Phase, Session
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
-from storage.codec.shapes import flattened
+from storage.codec.shapes import flatten
 
 _MOST_VERSIONS = 2**53
 """Beyond these the store's scripts can no longer count."""
@@ -86,7 +86,7 @@ def _seed_promised(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "secret": None}
 
 
-def _given_nothing(document: dict[str, Any]) -> dict[str, Any]:
+def _without_given_time(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 11 tables did not note how much time their cup had given them."""
     clock = document["clock"]
     return {**document, "clock": clock and {**clock, "given": 0}}
@@ -102,9 +102,9 @@ UPGRADES: dict[int, Upgrade] = {
     7: _no_trial,
     8: _time_not_counted,
     9: _seed_promised,
-    10: _given_nothing,
+    10: _without_given_time,
 }
-SCHEMA = Schema("table", 11, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
+SCHEMA = Schema("table", 11, Session, UPGRADES, forms={TableClock: flatten("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")
@@ -148,7 +148,7 @@ _ENDED = Schema(SCHEMA.kind, SCHEMA.number, _Ended, UPGRADES)
 _LAPSING = Schema(SCHEMA.kind, SCHEMA.number, _Lapsing, UPGRADES)
 
 
-def salvaged(document: str) -> Session | None:
+def salvage(document: str) -> Session | None:
     """An offer or a game as one whose position is lost: its people can see that, and end it.
 
     It counts for nothing any more, and has no clock. None where not even who plays what can be read, or
@@ -160,7 +160,7 @@ def salvaged(document: str) -> Session | None:
         return None
     end = _part(_ENDED, document, _Ended())
     due = _part(_LAPSING, document, _Lapsing()).due if seated.phase is Phase.LOBBY else None
-    left = Session(
+    session = Session(
         id=seated.id,
         game=seated.game,
         setup=seated.setup,
@@ -180,7 +180,7 @@ def salvaged(document: str) -> Session | None:
         stakes=Stakes.CASUAL,
         lineup=seated.people,
     )
-    return None if senseless(left) else left
+    return None if senseless(session) else session
 
 
 def _part(schema: Schema[T], document: str, otherwise: T) -> T:

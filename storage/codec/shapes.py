@@ -88,9 +88,9 @@ class Shapes:
         if origin is tuple and inner[1:] == (...,):
             return core.tuple_schema([self.of(inner[0])], variadic_item_index=0)
         if origin is tuple:
-            return core.tuple_schema([self.of(one) for one in inner])
+            return core.tuple_schema([self.of(kind) for kind in inner])
         if origin in (Union, UnionType) and NoneType in inner:
-            present = [one for one in inner if one is not NoneType]
+            present = [kind for kind in inner if kind is not NoneType]
             return core.nullable_schema(self.of(reduce(or_, present)))
         if origin in (Union, UnionType):
             return self._events(inner)
@@ -103,14 +103,14 @@ class Shapes:
             message = f"not all of {kinds} have a word"
             raise TypeError(message)
         words = {kind: word for word, kind in self._words.items()}
-        told = {word: _Serialized(self, record) for word, record in records.items()}
+        serializers = {word: _Serialized(self, record) for word, record in records.items()}
 
         def write(event: object) -> dict[str, Json]:
             word = words[type(event)]
-            return {"event": word, **told[word](event)}
+            return {"event": word, **serializers[word](event)}
 
-        written = core.plain_serializer_function_ser_schema(write)
-        return core.tagged_union_schema(records, "event", serialization=written)
+        serialization = core.plain_serializer_function_ser_schema(write)
+        return core.tagged_union_schema(records, "event", serialization=serialization)
 
 
 class _Serialized:
@@ -123,11 +123,11 @@ class _Serialized:
     def __call__(self, value: object) -> dict[str, Json]:
         if self._serializer is None:
             self._serializer = SchemaSerializer(self._schema)
-        written: dict[str, Json] = self._serializer.to_python(value, mode="json", by_alias=True)
-        return written
+        members: dict[str, Json] = self._serializer.to_python(value, mode="json", by_alias=True)
+        return members
 
 
-def renamed(**names: str) -> Form:
+def with_names(**names: str) -> Form:
     """Fields that have another name in JSON."""
     return lambda shapes, kind: shapes.record(kind, names)
 
@@ -142,11 +142,11 @@ def absent_once(**absent: object) -> Form:
     return lambda shapes, kind: shapes.record(kind, absent=absent)
 
 
-def flattened(name: str) -> Form:
+def flatten(name: str) -> Form:
     """The fields of the record called ``name`` lie among those of the record that it is part of."""
 
-    def read(written: Any) -> Any:
-        return {**written, name: written} if isinstance(written, dict) else written
+    def read(value: Any) -> Any:
+        return {**value, name: value} if isinstance(value, dict) else value
 
     def write(value: object, record: Callable[[object], dict[str, Json]]) -> dict[str, Json]:
         flat: dict[str, Json] = {}
@@ -156,21 +156,21 @@ def flattened(name: str) -> Form:
 
     def form(shapes: Shapes, kind: type) -> CoreSchema:
         record = shapes.record(kind)
-        written = core.wrap_serializer_function_ser_schema(write)
-        return core.no_info_before_validator_function(read, record, serialization=written)
+        serialization = core.wrap_serializer_function_ser_schema(write)
+        return core.no_info_before_validator_function(read, record, serialization=serialization)
 
     return form
 
 
-def bare(shapes: Shapes, kind: type) -> CoreSchema:
+def as_bare_value(shapes: Shapes, kind: type) -> CoreSchema:
     """A record of one field is written as that."""
     (field,) = fields(kind)
-    written = core.plain_serializer_function_ser_schema(attrgetter(field.name))
+    serialization = core.plain_serializer_function_ser_schema(attrgetter(field.name))
     inner = shapes.of(get_type_hints(kind)[field.name])
-    return core.no_info_after_validator_function(kind, inner, serialization=written)
+    return core.no_info_after_validator_function(kind, inner, serialization=serialization)
 
 
-def listed(shapes: Shapes, kind: type) -> CoreSchema:
+def as_list(shapes: Shapes, kind: type) -> CoreSchema:
     """A record is written as the list of its fields, each a number or a moment."""
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind)]
@@ -180,8 +180,10 @@ def listed(shapes: Shapes, kind: type) -> CoreSchema:
         return [part.ms if isinstance(part, Instant) else part for part in parts]
 
     inner = core.tuple_schema([shapes.of(hints[name]) for name in names])
-    written = core.plain_serializer_function_ser_schema(write)
-    return core.no_info_after_validator_function(lambda parts: kind(*parts), inner, serialization=written)
+    serialization = core.plain_serializer_function_ser_schema(write)
+    return core.no_info_after_validator_function(
+        lambda parts: kind(*parts), inner, serialization=serialization
+    )
 
 
 def _unwritten(name: str, value: object) -> core.DataclassField:
@@ -207,8 +209,8 @@ def _phrases(shapes: Shapes) -> list[CoreSchema]:
             _PLAIN[int],
             shapes.record(Written, {"text": "written"}),
             shapes.record(Instant, {"ms": "instant"}),
-            _held("person", shapes.of(Person)),
-            _held("phrase", _PHRASE),
+            _keyed_object("person", shapes.of(Person)),
+            _keyed_object("phrase", _PHRASE),
             core.definition_reference_schema("listed"),
         ],
         mode="left_to_right",
@@ -219,17 +221,17 @@ def _phrases(shapes: Shapes) -> list[CoreSchema]:
         core.dataclass_field("args", core.tuple_schema([named], variadic_item_index=0)),
     ]
     arguments = core.dataclass_args_schema("Phrase", parts, extra_behavior="ignore")
-    written = core.plain_serializer_function_ser_schema(phrase_fields)
+    serialization = core.plain_serializer_function_ser_schema(phrase_fields)
     phrase = core.dataclass_schema(
-        Phrase, arguments, ["key", "args"], slots=True, ref="phrase", serialization=written
+        Phrase, arguments, ["key", "args"], slots=True, ref="phrase", serialization=serialization
     )
     mark = core.with_default_schema(core.nullable_schema(_PHRASE), default=None)
     items = core.tuple_schema([arg], variadic_item_index=0)
-    held = [
+    row_fields = [
         core.dataclass_field("items", items, validation_alias="listed"),
         core.dataclass_field("mark", mark),
     ]
-    row = core.dataclass_args_schema("Listed", held, extra_behavior="ignore")
+    row = core.dataclass_args_schema("Listed", row_fields, extra_behavior="ignore")
     return [phrase, core.dataclass_schema(Listed, row, ["items", "mark"], slots=True, ref="listed")]
 
 
@@ -255,17 +257,17 @@ def _arg(arg: Arg) -> Json:
     assert_never(arg)
 
 
-def _held(name: str, inner: CoreSchema) -> CoreSchema:
+def _keyed_object(name: str, inner: CoreSchema) -> CoreSchema:
     """What lies alone in an object, under a name that tells what it is."""
-    held = core.typed_dict_schema({name: core.typed_dict_field(inner)}, extra_behavior="ignore")
-    return core.no_info_after_validator_function(lambda found: found[name], held)
+    wrapper = core.typed_dict_schema({name: core.typed_dict_field(inner)}, extra_behavior="ignore")
+    return core.no_info_after_validator_function(lambda members: members[name], wrapper)
 
 
 _FORMS: Forms = {
-    Instant: bare,
-    Player: bare,
-    Person: renamed(player="account"),
-    Period: listed,
-    QuietHours: listed,
+    Instant: as_bare_value,
+    Player: as_bare_value,
+    Person: with_names(player="account"),
+    Period: as_list,
+    QuietHours: as_list,
     Phrase: lambda _shapes, _kind: _PHRASE,
 }

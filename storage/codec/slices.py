@@ -30,8 +30,8 @@ class Slices(Generic[T]):
         self._names = tuple(field.name for field in fields(record))  # type: ignore[arg-type]  # it is a dataclass
         self._long = {name: kind for name in self._names if (kind := _records_of(hints[name])) is not None}
         self._whole = SchemaValidator(shapes.whole(record))
-        self._rows = {name: SchemaValidator(_listed(shapes, kind)) for name, kind in self._long.items()}
-        self._written = {name: SchemaSerializer(shapes.whole(hints[name])) for name in self._names}
+        self._rows = {name: SchemaValidator(_list_schema(shapes, kind)) for name, kind in self._long.items()}
+        self._serializers = {name: SchemaSerializer(shapes.whole(hints[name])) for name in self._names}
 
     def is_large(self, value: T) -> bool:
         return any(len(getattr(value, name)) > RECORDS for name in self._long)
@@ -54,14 +54,14 @@ class Slices(Generic[T]):
         """What stands at a place, and the place behind it."""
         if name not in self._rows or text[at] != "[" or text[at + 1] == "]":
             return _DECODER.raw_decode(text, at)
-        rows, found = list[object](), list[object]()
+        rows, records = list[object](), list[object]()
         while text[at] != "]":
             row, at = _DECODER.raw_decode(text, at + 1)
             rows.append(row)
             if len(rows) == RECORDS or text[at] == "]":
-                found += self._rows[name].validate_python(rows)
+                records += self._rows[name].validate_python(rows)
                 rows.clear()
-        return tuple(found), at + 1
+        return tuple(records), at + 1
 
     def write(self, value: T) -> Iterator[bytes]:
         """What stands between the braces of the document."""
@@ -73,11 +73,11 @@ class Slices(Generic[T]):
                 yield self._json(name, getattr(value, name))
 
     def _in_parts(self, name: str, rows: tuple[object, ...]) -> Iterator[bytes]:
-        written = (self._json(name, part)[1:-1] for part in _parts(rows))
-        yield b"[" + b",".join(written) + b"]"
+        pieces = (self._json(name, part)[1:-1] for part in _parts(rows))
+        yield b"[" + b",".join(pieces) + b"]"
 
     def _json(self, name: str, value: object) -> bytes:
-        return self._written[name].to_json(value, by_alias=True, ensure_ascii=True)
+        return self._serializers[name].to_json(value, by_alias=True, ensure_ascii=True)
 
 
 def _records_of(hint: Any) -> type | None:
@@ -88,7 +88,7 @@ def _records_of(hint: Any) -> type | None:
     return inner[0] if isinstance(inner[0], type) and is_dataclass(inner[0]) else None
 
 
-def _listed(shapes: Shapes, kind: type) -> CoreSchema:
+def _list_schema(shapes: Shapes, kind: type) -> CoreSchema:
     """Of rows of one kind; ``whole`` gives it what it refers to."""
     return core.list_schema(shapes.whole(kind))
 

@@ -18,15 +18,15 @@ def _never_away(document: dict[str, Any]) -> dict[str, Any]:
 def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 3 there was one edition of the rules, nobody sat out, and nothing was taken back."""
     terms = {**document["terms"], "misses": 0, "edition": Edition.UNTIL_JANUARY_2026.value, "crossing": 1}
-    entrants = [{**one, "missed": 0, "sits_out": False} for one in document["entrants"]]
-    matches = [{**one, "decided": 0, "ladder": []} for one in document["matches"]]
+    entrants = [{**entrant, "missed": 0, "sits_out": False} for entrant in document["entrants"]]
+    matches = [{**match, "decided": 0, "ladder": []} for match in document["matches"]]
     later = {"deeds": [], "announced": 0, "undone": 0, "closed": False}
     return {**document, "terms": terms, "entrants": entrants, "matches": matches, **later}
 
 
-def _asked_for_time(document: dict[str, Any]) -> dict[str, Any]:
+def _without_time_requests(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 4 nobody asked for more time, and a cup without an organiser went on for ever."""
-    matches = [{**one, "asked": []} for one in document["matches"]]
+    matches = [{**match, "asked": []} for match in document["matches"]]
     return {**document, "matches": matches, "ownerless": None}
 
 
@@ -35,17 +35,17 @@ def _with_points(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": {**document["terms"], "scoring": Scoring.USUAL.value}}
 
 
-def _played_here(document: dict[str, Any]) -> dict[str, Any]:
+def _without_reports(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 6 every match had a table."""
     terms = {**document["terms"], "reported": False, "objection_ms": DAY}
-    matches = [{**one, "claims": [], "disputed": False} for one in document["matches"]]
+    matches = [{**match, "claims": [], "disputed": False} for match in document["matches"]]
     return {**document, "terms": terms, "matches": matches}
 
 
 def _open_to_all(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 7 anybody could enter as long as there were places."""
     conditions = {"rating_from": 0, "rating_to": 0, "games_least": 0, "by_invitation": False}
-    entrants = [{**one, "seed": 0} for one in document["entrants"]]
+    entrants = [{**entrant, "seed": 0} for entrant in document["entrants"]]
     terms = {**document["terms"], **conditions}
     return {**document, "terms": terms, "entrants": entrants, "waiting": [], "invited": []}
 
@@ -75,9 +75,9 @@ def _without_divisions(document: dict[str, Any]) -> dict[str, Any]:
 
 def _without_teams(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 12 everybody played for themselves."""
-    entrants = [{**one, "team": 0, "board": 0, "leads": False} for one in document["entrants"]]
-    matches = [{**one, "board": None} for one in document["matches"]]
-    draft = [{**one, "board": None} for one in document["draft"]]
+    entrants = [{**entrant, "team": 0, "board": 0, "leads": False} for entrant in document["entrants"]]
+    matches = [{**match, "board": None} for match in document["matches"]]
+    draft = [{**pairing, "board": None} for pairing in document["draft"]]
     terms = {**document["terms"], "teams": 0}
     played = {"terms": terms, "entrants": entrants, "matches": matches, "draft": draft}
     return {**document, **played, "teams": []}
@@ -85,7 +85,7 @@ def _without_teams(document: dict[str, Any]) -> dict[str, Any]:
 
 def _each_alone(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 13 nobody had a partner."""
-    entrants = [{**one, "partner": None} for one in document["entrants"]]
+    entrants = [{**entrant, "partner": None} for entrant in document["entrants"]]
     terms = {**document["terms"], "partners": False}
     return {**document, "terms": terms, "entrants": entrants, "seeking": []}
 
@@ -108,16 +108,16 @@ def _from_its_own_start(document: dict[str, Any]) -> dict[str, Any]:
 
 def _all_closed(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 17 only notices told which tables get more time, and which are to be closed."""
-    matches = [{**one, "given": 0} for one in document["matches"]]
+    matches = [{**match, "given": 0} for match in document["matches"]]
     return {**document, "matches": matches, "taken_back": []}
 
 
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
-    3: _asked_for_time,
+    3: _without_time_requests,
     4: _with_points,
-    5: _played_here,
+    5: _without_reports,
     6: _open_to_all,
     7: _without_play_off,
     8: _by_itself,

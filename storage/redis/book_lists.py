@@ -24,9 +24,9 @@ async def leave_books(redis: Redis, name: str, listed: Callable[[int], str], *bo
         async with redis.pipeline(transaction=False) as pipe:
             for key in sets:
                 pipe.smembers(key)
-            found = await pipe.execute()
+            name_sets = await pipe.execute()
         async with redis.pipeline(transaction=False) as pipe:
-            for session in (SessionId(text("table", one)) for names in found for one in names):
+            for session in (SessionId(text("table", member)) for names in name_sets for member in names):
                 for book in books:
                     pipe.hdel(book(session), name)
             for key in sets:
@@ -49,13 +49,13 @@ async def note_books(redis: Redis, walks: Walks, lists: ListsOf, *patterns: str)
     if not await walks.is_due():
         return
     for pattern in patterns:
-        async for found in keys_like(redis, pattern):
-            for key in found:
+        async for batch in keys_like(redis, pattern):
+            for key in batch:
                 session = SessionId(keys.TABLES.name_in(key))
                 with reaching():
-                    wanted = await lists(session, key)
+                    list_keys = await lists(session, key)
                     async with redis.pipeline(transaction=False) as pipe:
-                        for one in wanted:
-                            pipe.sadd(one, session)
+                        for list_key in list_keys:
+                            pipe.sadd(list_key, session)
                         await pipe.execute()
     await walks.note()

@@ -30,7 +30,7 @@ from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.redis.cluster import Cluster
 from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
-from storage.redis.shared_client import BYTES_AS_TEXT, SharedClient, packed_command
+from storage.redis.shared_client import BYTES_AS_TEXT, SharedClient, pack_command
 from storage.redis.slots import Place
 from storage.redis.wakes import Wakes
 
@@ -89,13 +89,13 @@ def _sentinel(scheme: str, url: str) -> Address:
     if not name:
         message = "after the Sentinels stands the name of what they watch over"
         raise ValueError(message)
-    own = {key: one[-1] for key, one in parse_qs(parts.query).items()}
-    of_sentinels = {key: own.pop(key) for key in list(own) if key.startswith(_SENTINEL)}
-    settings = _settings(scheme, parts.netloc, urlencode(own), database)
-    theirs = _settings(
-        scheme, "", urlencode({key.removeprefix(_SENTINEL): one for key, one in of_sentinels.items()})
+    options = {key: values[-1] for key, values in parse_qs(parts.query).items()}
+    of_sentinels = {key: options.pop(key) for key in list(options) if key.startswith(_SENTINEL)}
+    settings = _settings(scheme, parts.netloc, urlencode(options), database)
+    sentinel_settings = _settings(
+        scheme, "", urlencode({key.removeprefix(_SENTINEL): value for key, value in of_sentinels.items()})
     )
-    return Address(Kind.SENTINEL, settings, _places(parts.netloc, SENTINEL_PORT), name, theirs)
+    return Address(Kind.SENTINEL, settings, _places(parts.netloc, SENTINEL_PORT), name, sentinel_settings)
 
 
 def _settings(scheme: str, netloc: str, query: str, database: str = "") -> dict[str, Any]:
@@ -107,11 +107,11 @@ def _settings(scheme: str, netloc: str, query: str, database: str = "") -> dict[
 
 def _places(netloc: str, port: int) -> tuple[Place, ...]:
     hosts = netloc.rpartition("@")[2].split(",")
-    read = [urlsplit(f"//{host}") for host in hosts]
-    if not all(one.hostname for one in read):
+    parsed = [urlsplit(f"//{host}") for host in hosts]
+    if not all(host.hostname for host in parsed):
         message = "hosts are written HOST:PORT,HOST:PORT"
         raise ValueError(message)
-    return tuple(Place(str(one.hostname), one.port or port) for one in read)
+    return tuple(Place(str(host.hostname), host.port or port) for host in parsed)
 
 
 class QuickWriting:
@@ -128,7 +128,7 @@ class QuickWriting:
     disconnect: Any
 
     def pack_command(self, *words: Any) -> list[bytes]:
-        return [packed_command(words)]
+        return [pack_command(words)]
 
     async def send_packed_command(
         self,
@@ -139,17 +139,17 @@ class QuickWriting:
             await self.connect_check_health(check_health=False)
         if check_health:
             await self.check_health()
-        written = command.encode() if isinstance(command, str) else command
+        data = command.encode() if isinstance(command, str) else command
         try:
-            await self._write([written] if isinstance(written, bytes) else written)
+            await self._write([data] if isinstance(data, bytes) else data)
         except TimeoutError:
             await self.disconnect(nowait=True)
             message = "Timeout writing to socket"
             raise RedisTimeoutError(message) from None
-        except OSError as lost:
+        except OSError as error:
             await self.disconnect(nowait=True)
-            message = f"Error while writing to socket: {lost}"
-            raise RedisConnectionError(message) from lost
+            message = f"Error while writing to socket: {error}"
+            raise RedisConnectionError(message) from error
         except BaseException:
             await self.disconnect(nowait=True)
             raise
@@ -211,8 +211,8 @@ def connections(url: str) -> Connections:
 
 def as_cluster(redis: Redis) -> Cluster | None:
     """None for a single server."""
-    found: object = redis
-    return found if isinstance(found, Cluster) else None
+    client: object = redis
+    return client if isinstance(client, Cluster) else None
 
 
 def is_cluster(redis: Redis) -> bool:
@@ -249,12 +249,12 @@ def reaching() -> Iterator[None]:
         raise _refusing(kind, str(error)) from error
     except (BusyLoadingError, AuthenticationError) as error:
         raise _refusing(error.status_code or "NOAUTH", str(error)) from error
-    except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as lost:
-        raise StoreUnreachable(str(lost)) from lost
+    except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as error:
+        raise StoreUnreachable(str(error)) from error
 
 
-def _refusing(kind: str, said: str) -> StoreRefuses:
-    return StoreRefuses(kind, said, ACTIONS.get(kind, StoreRefuses.action), is_full=kind in FULL)
+def _refusing(kind: str, message: str) -> StoreRefuses:
+    return StoreRefuses(kind, message, ACTIONS.get(kind, StoreRefuses.action), is_full=kind in FULL)
 
 
 class _Pool(BlockingConnectionPool):
@@ -273,9 +273,9 @@ class _Pool(BlockingConnectionPool):
         try:
             async with asyncio.timeout(self.timeout):
                 await self._turns.acquire()
-        except TimeoutError as late:
+        except TimeoutError as error:
             message = "No connection available."
-            raise RedisConnectionError(message) from late
+            raise RedisConnectionError(message) from error
         try:
             connection: Any = await super().get_connection()  # type: ignore[no-untyped-call] # the library's own
         except BaseException:

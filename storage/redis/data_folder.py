@@ -116,9 +116,9 @@ def prepare(folder: Path) -> DataFolder:
         socket = folder / "server.sock"
         if len(os.fsencode(socket)) > SOCKET_LIMIT:
             socket = _private(folder.resolve()) / "server.sock"
-    except OSError as why:
-        message = f"nothing can be written to the data folder {folder}: {why.strerror} ({why.filename})"
-        raise UnusableDataFolder(message) from why
+    except OSError as error:
+        message = f"nothing can be written to the data folder {folder}: {error.strerror} ({error.filename})"
+        raise UnusableDataFolder(message) from error
     return DataFolder(folder, socket)
 
 

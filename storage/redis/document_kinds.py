@@ -24,7 +24,7 @@ from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.codec import dailies, links, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
-from storage.codec.packed import unpacked
+from storage.codec.packed import unpack_text
 from storage.codec.remnants import remnant
 from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import LARGE_TEXT
@@ -47,7 +47,7 @@ class Kind(Generic[K, D, E, N]):
     documents: Schema[D]
     notices: Schema[N]
     notice: Callable[[K, Version, tuple[E, ...]], N]
-    salvaged: Callable[[str], D | None] = lambda _document: None
+    salvage: Callable[[str], D | None] = lambda _document: None
     """What is left of a damaged one, where that is enough to go on with."""
     works: tuple[str, ...] = ()
     """Kinds of work that a commit can make due; each has an index."""
@@ -63,13 +63,13 @@ class Kind(Generic[K, D, E, N]):
 
     async def read(self, name: str, text: str) -> "Read[D]":
         """Raises :class:`Unreadable`; a large document is read beside the event loop."""
-        text = unpacked(text)
+        text = unpack_text(text)
         if len(text) < LARGE_TEXT or not self.documents.in_slices:
             return self.read_at_once(name, text)
         return await asyncio.to_thread(self._read, name, text, self.documents.decode_slowly)
 
     def read_at_once(self, name: str, text: str) -> "Read[D]":
-        return self._read(name, unpacked(text), self.documents.decode)
+        return self._read(name, unpack_text(text), self.documents.decode)
 
     def damage(self, name: str, text: str) -> str:
         """What is wrong with it; empty where nothing is, or a newer version has written it."""
@@ -77,14 +77,14 @@ class Kind(Generic[K, D, E, N]):
             return self.read_at_once(name, text).damage
         except FromTheFuture:
             return ""
-        except Unreadable as damaged:
-            return str(damaged)
+        except Unreadable as error:
+            return str(error)
 
-    def damaged(self, name: str, text: str, why: Unreadable) -> DamagedDocument:
+    def damage_report(self, name: str, text: str, why: Unreadable) -> DamagedDocument:
         """What is told of it to whoever asks for this one."""
         return DamagedDocument(name, str(why), text, remnant(text, self.leads))
 
-    async def written(self, document: D) -> str:
+    async def encode(self, document: D) -> str:
         """A large document is written beside the event loop."""
         if not self.documents.is_large(document):
             return self.documents.encode(document)
@@ -94,18 +94,18 @@ class Kind(Generic[K, D, E, N]):
         """What a newer version has written is left to that."""
         try:
             return Read(decode(text))
-        except Unreadable as damaged:
-            left = self.salvaged(text)
-            if left is None:
+        except Unreadable as error:
+            document = self.salvage(text)
+            if document is None:
                 raise
             _log.error(
                 "a document is damaged",
                 kind=self.documents.kind,
                 name=name,
-                why=str(damaged),
+                why=str(error),
                 action=DamagedDocument.action,
             )
-            return Read(left, str(damaged))
+            return Read(document, str(error))
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
     sessions.SCHEMA,
     session_events.SCHEMA,
     Notice,
-    sessions.salvaged,
+    sessions.salvage,
     works=tuple(TableWork),
     lapsing=LAPSING,
     due_work=due_table_work,

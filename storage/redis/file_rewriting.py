@@ -24,8 +24,8 @@ class RedisStoreFiles:
 
     async def outdate(self) -> None:
         with reaching():
-            now = await self._now()
-            await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now): now})
+            now_us = await self._now()
+            await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now_us): now_us})
 
     async def are_outdated(self) -> bool:
         with reaching():
@@ -51,16 +51,16 @@ class RedisStoreFiles:
 async def _rewrite(server: Redis) -> str | None:
     """A rewrite that was under way has begun too early, so it is waited for first."""
     try:
-        if not (await _finished(server)).get("aof_enabled"):
+        if not (await _wait_until_idle(server)).get("aof_enabled"):
             return None
         await server.bgrewriteaof()
-        status = (await _finished(server)).get("aof_last_bgrewrite_status", "ok")
-    except ResponseError as refused:
-        return await _rewrite(server) if _BEGUN in str(refused) else str(refused)
+        status = (await _wait_until_idle(server)).get("aof_last_bgrewrite_status", "ok")
+    except ResponseError as error:
+        return await _rewrite(server) if _BEGUN in str(error) else str(error)
     return None if status == "ok" else "the append-only file could not be written; look at the store's disk"
 
 
-async def _finished(server: Redis) -> Any:
+async def _wait_until_idle(server: Redis) -> Any:
     """Return what the server tells of its files, once it rewrites none."""
     while True:
         info = await server.info("persistence")

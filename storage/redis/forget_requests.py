@@ -27,9 +27,9 @@ class RedisForgetRequests:
 
     async def pending(self) -> tuple[ForgetRequest, ...]:
         with reaching():
-            found = await self._redis.hgetall(keys.FAREWELLS)
+            documents = await self._redis.hgetall(keys.FAREWELLS)
         requests = list[ForgetRequest]()
-        for account, document in found.items():
+        for account, document in documents.items():
             with suppress(FromTheFuture):  # whoever has begun to forget them goes on with it
                 requests.append(_read(text(keys.FAREWELLS, account), document))
         return tuple(requests)

@@ -62,15 +62,15 @@ class Keys:
 
         Texts that could not be read lie beside them.
         """
-        return f"{self.tag(name)}:{self.word}:{quoted(name)}"
+        return f"{self.tag(name)}:{self.word}:{quote_name(name)}"
 
     def name_in(self, key: str) -> str:
         """Whose document has this key."""
         return unquote(key.split(":", 2)[2])
 
-    def done(self, name: str, request: RequestId) -> str:
+    def request_mark(self, name: str, request: RequestId) -> str:
         """Present while a request is remembered as done at the document."""
-        return f"{self.tag(name)}:done:{quoted(name)}:{quoted(request)}"
+        return f"{self.tag(name)}:done:{quote_name(name)}:{quote_name(request)}"
 
     def due(self, partition: int) -> str:
         """Sorted set of names by due time in ms."""
@@ -83,7 +83,7 @@ class Keys:
         """
         return f"{{{self.letter}{partition}}}:work:{work}"
 
-    def unsorted(self, partition: int) -> str:
+    def to_sort(self, partition: int) -> str:
         """Set of the names of documents of which nobody has noted yet whom they name."""
         return f"{{{self.letter}{partition}}}:unsorted"
 
@@ -93,7 +93,7 @@ class Keys:
 
     def naming(self, partition: int, name: str) -> str:
         """Set of the names of documents that name an account, or a chat."""
-        return f"{{{self.letter}{partition}}}:naming:{quoted(name)}"
+        return f"{{{self.letter}{partition}}}:naming:{quote_name(name)}"
 
     def looks(self, partition: int) -> str:
         """Sorted set of the names of documents by when each is to be looked at, in ms."""
@@ -121,7 +121,7 @@ class Keys:
 TABLES, CUPS, DAILIES, LINKS = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily"), Keys("l", "link")
 
 
-def indexed(what: str) -> str:
+def walk_mark(what: str) -> str:
     """How often all there is of a kind has been gone through for the lists by which it is found."""
     return f"indexed:{what}"
 
@@ -132,17 +132,17 @@ def partition(session: SessionId) -> int:
 
 def boards(session: SessionId) -> str:
     """Hash of version and message by room."""
-    return f"{TABLES.tag(session)}:boards:{quoted(session)}"
+    return f"{TABLES.tag(session)}:boards:{quote_name(session)}"
 
 
 def intentions(session: SessionId) -> str:
     """Hash of the messages that boards about to be posted answer, by room."""
-    return f"{TABLES.tag(session)}:intentions:{quoted(session)}"
+    return f"{TABLES.tag(session)}:intentions:{quote_name(session)}"
 
 
 def followers(name: SessionId) -> str:
     """Set of the names of the rooms that follow a table or cup."""
-    return f"{TABLES.tag(name)}:followers:{quoted(name)}"
+    return f"{TABLES.tag(name)}:followers:{quote_name(name)}"
 
 
 def slots_of(room: Room) -> tuple[str, str]:
@@ -161,18 +161,18 @@ def unreadable_slots(room: Room) -> str:
 
 def due_rooms(platform: Platform) -> tuple[str, str]:
     """Sorted set of a platform's rooms by when each is due, in ms, and the stream that wakes its owners."""
-    due = f"{{rooms:{quoted(platform)}}}:due"
+    due = f"{{rooms:{quote_name(platform)}}}:due"
     return due, f"{due}:wake"
 
 
-def listed(place: Room | Player, word: str) -> str:
+def document_list(place: Room | Player, word: str) -> str:
     """Sorted set of the names of documents by the time at which they were opened."""
     if isinstance(place, Room):
         return f"room:{room_name(place)}:{word}"
-    return f"account:{quoted(place.account)}:{word}"
+    return f"account:{quote_name(place.account)}:{word}"
 
 
-def closed(opened: str) -> str:
+def closed_list(opened: str) -> str:
     """Beside a set of open documents, the set of those that are over."""
     return f"{opened}:closed"
 
@@ -189,45 +189,45 @@ def quiz(room: Room) -> str:
 
 def review(name: str) -> str:
     """A review as a document, by the code of its table or the digest of its record."""
-    return f"review:{quoted(name)}"
+    return f"review:{quote_name(name)}"
 
 
 def puzzles_made(game: str) -> str:
     """Hash of the puzzles from games played here, as documents by puzzle."""
-    return f"puzzles:made:{quoted(game)}"
+    return f"puzzles:made:{quote_name(game)}"
 
 
 def cups_among(platform: Platform, community: str) -> str:
     """Sorted set as above."""
-    return f"community:{quoted(platform)}:{quoted(community)}:cups"
+    return f"community:{quote_name(platform)}:{quote_name(community)}:cups"
 
 
 def account(player: Player) -> str:
     """Hash of what the person has chosen."""
-    return f"account:{quoted(player.account)}"
+    return f"account:{quote_name(player.account)}"
 
 
 def handles(player: Player) -> str:
     """Set of the names of the handles that lead to an account."""
-    return f"account:{quoted(player.account)}:handles"
+    return f"account:{quote_name(player.account)}:handles"
 
 
 def rooms_of(player: Player) -> str:
     """Set of the names of rooms that only this account could read, now or formerly."""
-    return f"account:{quoted(player.account)}:rooms"
+    return f"account:{quote_name(player.account)}:rooms"
 
 
-def code(given: str) -> str:
+def code(word: str) -> str:
     """The account that a code of an older version leads to, and the handle that has claimed it."""
-    return f"code:{quoted(given)}"
+    return f"code:{quote_name(word)}"
 
 
 def community(platform: Platform, name: str) -> str:
     """Hash of what a community has chosen."""
-    return f"community:{quoted(platform)}:{quoted(name)}"
+    return f"community:{quote_name(platform)}:{quote_name(name)}"
 
 
-def unanswered(platform: Platform, name: str) -> str:
+def open_questions(platform: Platform, name: str) -> str:
     """Sorted set of rule questions that got no answer in a community, by when they were last asked, in ms."""
     return f"{community(platform, name)}:unanswered"
 
@@ -239,37 +239,37 @@ def probe(number: int = 0) -> str:
 
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
-    return f"{TABLES.tag(session)}:pings:{quoted(session)}"
+    return f"{TABLES.tag(session)}:pings:{quote_name(session)}"
 
 
 def updates(name: str) -> str:
     """Hash of the updates of a bot that are not done yet, by number; it goes by itself."""
-    return f"updates:{quoted(name)}"
+    return f"updates:{quote_name(name)}"
 
 
 def owners(name: str) -> str:
     """Hash of the owner of each part, of the leases of those who may own some, and of the last epoch."""
-    return f"owners:{quoted(name)}"
+    return f"owners:{quote_name(name)}"
 
 
-def owned(key: str) -> str:
+def owner_name(key: str) -> str:
     """What the owners kept under ``key`` own."""
-    return unquoted(key.removeprefix("owners:"))
+    return unquote_name(key.removeprefix("owners:"))
 
 
 def messages(name: str) -> str:
     """Channel of what processes tell each other about parts of ``name``."""
-    return f"messages:{quoted(name)}"
+    return f"messages:{quote_name(name)}"
 
 
 def lease(name: str) -> str:
     """Present while somebody has it."""
-    return f"lease:{quoted(name)}"
+    return f"lease:{quote_name(name)}"
 
 
-def leased(key: str) -> str:
+def lease_name(key: str) -> str:
     """What the lease kept under ``key`` is for."""
-    return unquoted(key.removeprefix("lease:"))
+    return unquote_name(key.removeprefix("lease:"))
 
 
 def room_of_choices(key: str) -> Room:
@@ -288,21 +288,21 @@ def account_behind(handle: Handle) -> str:
 
 
 def handle_name(handle: Handle) -> str:
-    return f"{quoted(handle.platform)}:{quoted(handle.user)}"
+    return f"{quote_name(handle.platform)}:{quote_name(handle.user)}"
 
 
 def handle_named(name: str) -> Handle:
     platform, _, user = name.partition(":")
-    return Handle(Platform(unquoted(platform)), unquoted(user))
+    return Handle(Platform(unquote_name(platform)), unquote_name(user))
 
 
 def room_name(room: Room) -> str:
-    return f"{quoted(room.platform)}:{quoted(room.chat)}"
+    return f"{quote_name(room.platform)}:{quote_name(room.chat)}"
 
 
 def room_named(name: str) -> Room:
     platform, _, chat = name.partition(":")
-    return Room(Platform(unquoted(platform)), unquoted(chat))
+    return Room(Platform(unquote_name(platform)), unquote_name(chat))
 
 
 def _bytes(name: str) -> bytes:
@@ -312,10 +312,10 @@ def _bytes(name: str) -> bytes:
 _NOTHING_TO_QUOTE = re.compile(r"[A-Za-z0-9_.~-]*")
 
 
-def quoted(name: str) -> str:
+def quote_name(name: str) -> str:
     """Nearly all names need no quoting; there are a dozen in every request."""
     return name if _NOTHING_TO_QUOTE.fullmatch(name) else quote(_bytes(name), safe="")
 
 
-def unquoted(name: str) -> str:
+def unquote_name(name: str) -> str:
     return unquote(name, errors="surrogatepass")

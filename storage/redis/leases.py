@@ -61,11 +61,11 @@ class RedisHeldLeases:
 
     async def holders(self, beginning: str) -> Mapping[str, str]:
         holders = dict[str, str]()
-        async for found in keys_like(self._redis, f"{keys.lease(beginning)}*"):
+        async for batch in keys_like(self._redis, f"{keys.lease(beginning)}*"):
             with reaching():
-                for key in found:
+                for key in batch:
                     if holder := await self._redis.get(key):
-                        holders[keys.leased(key)] = text(key, holder)
+                        holders[keys.lease_name(key)] = text(key, holder)
         return holders
 
 

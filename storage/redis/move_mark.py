@@ -11,8 +11,10 @@ class HalfMoved(StoreRefuses):
     """Nothing may be played there yet: it would be lost when the move is begun again."""
 
     def __init__(self) -> None:
-        said = "not everything has been moved there yet; if the move or restore broke off, begin it again"
-        super().__init__("MOVING", said, "Wait for the move or restore, or begin it again if it broke off.")
+        message = "not everything has been moved there yet; if the move or restore broke off, begin it again"
+        super().__init__(
+            "MOVING", message, "Wait for the move or restore, or begin it again if it broke off."
+        )
 
 
 async def begin(source: Redis, target: Redis) -> None:

@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from storage.redis import keys
 from storage.redis.connections import connections, masters, reaching
-from storage.redis.copying import copied, differing
+from storage.redis.copying import copy_all, differing
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.move_mark import begin, end, is_half_moved
 from storage.redis.store import reach
@@ -32,7 +32,7 @@ async def move(folder: Path, url: str) -> int:
         try:
             reached = await reach(url, folder)
             try:
-                return await _moved(clients.asking, reached.connections.asking)
+                return await _copy_and_compare(clients.asking, reached.connections.asking)
             finally:
                 await reached.close()
         finally:
@@ -41,13 +41,13 @@ async def move(folder: Path, url: str) -> int:
         await server.close()
 
 
-async def _moved(source: Redis, target: Redis) -> int:
+async def _copy_and_compare(source: Redis, target: Redis) -> int:
     with reaching():
         if not await is_half_moved(target) and await _holds_something(target):
             message = "there is something in the store at REDIS_URL already: it has to be empty."
             raise CannotMove(message)
     await begin(source, target)
-    count = await copied(source, target)
+    count = await copy_all(source, target)
     if different := await differing(source, target):
         message = f"{len(different)} keys are not as they were, such as {different[0]}; try again."
         raise CannotMove(message)

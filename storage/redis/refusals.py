@@ -68,14 +68,14 @@ def refusal(error: ResponseError) -> str | None:
     Whatever is not known to be our mistake is a state: there are more of those than anybody has listed, and
     each passes. One that has no word of its own is ``ERR``.
     """
-    said = str(error).rpartition(_IN_PIPELINE)[2].lstrip("('\"")
-    code = error.status_code or said.partition(" ")[0]
-    if "MISCONF" in said and any(word in said for word in _NO_ROOM):
+    message = str(error).rpartition(_IN_PIPELINE)[2].lstrip("('\"")
+    code = error.status_code or message.partition(" ")[0]
+    if "MISCONF" in message and any(word in message for word in _NO_ROOM):
         return DISK_FULL
     if code != "ERR" and _CODE.fullmatch(code):
         return None if code in _MISTAKES else code
-    if wrapped := _WRAPPED.search(said):
+    if wrapped := _WRAPPED.search(message):
         return wrapped[1] if wrapped[1] and wrapped[1] not in _MISTAKES else None
-    if _MISTAKEN.search(said):
+    if _MISTAKEN.search(message):
         return None
-    return next((word for sign, word in _OTHERWISE_SAID.items() if sign in said), "ERR")
+    return next((word for sign, word in _OTHERWISE_SAID.items() if sign in message), "ERR")

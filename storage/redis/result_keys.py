@@ -2,8 +2,8 @@
 
 from bot.kernel.ids import CommunityRef, Player
 from bot.ratings.followed_list import ListName
-from storage.codec.disciplines import written
-from storage.redis.keys import quoted
+from storage.codec.disciplines import format_discipline
+from storage.redis.keys import quote_name
 
 RESULTS, RESULT_CHANGES, RESULT_REVISION, RESULT_CORRECTED = (
     f"{{results}}:{name}" for name in ("log", "changes", "revision", "corrected")
@@ -20,14 +20,14 @@ RESULTS_LISTED = f"{RATING_LISTS}listed"
 """Up to which number of the log's changes its results are on their lists."""
 
 
-def results_of(one: Player | CommunityRef) -> str:
+def results_of(subject: Player | CommunityRef) -> str:
     """Set of the tables whose results name a player, or were played in a community."""
-    if isinstance(one, Player):
-        return f"{{results}}:player:{quoted(one.account)}"
-    return f"{{results}}:community:{quoted(one.platform)}:{quoted(one.name)}"
+    if isinstance(subject, Player):
+        return f"{{results}}:player:{quote_name(subject.account)}"
+    return f"{{results}}:community:{quote_name(subject.platform)}:{quote_name(subject.name)}"
 
 
-def rated_in(scope: CommunityRef | None) -> str:
+def disciplines_in(scope: CommunityRef | None) -> str:
     """Set of the disciplines of which there have been results in a community, or anywhere."""
     return f"{{results}}:disciplines{_of_scope(scope)}"
 
@@ -43,9 +43,9 @@ def rating_list(name: ListName) -> tuple[str, str]:
     That is a hash of documents by up to when they count, in ms, beside the number of the last change of the
     log that was not one more result at the list's end.
     """
-    what = f"{quoted(written(name.discipline))}{_of_scope(name.scope)}"
+    what = f"{quote_name(format_discipline(name.discipline))}{_of_scope(name.scope)}"
     return f"{RATING_LISTS}ended:{what}", f"{RATING_LISTS}kept:{what}"
 
 
 def _of_scope(scope: CommunityRef | None) -> str:
-    return f":{quoted(scope.platform)}:{quoted(scope.name)}" if scope else ""
+    return f":{quote_name(scope.platform)}:{quote_name(scope.name)}" if scope else ""

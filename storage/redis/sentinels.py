@@ -63,10 +63,10 @@ class Sentinels:
             )
         try:
             async with asyncio.timeout(FAILOVER_WAITED_FOR_S):
-                return await self._settled_master()
-        except TimeoutError as late:
+                return await self._wait_for_master()
+        except TimeoutError as error:
             message = "another server is becoming the master"
-            raise RedisConnectionError(message) from late
+            raise RedisConnectionError(message) from error
 
     async def aclose(self) -> None:
         await ended(self._listening)
@@ -75,17 +75,17 @@ class Sentinels:
         for client in self._clients:
             await client.aclose()
 
-    async def _settled_master(self) -> Place:
+    async def _wait_for_master(self) -> Place:
         """Asked again where that changed meanwhile, or where one is asked that has not heard of it."""
         while True:
             await self._settled.wait()
-            era, place = self.era, await self._known()
+            era, place = self.era, await self._discover()
             if era == self.era and place != self._left:
                 self._named = place
                 return place
             await asyncio.sleep(FAILOVER_ASKED_AGAIN_S)
 
-    async def _known(self) -> Place:
+    async def _discover(self) -> Place:
         async with self._asking:  # the library changes the order of its list while it goes through it
             host, port = await self._sentinel.discover_master(self._name)
         return Place(str(host), int(port))
@@ -100,13 +100,13 @@ class Sentinels:
             async with aclosing(client.pubsub()) as news:
                 try:
                     await news.psubscribe(_BEGINS, _SWITCHED, _ABORTED)
-                    if was_heard and await self._known() != self._named:
+                    if was_heard and await self._discover() != self._named:
                         self.era += 1
                     was_heard, is_missed = True, False
                     await self._hear(news)
-                except (RedisError, OSError) as lost:
+                except (RedisError, OSError) as error:
                     if not is_missed:
-                        _log.info("a Sentinel is not heard; the others are", why=str(lost))
+                        _log.info("a Sentinel is not heard; the others are", why=str(error))
                     is_missed = True
             await asyncio.sleep(SENTINEL_AGAIN_S)
 
@@ -114,15 +114,15 @@ class Sentinels:
         """Until it says nothing any more, asked or not."""
         is_asked = False
         while True:
-            told = await news.get_message(timeout=SENTINEL_SILENT_S)
-            if told is None and is_asked:
+            message = await news.get_message(timeout=SENTINEL_SILENT_S)
+            if message is None and is_asked:
                 return
-            if is_asked := told is None:
+            if is_asked := message is None:
                 await news.ping()
-            elif told["type"] == "pmessage":
-                self._heard(told["channel"], told["data"].split())
+            elif message["type"] == "pmessage":
+                self._handle_event(message["channel"], message["data"].split())
 
-    def _heard(self, event: str, words: list[str]) -> None:
+    def _handle_event(self, event: str, words: list[str]) -> None:
         """A switch names master and both places; all else a kind, a name, a place, and perhaps its master."""
         about = words[0] if event == _SWITCHED else words[words.index("@") + 1 if "@" in words else 1]
         if about != self._name:

@@ -68,7 +68,7 @@ class _Line:
             return False
 
     async def send(self, questions: Sequence[_Question]) -> None:
-        packed = b"".join(packed_command(words) for question in questions for words in question.commands)
+        packed = b"".join(pack_command(words) for question in questions for words in question.commands)
         self._asked.extend(questions)
         try:
             await self.connection.send_packed_command(packed, check_health=False)
@@ -86,8 +86,8 @@ class _Line:
 
     async def break_off(self, error: BaseException) -> None:
         """Everybody has an error of their own: each adds to it where it was raised."""
-        asked, self._asked = self._asked, deque()
-        for question in asked:
+        questions, self._asked = self._asked, deque()
+        for question in questions:
             question.fail(error)
         await self.connection.disconnect(nowait=True)
 
@@ -109,10 +109,10 @@ class _Line:
                     self._begin_anew(patience)
         except TimeoutError:
             await self.break_off(RedisTimeoutError("Timeout reading from the store"))
-        except (RedisError, OSError) as lost:
-            await self.break_off(lost)
-        except BaseException as ended:
-            await self.break_off(ended)
+        except (RedisError, OSError) as error:
+            await self.break_off(error)
+        except BaseException as error:
+            await self.break_off(error)
             raise
         finally:
             self._hearing = None
@@ -121,9 +121,9 @@ class _Line:
 
     def _begin_anew(self, patience: asyncio.Timeout) -> None:
         """Seldom: a timer costs as much as several answers."""
-        now, until = asyncio.get_running_loop().time(), patience.when()
-        if self._answer_s and until and now + self._answer_s > until + self._answer_s * _INEXACT:
-            patience.reschedule(now + self._answer_s)
+        time_s, until = asyncio.get_running_loop().time(), patience.when()
+        if self._answer_s and until and time_s + self._answer_s > until + self._answer_s * _INEXACT:
+            patience.reschedule(time_s + self._answer_s)
 
 
 class SharedConnection:
@@ -159,20 +159,20 @@ class SharedConnection:
         try:
             while self._unsent:
                 questions, self._unsent = self._unsent, []
-                wanted = [question for question in questions if not question.answered.done()]
-                if wanted:
-                    await self._sent(wanted)
-        except BaseException as ended:
+                pending = [question for question in questions if not question.answered.done()]
+                if pending:
+                    await self._send_over_line(pending)
+        except BaseException as error:
             unsent, self._unsent = self._unsent, []
             for question in unsent:
-                question.fail(ended)
+                question.fail(error)
             raise
         finally:
             self._sending = None
 
-    async def _sent(self, questions: list[_Question]) -> None:
+    async def _send_over_line(self, questions: list[_Question]) -> None:
         try:
-            line = await self._connected()
+            line = await self._connect_line()
             await line.send(questions)
         except BaseException as error:
             for question in questions:
@@ -180,7 +180,7 @@ class SharedConnection:
             if not isinstance(error, Exception):
                 raise
 
-    async def _connected(self) -> _Line:
+    async def _connect_line(self) -> _Line:
         line = self._line
         if line and await line.is_good():
             return line
@@ -201,11 +201,11 @@ async def _answer(connection: AbstractConnection) -> Any:
     """A refusal is an answer. How long it is waited for is counted outside: a timer for each costs more."""
     try:
         return await connection.read_response(timeout=inf)
-    except ResponseError as refused:
-        return refused
+    except ResponseError as error:
+        return error
 
 
-def packed_command(words: Words) -> bytes:
+def pack_command(words: Words) -> bytes:
     name = words[0]
     if " " in name:  # such as CONFIG GET: one name for the library, two words for the server
         words = (*name.split(), *words[1:])
@@ -250,15 +250,15 @@ class SharedClient(Redis):
     async def execute_command(self, *words: Any, **options: Any) -> Any:
         if _is_apart(words, options):
             return await super().execute_command(*words, **options)  # type: ignore[no-untyped-call] # theirs
-        (answer,) = await self.asked((words,))
+        (answer,) = await self.ask_all((words,))
         if isinstance(answer, Exception):
             raise answer
-        return self.meant(words[0], answer, options)
+        return self.interpret(words[0], answer, options)
 
-    async def asked(self, commands: Sequence[Words]) -> list[Any]:
+    async def ask_all(self, commands: Sequence[Words]) -> list[Any]:
         return await self._shared.ask(commands)
 
-    def meant(self, name: str, answer: Any, options: dict[str, Any]) -> Any:
+    def interpret(self, name: str, answer: Any, options: dict[str, Any]) -> Any:
         """What the library makes of an answer."""
         options.pop("keys", None)  # theirs, for a cache that is not used
         understood = self.response_callbacks.get(name)
@@ -284,30 +284,30 @@ class SharedPipeline(CollectedCommands):
 
     async def execute(self, raise_on_error: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 - the library's form
         """Raises the first refusal, unless it is wanted among the answers."""
-        commands = self._taken()
+        commands = self._take_commands()
         if not commands:
             return []
-        found = await (self._at_once(commands) if self._is_transaction else self._in_turn(commands))
+        answers = await (self._at_once(commands) if self._is_transaction else self._in_turn(commands))
         if raise_on_error:
-            for answer in found:
+            for answer in answers:
                 if isinstance(answer, Exception):
                     raise answer
-        meant = self._client.meant
+        interpret = self._client.interpret
         return [
-            answer if isinstance(answer, Exception) else meant(command.words[0], answer, command.options)
-            for command, answer in zip(commands, found, strict=True)
+            answer if isinstance(answer, Exception) else interpret(command.words[0], answer, command.options)
+            for command, answer in zip(commands, answers, strict=True)
         ]
 
     async def _in_turn(self, commands: list[Command]) -> list[Any]:
-        return await self._client.asked([command.words for command in commands])
+        return await self._client.ask_all([command.words for command in commands])
 
     async def _at_once(self, commands: list[Command]) -> list[Any]:
         """What is refused before it begins is refused as a whole."""
         words = [command.words for command in commands]
-        _, *queued, done = await self._client.asked([("MULTI",), *words, ("EXEC",)])
-        if isinstance(done, Exception):
-            raise next((one for one in queued if isinstance(one, Exception)), done)
-        answers: list[Any] = done
+        _, *queued, outcome = await self._client.ask_all([("MULTI",), *words, ("EXEC",)])
+        if isinstance(outcome, Exception):
+            raise next((answer for answer in queued if isinstance(answer, Exception)), outcome)
+        answers: list[Any] = outcome
         return answers
 
 

@@ -23,12 +23,12 @@ def slot_of(key: str | bytes) -> int:
 
 def key_in(words: Sequence[Any]) -> str | bytes:
     """The first key of a command. Raises TypeError for one that has none: it is about a server."""
-    name = _said(words[0])
+    name = _upper_text(words[0])
     at = 1
     if name in _SCRIPTS:
         at = 3
     elif name == "XREAD":
-        at = [_said(word) for word in words].index("STREAMS") + 1
+        at = [_upper_text(word) for word in words].index("STREAMS") + 1
     if len(words) <= at or not isinstance(words[at], (str, bytes)):
         message = f"{name} is about no key: ask each master"
         raise TypeError(message)
@@ -36,7 +36,7 @@ def key_in(words: Sequence[Any]) -> str | bytes:
     return key
 
 
-def _said(word: object) -> str:
+def _upper_text(word: object) -> str:
     return (word.decode("latin-1") if isinstance(word, bytes) else str(word)).upper()
 
 
@@ -65,19 +65,19 @@ class SlotMap:
             self._holders[slot] = place
             self.version += 1
 
-    def learn(self, answer: Iterable[Sequence[Any]], asked: Place) -> None:
+    def learn(self, answer: Iterable[Sequence[Any]], source: Place) -> None:
         """What ``CLUSTER SLOTS`` says: first, last, then the master and its replicas."""
         holders: list[Place | None] = [None] * SLOTS
         replicas: set[Place] = set()
-        for first, last, master, *others in answer:
-            holders[int(first) : int(last) + 1] = [_place(master, asked)] * (int(last) - int(first) + 1)
-            replicas.update(_place(other, asked) for other in others)
+        for first, last, master, *replica_rows in answer:
+            holders[int(first) : int(last) + 1] = [_place(master, source)] * (int(last) - int(first) + 1)
+            replicas.update(_place(row, source) for row in replica_rows)
         self.replicas = frozenset(replicas)
         if holders != self._holders:
             self._holders = holders
             self.version += 1
 
 
-def _place(said: Sequence[Any], asked: Place) -> Place:
+def _place(row: Sequence[Any], source: Place) -> Place:
     """A server that does not know its own name is where it was asked."""
-    return Place(str(said[0] or asked.host), int(said[1]))
+    return Place(str(row[0] or source.host), int(row[1]))

@@ -88,7 +88,7 @@ class Reached:
     """A server that has answered; it ends with us where it is our own."""
 
     connections: Connections
-    own: Server | None = None
+    server: Server | None = None
 
     async def ping(self) -> bool:
         """By writing: a replica, and a store that is full, answer every question and keep nothing."""
@@ -101,8 +101,8 @@ class Reached:
     async def vitals(self) -> Vitals:
         """Raises StoreUnreachable."""
         with reaching():
-            now, backed_up = await self.connections.asking.eval(script("vitals"), 1, keys.BACKED_UP)
-        return Vitals(Instant(int(now)), Instant(int(backed_up)) if backed_up else None)
+            server_ms, backed_up = await self.connections.asking.eval(script("vitals"), 1, keys.BACKED_UP)
+        return Vitals(Instant(int(server_ms)), Instant(int(backed_up)) if backed_up else None)
 
     async def _writes(self) -> bool:
         """In a cluster on any master: while one is being replaced, the others go on."""
@@ -115,13 +115,13 @@ class Reached:
 
     async def close(self) -> None:
         await self.connections.close()
-        if self.own:
-            await self.own.close()
+        if self.server:
+            await self.server.close()
 
 
-def redis_store(connections: Connections, own: Server | None = None, *, data: Path | None = None) -> Store:
+def redis_store(connections: Connections, server: Server | None = None, *, data: Path | None = None) -> Store:
     """Every port over one server; ``data`` is the folder of what no backup of it holds."""
-    reached, redis = Reached(connections, own), connections.asking
+    reached, redis = Reached(connections, server), connections.asking
     sessions = RedisDocuments(redis, SESSIONS)
     cups = RedisDocuments(redis, TOURNAMENTS)
     daily = RedisDocuments(redis, DAILY_PUZZLES)
@@ -192,7 +192,7 @@ def _work(
 async def connect(url: str | None, data: Path) -> Store:
     """The store at ``url``, as :func:`reach_whole` finds it."""
     reached = await reach_whole(url, data)
-    return redis_store(reached.connections, reached.own, data=data)
+    return redis_store(reached.connections, reached.server, data=data)
 
 
 async def reach_whole(url: str | None, data: Path) -> Reached:
@@ -214,17 +214,17 @@ async def reach(url: str | None, data: Path) -> Reached:
     a cluster answers where ``url`` says one server, or the other way round; Unfit if something else does, or
     if ``url`` cannot be read.
     """
-    return await _embedded(data) if url is None else await _attached(url)
+    return await _start_embedded(data) if url is None else await _attach(url)
 
 
-async def _attached(url: str) -> Reached:
+async def _attach(url: str) -> Reached:
     clients = _clients(url)
     try:
-        await _loaded(clients)
-        await _gathered(clients)
-    except ResponseError as refused:
+        await _wait_until_loaded(clients)
+        await _check_single(clients)
+    except ResponseError as error:
         await clients.close()
-        raise _unfit(refused) from refused
+        raise _unfit(error) from error
     except (TypeError, ValueError):  # settings in the URL are looked at when it is used
         await clients.close()
         raise Unfit(_FORM) from None
@@ -243,14 +243,14 @@ def _clients(url: str) -> Connections:
 
 def _unfit(refused: ResponseError) -> StoreUnreachable:
     """Some refusals pass by themselves; a Sentinel, or a database that is not there, stays what it is."""
-    said = str(refused)
-    if any(word in said.lower() for word in _STAYS):
-        message = f"it is no store for games, but says {said!r}: {_FORM}"
+    text = str(refused)
+    if any(word in text.lower() for word in _STAYS):
+        message = f"it is no store for games, but says {text!r}: {_FORM}"
         return Unfit(message)
-    return StoreUnreachable(said)
+    return StoreUnreachable(text)
 
 
-async def _embedded(data: Path) -> Reached:
+async def _start_embedded(data: Path) -> Reached:
     # fcntl, which this module needs, is not everywhere; a store at a URL is.
     from storage.redis.embedded_server import EmbeddedServer  # noqa: PLC0415 - as said above
 
@@ -259,7 +259,7 @@ async def _embedded(data: Path) -> Reached:
     return Reached(connections(f"unix://{quote(str(server.socket))}"), server)
 
 
-async def _loaded(clients: Connections) -> None:
+async def _wait_until_loaded(clients: Connections) -> None:
     """Wait while a server is reading its files."""
     with reaching():
         try:
@@ -281,15 +281,15 @@ async def _answers(server: Redis) -> None:
             return
 
 
-async def _gathered(clients: Connections) -> None:
+async def _check_single(clients: Connections) -> None:
     """On one server deadlines are claimed for all partitions at once."""
     if is_cluster(clients.asking):
         return
     with reaching():
         try:
             await clients.asking.eval("return 1", 2, TABLES.due(0), TABLES.due(1))
-        except ClusterCrossSlotError as apart:
+        except ClusterCrossSlotError as error:
             message = (
                 "it is a cluster: write redis+cluster:// (with TLS rediss+cluster://) instead of redis://"
             )
-            raise Scattered(message) from apart
+            raise Scattered(message) from error

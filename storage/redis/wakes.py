@@ -46,9 +46,9 @@ class News:
             self._some.set()
 
     def take(self) -> dict[str, list[str]]:
-        told, self._told = self._told, {}
+        messages, self._told = self._told, {}
         self._some.clear()
-        return told
+        return messages
 
     async def wait(self, seconds: float) -> bool:
         """Whether there is any, after so long at most."""
@@ -89,9 +89,9 @@ class Wakes:
         while True:
             self._is_new.clear()
             try:
-                listening = await self._divided()
-            except (RedisError, OSError) as lost:
-                _log.debug("it is not known who tells of news", why=str(lost))
+                listening = await self._names_by_place()
+            except (RedisError, OSError) as error:
+                _log.debug("it is not known who tells of news", why=str(error))
                 await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
                 continue
             version = self._cluster.version
@@ -106,7 +106,7 @@ class Wakes:
             finally:
                 await ended(self._listening)
 
-    async def _divided(self) -> dict[Place, list[str]]:
+    async def _names_by_place(self) -> dict[Place, list[str]]:
         divided: defaultdict[Place, list[str]] = defaultdict(list)
         for name in tuple(self._waiting):
             divided[await self._cluster.holder(name)].append(name)
@@ -115,19 +115,19 @@ class Wakes:
     async def _listen(self, place: Place, names: list[str]) -> None:
         while True:
             try:
-                async with self._cluster.server(place).pubsub() as heard:
+                async with self._cluster.server(place).pubsub() as pubsub:
                     for name in names:  # one by one: they lie in several slots
-                        await heard.ssubscribe(name)
-                    await self._pass_on(heard)
-            except (RedisError, OSError) as lost:
-                _log.debug("a server cannot be listened to", at=str(place), why=str(lost))
+                        await pubsub.ssubscribe(name)
+                    await self._pass_on(pubsub)
+            except (RedisError, OSError) as error:
+                _log.debug("a server cannot be listened to", at=str(place), why=str(error))
             self._cluster.look_again()
             await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
 
-    async def _pass_on(self, heard: Any) -> None:
+    async def _pass_on(self, pubsub: Any) -> None:
         """Until a slot leaves the server. What came before listening began is found by looking once."""
         while True:
-            message = await heard.get_message(timeout=_HEARS_S)
+            message = await pubsub.get_message(timeout=_HEARS_S)
             if message is None:
                 continue
             match message["type"]:

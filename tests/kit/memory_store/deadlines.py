@@ -23,11 +23,11 @@ class MemoryDeadlines(Generic[K]):
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         self._soon.clear()
-        now = self._clock.now()
-        due = sorted((at, name) for name, at in self._due.items() if at <= now.ms)
+        time = self._clock.now()
+        due = sorted((at, name) for name, at in self._due.items() if at <= time.ms)
         names = tuple(name for _, name in due[:limit])
-        self._due |= dict.fromkeys(names, now.ms + lease_ms)
-        return Claimed(names, now, Instant(min(self._due.values())) if self._due else None)
+        self._due |= dict.fromkeys(names, time.ms + lease_ms)
+        return Claimed(names, time, Instant(min(self._due.values())) if self._due else None)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
         """A test's clock may be set to any time, of which nobody is told: so it is looked at often."""
@@ -40,8 +40,8 @@ class MemoryDeadlines(Generic[K]):
             await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
 
     async def hurry(self) -> None:
-        now = self._clock.now().ms
-        self._due |= {name: min(at, now) for name, at in self._due.items()}
+        now_ms = self._clock.now().ms
+        self._due |= {name: min(at, now_ms) for name, at in self._due.items()}
 
     async def put_back(self, timed: Timed[K]) -> None:
         if timed.due and timed.due > self._clock.now() and self._newest[timed.id] == timed.version:
@@ -72,9 +72,9 @@ class MemoryDeadlines(Generic[K]):
             self.make_due(name)
 
     def defer(self, name: K, ms: int) -> None:
-        now = self._clock.now().ms
-        if self._due.get(name, now) > now:
-            self._due[name] = now + ms
+        now_ms = self._clock.now().ms
+        if self._due.get(name, now_ms) > now_ms:
+            self._due[name] = now_ms + ms
 
     def finish(self, name: K, version: Version) -> None:
         if self._due.get(name, _WATCHED_MS) == _WATCHED_MS:

@@ -22,7 +22,7 @@ PART = keys.partition(T1)
 
 async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
-    left = await clients.asking.ttl(keys.TABLES.done(T1, RequestId("open")))
+    left = await clients.asking.ttl(keys.TABLES.request_mark(T1, RequestId("open")))
     assert REQUEST_MEMORY_S - 60 < left <= REQUEST_MEMORY_S == 600
 
 

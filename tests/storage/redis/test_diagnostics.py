@@ -18,7 +18,7 @@ from bot.kernel.ids import Part
 from bot.operations.logs import _ending
 from storage.redis import key_scan, keys
 from storage.redis.connections import connections
-from storage.redis.diagnostics import checkup, connect_checked, forgets_nothing, judged_skew, keeps
+from storage.redis.diagnostics import check_eviction, check_persistence, checkup, connect_checked, judge_skew
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask, find_binary
 from storage.redis.leases import RedisOwnerLeases
 from storage.redis.store import Scattered, Unfit, connect
@@ -193,7 +193,7 @@ async def test_an_address_that_cannot_be_read_is_not_shown() -> None:
     ],
 )
 def test_what_a_crash_would_cost(info: dict[str, object], verdict: Verdict) -> None:
-    assert keeps(info).verdict is verdict
+    assert check_persistence(info).verdict is verdict
 
 
 @pytest.mark.parametrize(
@@ -207,14 +207,14 @@ def test_what_a_crash_would_cost(info: dict[str, object], verdict: Verdict) -> N
     ],
 )
 def test_what_is_forgotten_when_memory_is_short(info: dict[str, object], verdict: Verdict) -> None:
-    assert forgets_nothing(info).verdict is verdict
+    assert check_eviction(info).verdict is verdict
 
 
 @pytest.mark.parametrize(
     ("ms", "verdict"), [(0, OK), (-999, OK), (1_000, WARN), (-29_999, WARN), (30_000, FAIL), (-60_000, FAIL)]
 )
 def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
-    finding = judged_skew(ms)
+    finding = judge_skew(ms)
     assert finding.verdict is verdict
     assert verdict is OK or ("ahead of" if ms > 0 else "behind") in finding.says
 

@@ -79,7 +79,7 @@ async def test_what_old_code_writes_for_a_day_is_found_then_and_later(clients: C
     await world.register.catch_up()
     await world.sessions.commit(opening(table()))
     part = keys.partition(table().id)
-    await clients.asking.delete(keys.TABLES.unsorted(part), keys.TABLES.looks(part))  # old code notes nothing
+    await clients.asking.delete(keys.TABLES.to_sort(part), keys.TABLES.looks(part))  # old code notes nothing
     for _ in "12":
         assert await about(world, ANN) == ["t1"]
         assert [kept.document.id async for kept in world.register.to_look_at(LATER)] == ["t1"]

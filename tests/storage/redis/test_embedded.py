@@ -120,10 +120,10 @@ def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
 
 async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
     reached = await reach(None, tmp_path)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     await world.sessions.commit(opening(table()))
-    assert isinstance(reached.own, EmbeddedServer)
-    _kill_server(reached.own)
+    assert isinstance(reached.server, EmbeddedServer)
+    _kill_server(reached.server)
     await until(world.ping)
     assert await _kept(world)
     await world.close()
@@ -131,12 +131,12 @@ async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
 
 async def test_a_worker_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> None:
     reached = await reach(None, tmp_path)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     claimed = await world.table_work.claim(WORK, 1, 1)
     waiting = asyncio.create_task(world.table_work.rest(WORK, claimed, 60_000))
     await asyncio.sleep(0.02)
-    assert isinstance(reached.own, EmbeddedServer)
-    _kill_server(reached.own)
+    assert isinstance(reached.server, EmbeddedServer)
+    _kill_server(reached.server)
     with pytest.raises(StoreUnreachable):
         await waiting
     await world.close()
@@ -256,7 +256,7 @@ async def test_a_folder_that_somebody_holds_in_silence_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(embedded_server, "START_S", 0.05)
-    held = embedded_server._locked(prepare(tmp_path).lock)
+    held = embedded_server._try_lock(prepare(tmp_path).lock)
     assert held is not None
     with pytest.raises(ServerFailed, match="no server answers"):
         await EmbeddedServer(tmp_path).open()
@@ -273,12 +273,12 @@ async def test_a_server_that_cannot_be_replaced_is_tried_again(
         return any(entry["event"] == "the embedded server is gone" for entry in logs)
 
     reached = await reach(None, tmp_path)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     monkeypatch.setattr(embedded_server, "RETRY_S", 0.01)
     with structlog.testing.capture_logs() as logs, monkeypatch.context() as meanwhile:
         meanwhile.setattr(embedded_server, "find_binary", gone)
-        assert isinstance(reached.own, EmbeddedServer)
-        _kill_server(reached.own)
+        assert isinstance(reached.server, EmbeddedServer)
+        _kill_server(reached.server)
         await until(said)
         assert not await world.ping()
     await until(world.ping)
@@ -298,14 +298,14 @@ async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch:
 async def test_without_a_server_to_start_we_say_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(embedded_server, "_bundled", lambda: None)
+    monkeypatch.setattr(embedded_server, "_find_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoServer, match="none to start here; set REDIS_URL, or install valkey-server"):
         await connect(None, tmp_path)
 
 
 def test_an_installed_server_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(embedded_server, "_bundled", lambda: None)
+    monkeypatch.setattr(embedded_server, "_find_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     installed = tmp_path / "redis-server"
     installed.touch(mode=0o755)
