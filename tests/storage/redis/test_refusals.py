@@ -16,7 +16,7 @@ from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.tables import opening, table
 from tests.storage.redis.test_unreachable import CALLS
 
-WRITES = ("commit", "join", "next", "claim", "lease", "want", "choose", "lag")
+WRITES = ("commit", "claim a notice", "claim", "lease", "want", "choose")
 
 
 @pytest.fixture
