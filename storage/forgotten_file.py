@@ -1,6 +1,6 @@
-"""The list of forgotten accounts: a file beside the store, so that no restored backup takes it back.
+"""The list of forgotten accounts: a file beside the store, so that restoring a backup does not undo it.
 
-It holds keyed hashes of account numbers. The key lies in a file of its own, and neither is in any backup.
+It has keyed hashes of account numbers. The key has its own file, and neither file is in a backup.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ _KEY_BYTES = 32
 
 class ForgottenFile:
     def __init__(self, data: Path | None) -> None:
-        """Keep the list in this folder; with None there is none."""
+        """Keep the list in this folder; with None there is no list."""
         self._data = data
 
     async def add(self, players: Iterable[Player]) -> None:
-        """Forgetting goes on where it cannot be written: only a restored backup would ask for it."""
+        """Add the players; an error is only logged, because only a restored backup would need the list."""
         try:
             await asyncio.to_thread(self._add, tuple(players))
         except OSError as error:
@@ -67,7 +67,7 @@ class ForgottenFile:
         return frozenset((data / LIST).read_text("ascii").split()) if (data / LIST).exists() else frozenset()
 
     def _key(self, data: Path) -> bytes:
-        """Several processes may share the folder: the key that is linked there first counts, and is whole."""
+        """Read or make the key. Several processes may share the folder: the first linked key counts."""
         if not (data / KEY).exists():
             draft = data / f"{KEY}.{secrets.token_hex(8)}"
             _write(draft, os.O_EXCL, secrets.token_bytes(_KEY_BYTES))

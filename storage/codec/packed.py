@@ -1,7 +1,7 @@
-"""Texts that hardly anybody reads again, in a quarter of the space.
+"""Compresses texts that are rarely read again to a quarter of their size.
 
-A text is packed with the help of texts like it, which lie in a file beside this one. What was packed with a
-file can only be read with that very file: it is never changed. A better one has another number and mark.
+The compression uses a dictionary of similar texts, in a file beside this one. That file must never change:
+a packed text is only readable with the same dictionary. A better dictionary gets another number and mark.
 """
 
 import zlib
@@ -22,7 +22,7 @@ def is_packed(text: str) -> bool:
 
 
 def pack_text(text: str) -> str:
-    """In plain letters and signs: stores hand texts about, and backups compare them."""
+    """Pack a text into printable characters, because stores and backups handle text."""
     pack = zlib.compressobj(
         _LEVEL, zlib.DEFLATED, _WINDOW, _MEMORY, zlib.Z_DEFAULT_STRATEGY, _texts_like_it()
     )
@@ -30,7 +30,7 @@ def pack_text(text: str) -> str:
 
 
 def unpack_text(text: str) -> str:
-    """Any other text as it is. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
+    """Unpack a text; a text that is not packed is returned as it is. Raises Unreadable or FromTheFuture."""
     if not is_packed(text):
         if text.startswith(_ANY_MARK):
             message = f"a text that was packed otherwise: {text[:20]!r}"

@@ -1,6 +1,6 @@
-"""Lists of ratings as they were at a point of the log, as documents: whoever starts goes on from there.
+"""Snapshots of rating lists at a point of the log of results, as documents; a process resumes from them.
 
-They can be made anew from the results at any time: one that cannot be read is as good as none.
+A snapshot can always be computed again from the results, so an unreadable one counts as missing.
 """
 
 import zlib
@@ -20,7 +20,7 @@ from storage.codec.schema import FromTheFuture, Schema
 
 @dataclass(frozen=True, slots=True)
 class _History:
-    """A player's history, as it is written."""
+    """A player's history as it is stored."""
 
     person: Person
     partners: bool
@@ -49,16 +49,16 @@ class _RatingList:
 
 @dataclass(frozen=True, slots=True)
 class _Packed:
-    """The text of a list, in half the space."""
+    """The compressed text of a list."""
 
     packed: str
 
 
 SCHEMA = Schema("ratings", 3, _Packed)
-"""Schema 1 was plain text; before schema 3 organisers' corrections were counted, and titles came easier."""
+"""Schema 1 was plain text; before schema 3 organisers' corrections counted, and titles were easier."""
 _LIST = Schema("list of ratings", 3, _RatingList)
 _LEVEL = 3
-"""Of zlib: further ones take twice the time for a twentieth of the space."""
+"""A level of zlib: higher levels take twice the time and save a twentieth of the space."""
 
 
 def encode(snapshot: Snapshot) -> str:
@@ -81,7 +81,7 @@ def _encode_list(snapshot: Snapshot) -> str:
 
 
 def decode(text: str) -> Snapshot | None:
-    """None for what this version cannot read."""
+    """Return the snapshot; None if this version cannot read it."""
     try:
         ratings = _LIST.decode(_decompress(SCHEMA.decode(text).packed))
     except (Unreadable, FromTheFuture):

@@ -1,7 +1,7 @@
-"""What a text that cannot be read as a document still says: whom and which rooms it names.
+"""Finds the players and rooms that an unreadable document still names.
 
-It is looked at as characters: it may break off anywhere. Nobody can write what is found here into a text by
-what they say or are called: within a JSON string no quotation mark stands without a backslash.
+The text is searched as characters, because it may break off anywhere. People cannot forge a match by what
+they write or by their names: within a JSON string every quotation mark has a backslash.
 """
 
 import json
@@ -19,7 +19,7 @@ _ROOM = re.compile(rf'"platform":\s*{_STRING},\s*"chat":\s*{_STRING}')
 
 
 def remnant(text: str, leads: str = "") -> Remnant:
-    """``leads`` is the field with those who are in charge; without one, that is everybody who is named."""
+    """``leads`` is the field with the people in charge; without one, all named players are in charge."""
     try:
         text = unpack_text(text)
     except (Unreadable, FromTheFuture):
@@ -37,7 +37,7 @@ def _players(text: str) -> frozenset[Player]:
 
 
 def _list(text: str, field: str) -> str:
-    """The first list under this name, which is there as a whole; otherwise nothing."""
+    """Return the first complete list under this name, or an empty text."""
     match = re.search(rf'"{field}":\s*(\[[^\[\]]*\])', text)
     return match[1] if match else ""
 

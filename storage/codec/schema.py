@@ -24,12 +24,12 @@ Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class FromTheFuture(LeftToNewerVersion):
-    """The document was written by a newer version of the bot than this one: out of reach, and not damaged."""
+    """A newer version of the bot wrote the document: it is out of reach, and not damaged."""
 
 
 @dataclass(frozen=True)
 class Schema(Generic[T]):
-    """How documents of one kind are written now; ``upgrades[n]`` turns one of schema n into n + 1."""
+    """How documents of one kind are written now; ``upgrades[n]`` upgrades a document of schema n to n + 1."""
 
     kind: str
     number: int
@@ -38,14 +38,14 @@ class Schema(Generic[T]):
     forms: Forms = field(default_factory=dict)
     words: Words = field(default_factory=dict)
     senseless: Callable[[T], str] = lambda _value: ""
-    """What of a value that has all its fields cannot be; empty where it can."""
+    """Returns why a value with all its fields is impossible, or an empty text."""
     in_slices: bool = False
-    """Documents may be large, and are plain records with tuples of records in them."""
+    """Whether documents may be large; they are then plain records with tuples of records."""
 
     def encode(self, value: T) -> str:
         try:
             body = self._serializer.to_json(value, by_alias=True, ensure_ascii=True)
-        except PydanticSerializationError:  # half characters, which only the longer way writes
+        except PydanticSerializationError:  # half characters, which only `json` writes
             fields = self._serializer.to_python(value, mode="json", by_alias=True)
             return json.dumps({"schema": self.number, **fields}, separators=(",", ":"))
         return self._present + body[1:].decode("ascii")
@@ -56,11 +56,11 @@ class Schema(Generic[T]):
         return self._check_sense(self._read_slowly(text) if value is None else value)
 
     def is_large(self, value: T) -> bool:
-        """Whether it takes so long to write that it is to be done beside the event loop."""
+        """Whether encoding takes so long that it must not run in the event loop."""
         return self.in_slices and self._slices.is_large(value)
 
     def encode_slowly(self, value: T) -> str:
-        """The same text, in many short steps."""
+        """Encode to the same text, in many short steps."""
         try:
             body = b"".join(self._slices.write(value))
         except PydanticSerializationError:
@@ -68,16 +68,16 @@ class Schema(Generic[T]):
         return f"{self._present}{body.decode('ascii')}}}"
 
     def decode_slowly(self, text: str) -> T:
-        """The same value, in many short steps. Raises :class:`Unreadable`."""
+        """Decode to the same value, in many short steps. Raises :class:`Unreadable`."""
         if text.startswith(self._present):
             try:
                 return self._check_sense(self._slices.read(text))
-            except (ValidationError, ValueError, LookupError):  # damaged, or written by somebody else
+            except (ValidationError, ValueError, LookupError):  # damaged, or written by another program
                 return self.decode(text)
         return self.decode(text)
 
     def _read(self, text: str) -> T | None:
-        """None for what is damaged, and for what has half characters, which only the longer way reads."""
+        """Return None for a damaged text, and for half characters, which only ``_read_slowly`` reads."""
         try:
             value: T = self._validator.validate_json(text)
         except ValidationError:
@@ -118,7 +118,7 @@ class Schema(Generic[T]):
         return SchemaSerializer(self._shape)
 
     def _upgrade_to_present(self, text: str) -> dict[str, Any]:
-        """The fields as the present schema has them."""
+        """Return the fields of the present schema."""
         document = self._parse(text)
         number = document.get("schema")
         if not isinstance(number, int) or isinstance(number, bool):
@@ -151,7 +151,7 @@ class Schema(Generic[T]):
 
 
 def _describe_error(kind: str, wrong: ValidationError) -> str:
-    """The first thing that is wrong, and where."""
+    """Describe the first error, and where it is."""
     first = wrong.errors(include_url=False)[0]
     steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in first["loc"])
     where, value = kind + "".join(steps), first["input"]

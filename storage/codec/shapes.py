@@ -1,7 +1,7 @@
-"""How values lie in JSON: pydantic's core schema for each type, made from its fields and annotations.
+"""Builds pydantic's core schema for each type, from its fields and annotations, to write values as JSON.
 
-Most things are written as they are: a record as an object of its fields, a tuple as a list, an enumeration as
-its value. What is written otherwise has a ``Form``. Nothing is converted in reading: a number is no text.
+A record becomes an object of its fields, a tuple a list, an enumeration its value. A type with another
+representation has a ``Form``. Reading converts nothing: a number is no text.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ _PHRASE = core.definition_reference_schema("phrase")
 
 
 class Shapes:
-    """``words`` are the kinds of event, each under the word that tells it from the others."""
+    """``words`` are the kinds of event by the word that identifies each in JSON."""
 
     def __init__(self, forms: Forms = MappingProxyType({}), words: Words = MappingProxyType({})) -> None:
         self._forms = {**_FORMS, **forms}
@@ -64,7 +64,7 @@ class Shapes:
         unwritten: Mapping[str, object] = MappingProxyType({}),
         absent: Mapping[str, object] = MappingProxyType({}),
     ) -> CoreSchema:
-        """``names`` are those in JSON that differ; what is ``unwritten``, or ``absent``, is read as given."""
+        """``names`` are other names in JSON; ``unwritten`` and ``absent`` fields are read as these values."""
         hints = get_type_hints(kind)
         parts = [
             _unwritten(field.name, unwritten[field.name])
@@ -114,7 +114,7 @@ class Shapes:
 
 
 class _Serialized:
-    """Writes records of one kind; made when the first one is written."""
+    """Serializes records of one kind; builds its serializer when it is first used."""
 
     def __init__(self, shapes: Shapes, record: CoreSchema) -> None:
         self._schema = core.definitions_schema(record, _phrases(shapes))
@@ -128,22 +128,22 @@ class _Serialized:
 
 
 def with_names(**names: str) -> Form:
-    """Fields that have another name in JSON."""
+    """Return a form in which these fields have another name in JSON."""
     return lambda shapes, kind: shapes.record(kind, names)
 
 
 def without(**unwritten: object) -> Form:
-    """Fields that are not written, and what they are read as."""
+    """Return a form in which these fields are not written, and are read as these values."""
     return lambda shapes, kind: shapes.record(kind, unwritten=unwritten)
 
 
 def absent_once(**absent: object) -> Form:
-    """Fields that documents of this schema had not always, and what they are read as there."""
+    """Return a form for fields that older documents of a schema lack; they are read as these values."""
     return lambda shapes, kind: shapes.record(kind, absent=absent)
 
 
 def flatten(name: str) -> Form:
-    """The fields of the record called ``name`` lie among those of the record that it is part of."""
+    """Return a form in which the fields of the record ``name`` lie among those of its parent."""
 
     def read(value: Any) -> Any:
         return {**value, name: value} if isinstance(value, dict) else value
@@ -163,7 +163,7 @@ def flatten(name: str) -> Form:
 
 
 def as_bare_value(shapes: Shapes, kind: type) -> CoreSchema:
-    """A record of one field is written as that."""
+    """Write a record of one field as the value of that field."""
     (field,) = fields(kind)
     serialization = core.plain_serializer_function_ser_schema(attrgetter(field.name))
     inner = shapes.of(get_type_hints(kind)[field.name])
@@ -171,7 +171,7 @@ def as_bare_value(shapes: Shapes, kind: type) -> CoreSchema:
 
 
 def as_list(shapes: Shapes, kind: type) -> CoreSchema:
-    """A record is written as the list of its fields, each a number or a moment."""
+    """Write a record as the list of its fields, each a number or an Instant."""
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind)]
 
@@ -202,15 +202,15 @@ _IN_ORDER = core.wrap_serializer_function_ser_schema(_in_order)
 
 
 def _phrases(shapes: Shapes) -> list[CoreSchema]:
-    """Phrases and their lists, which may hold each other."""
+    """Return the schemas of phrases and their lists, which may contain each other."""
     arg = core.union_schema(
         [
             _PLAIN[str],
             _PLAIN[int],
             shapes.record(Written, {"text": "written"}),
             shapes.record(Instant, {"ms": "instant"}),
-            _keyed_object("person", shapes.of(Person)),
-            _keyed_object("phrase", _PHRASE),
+            _object_with_key("person", shapes.of(Person)),
+            _object_with_key("phrase", _PHRASE),
             core.definition_reference_schema("listed"),
         ],
         mode="left_to_right",
@@ -257,8 +257,8 @@ def _arg(arg: Arg) -> Json:
     assert_never(arg)
 
 
-def _keyed_object(name: str, inner: CoreSchema) -> CoreSchema:
-    """What lies alone in an object, under a name that tells what it is."""
+def _object_with_key(name: str, inner: CoreSchema) -> CoreSchema:
+    """Return the schema of a value that is alone in an object, under this name."""
     wrapper = core.typed_dict_schema({name: core.typed_dict_field(inner)}, extra_behavior="ignore")
     return core.no_info_after_validator_function(lambda members: members[name], wrapper)
 

@@ -1,7 +1,7 @@
-"""Large documents, read and written a hundred records at a time.
+"""Reads and writes large documents a hundred records at a time.
 
-In a thread, each step holds up everything else in the process for a few milliseconds, instead of the whole
-document for a tenth of a second.
+In a thread, each step blocks the rest of the process for a few milliseconds; a whole document would block it
+for a tenth of a second.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ _DECODER: Final = JSONDecoder()
 
 
 class Slices(Generic[T]):
-    """For documents that are a record with long tuples of other records in it."""
+    """Reads and writes documents that are a record with long tuples of other records."""
 
     def __init__(self, record: type[T], shapes: Shapes) -> None:
         hints = get_type_hints(record)
@@ -37,9 +37,9 @@ class Slices(Generic[T]):
         return any(len(getattr(value, name)) > RECORDS for name in self._long)
 
     def read(self, text: str) -> T:
-        """Of a document as it is written here, without spaces.
+        """Read a document as ``write`` writes it, without spaces.
 
-        Raises what pydantic raises, and ValueError or IndexError where it is no such document.
+        Raises pydantic's errors, and ValueError or IndexError if the text is no such document.
         """
         document: dict[str, Any] = {}
         at = 1  # behind the brace
@@ -51,7 +51,7 @@ class Slices(Generic[T]):
         return value
 
     def _value(self, name: str, text: str, at: int) -> tuple[Any, int]:
-        """What stands at a place, and the place behind it."""
+        """Return the value at an index, and the index behind it."""
         if name not in self._rows or text[at] != "[" or text[at + 1] == "]":
             return _DECODER.raw_decode(text, at)
         rows, records = list[object](), list[object]()
@@ -64,7 +64,7 @@ class Slices(Generic[T]):
         return tuple(records), at + 1
 
     def write(self, value: T) -> Iterator[bytes]:
-        """What stands between the braces of the document."""
+        """Yield the text between the braces of the document."""
         for at, name in enumerate(self._names):
             yield b'%b"%b":' % (b"," if at else b"", name.encode())
             if name in self._long:
@@ -81,7 +81,7 @@ class Slices(Generic[T]):
 
 
 def _records_of(hint: Any) -> type | None:
-    """What a tuple of any length holds, where that are records."""
+    """Return the record type of a tuple of any length; None if it holds no records."""
     inner = get_args(hint)
     if get_origin(hint) is not tuple or inner[1:] != (...,):
         return None
@@ -89,7 +89,7 @@ def _records_of(hint: Any) -> type | None:
 
 
 def _list_schema(shapes: Shapes, kind: type) -> CoreSchema:
-    """Of rows of one kind; ``whole`` gives it what it refers to."""
+    """Return the schema of rows of one kind, with the definitions it refers to."""
     return core.list_schema(shapes.whole(kind))
 
 

@@ -1,4 +1,4 @@
-"""Slots of rooms as text: what is wanted and what is known are written apart, for two write them."""
+"""Slots of rooms as text: desired and observed state are apart, because different processes write them."""
 
 import json
 from dataclasses import asdict, fields, replace
@@ -16,7 +16,7 @@ def encode_wanted(wanted: Wanted) -> str:
 
 
 def encode_slot(slot: Slot) -> str:
-    """What is known of a slot; what is as in a new slot is left out."""
+    """Encode a slot's observed state; fields that equal those of a new slot are left out."""
     observed = {part.name: getattr(slot, part.name) for part in fields(Slot) if part.name not in _APART}
     return json.dumps({name: value for name, value in observed.items() if value != getattr(_PLAIN, name)})
 
@@ -48,7 +48,7 @@ def decode_slot(key: str, text: str, wanted: Wanted | None) -> Slot:
 
 
 def reset_slot(key: str, wanted: Wanted | None) -> Slot:
-    """A slot of which nothing is known any more: a living message is posted anew, a post counts as sent."""
+    """Return a slot without its observed state: a board is posted again, a post counts as sent."""
     slot = Slot(key, wanted)
     if kind_of(key) is Kind.BOARD:
         return slot if wanted else replace(slot, wanted=Wanted())

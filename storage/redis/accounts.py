@@ -22,15 +22,15 @@ from storage.redis.scripts import script
 
 _log = structlog.get_logger()
 _FIELDS = ("document", "language", "pings")
-"""What was chosen; before there were documents, each choice had a field of its own."""
+"""Fields with choices; before there were documents, each choice had its own field."""
 
 _ASIDE = "damaged"
-"""Where a text is kept that could not be read when another choice was made."""
+"""The field that preserves an unreadable text when a new choice overwrites it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Visit:
-    """Whose handle it was, and when the day on which that was noted ends, by the loop's clock."""
+    """The account behind a handle, and when the day of that lookup ends, by the loop's clock."""
 
     player: Player
     ends_at: float
@@ -43,10 +43,10 @@ class RedisAccounts:
         self._choose = redis.register_script(script("save_preferences"))
         self._visits: OrderedDict[Handle, _Visit] = OrderedDict()
         self._damaged = set[Player]()
-        """Accounts that cannot be read; each is told of once."""
+        """Accounts that cannot be read; each is logged once."""
 
     async def account_of(self, handle: Handle) -> Account:
-        """Whose the handle was last time is taken for granted, and asked again, in one trip."""
+        """Load the account remembered for the handle and verify the handle, in one round trip."""
         with reaching():
             visit = self._visits.get(handle)
             is_noted = visit is not None and asyncio.get_running_loop().time() < visit.ends_at
@@ -56,7 +56,7 @@ class RedisAccounts:
         return self._read(visit.player, document)
 
     async def _document_if_same(self, handle: Handle, visit: _Visit) -> str | None:
-        """The document of the account; None where the handle leads to another."""
+        """Return the account's document; None if the handle leads to another account."""
         behind, key = keys.account_behind(handle), keys.account(visit.player)
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.get(behind)
@@ -65,7 +65,7 @@ class RedisAccounts:
         return _current_document(key, fields) if account == visit.player.account else None
 
     async def _note_visit(self, handle: Handle) -> tuple[_Visit, str]:
-        """The account behind the handle, whose visit is noted, with its document."""
+        """Return the account behind the handle and its document, and note the visit."""
         player = await self._find_or_create(handle)
         key = keys.account(player)
         async with self._redis.pipeline(transaction=False) as pipe:
@@ -111,7 +111,7 @@ class RedisAccounts:
             document, stored = await self._load_document(player)
             changed = change(self._read(player, document))
             with reaching():
-                if player in self._damaged:  # nothing is written over a text that nobody could read
+                if player in self._damaged:  # keep the unreadable text before it is overwritten
                     await self._redis.hsetnx(keys.account(player), _ASIDE, document)
                 if await self._choose(keys=[keys.account(player)], args=[stored, codec.encode(changed)]):
                     return changed
@@ -124,7 +124,7 @@ class RedisAccounts:
         return Player(AccountId(account)) if account and claimer in {"", keys.handle_name(handle)} else None
 
     async def attach(self, handle: Handle, player: Player) -> None:
-        """The list comes first: what a crash leaves half done is then done by doing it again."""
+        """Write the list first, so that a repetition completes what a crash interrupted."""
         name, behind = keys.handle_name(handle), keys.account_behind(handle)
         with reaching():
             await self._redis.sadd(keys.handles(player), name)
@@ -138,7 +138,7 @@ class RedisAccounts:
         return tuple(Player(AccountId(text(keys.SEEN, account))) for account in accounts)
 
     async def forget(self, player: Player) -> None:
-        """The list of handles goes last: until then, what a crash leaves undone is found again."""
+        """Delete the list of handles last, so that a repetition finds what a crash left."""
         handles = await self.handles_of(player)
         with reaching():
             for handle in handles:
@@ -150,7 +150,7 @@ class RedisAccounts:
             await self._redis.delete(keys.handles(player))
 
     def _read(self, player: Player, document: str) -> Account:
-        """One that cannot be read has chosen nothing; whether it may be shown to others nobody knows."""
+        """Decode an account; a damaged one has default choices, but is not listed: it may have opted out."""
         try:
             account = codec.decode(document, player)
         except Unreadable:
@@ -162,14 +162,14 @@ class RedisAccounts:
         return account
 
     async def _load_document(self, player: Player) -> tuple[str, str]:
-        """The document that holds now, and the one that is stored, '' for none."""
+        """Return the current document, and the stored text, '' for none."""
         key = keys.account(player)
         with reaching():
             fields = await self._redis.hmget(key, _FIELDS)
         return _current_document(key, fields), text(key, fields[0] or "")
 
     async def _find_or_create(self, handle: Handle) -> Player:
-        """Whose handle it is; at first sight a new account is offered, and whoever was first is taken."""
+        """Return the account behind the handle; make one for a new handle, unless another process has."""
         key = keys.account_behind(handle)
         if (account := await self._redis.get(key)) is None:
             offered = Player(AccountId(secrets.token_hex(8)))
@@ -182,11 +182,11 @@ class RedisAccounts:
 
 
 def _current_document(key: str, fields: Sequence[str | bytes | None]) -> str:
-    """The document that the fields of an account amount to."""
+    """Return the document that the fields of an account hold."""
     document, language, pings = (text(key, field or "") for field in fields)
     return document or _document_of_schema_1(language, pings)
 
 
 def _document_of_schema_1(language: str, pings: str) -> str:
-    """The document of schema 1 that two fields of a hash amount to."""
+    """Return the document of schema 1 that two fields of a hash hold."""
     return json.dumps({"schema": 1, "language": language or None, "pings": pings or Pings.ROOM})

@@ -1,9 +1,9 @@
-"""Backups of our own server's files: taken while it runs, and tried before anybody has to rely on them.
+"""Backups of our own server's files, taken while it runs and tried before they are needed.
 
 The server names its files in a manifest, which it replaces as a whole, and only ever appends to the newest of
 them. So the files that are open once the manifest has been read, each up to its length at that moment, hold
-everything that was written before, whatever the server rewrites or deletes meanwhile; a last command that is
-there in part is cut off when it is read.
+everything that was written before, even if the server rewrites or deletes files meanwhile. When they are
+read, an incomplete last command is cut off.
 """
 
 import contextlib
@@ -59,7 +59,7 @@ _OURS_ALONE = 0o600
 
 
 class NoBackup(Exception):
-    """Why nothing could be backed up or restored; nothing has been changed."""
+    """Says why nothing was backed up or restored; nothing has been changed."""
 
 
 async def back_up(folder: Path, archive: Path) -> None:
@@ -76,7 +76,7 @@ async def running_server(folder: Path) -> str | None:
 
 
 async def note_backup(url: str) -> None:
-    """Let the figures of every process tell that the store was backed up now. Raises StoreUnreachable."""
+    """Store the time of this backup, for the metrics of every process. Raises StoreUnreachable."""
     clients = connections(url)
     try:
         with reaching():
@@ -86,16 +86,16 @@ async def note_backup(url: str) -> None:
 
 
 async def try_backup(archive: Path) -> int:
-    """How many keys a server finds in ``archive``. Raises NoBackup if it finds no games to go on with."""
+    """Return how many keys a server reads from ``archive``. Raises NoBackup if it cannot be used."""
     with scratch_folder(archive.parent, ".trying-") as place:
         return await _keys_in(_unpack(archive, place))
 
 
 async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Path | None:
-    """Put the games of ``archive`` where the server in ``folder`` keeps its own; where those lie now.
+    """Replace the games of the server in ``folder`` by those of ``archive``; return the old ones' folder.
 
-    Nothing is touched before the archive has been tried, and nothing is thrown away. ``amend`` changes
-    what is restored before anybody can play there.
+    Nothing changes before the archive has been tried, and nothing is deleted. ``amend`` changes the restored
+    data before people can play.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     with _hold_lock(folder), scratch_folder(folder.parent, ".restoring-") as place:
@@ -109,7 +109,7 @@ async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Pa
 
 @contextlib.contextmanager
 def scratch_folder(parent: Path, prefix: str) -> Iterator[Path]:
-    """Give a folder that is gone afterwards; a signal to end waits until it is deleted."""
+    """Give a temporary folder; a signal to end waits until it is deleted."""
     folder = tempfile.TemporaryDirectory(dir=parent, prefix=prefix)
     try:
         yield Path(folder.name)
@@ -126,7 +126,7 @@ def _socket_in(folder: Path) -> Path | None:
 
 
 async def _flush_server(url: str) -> None:
-    """See that everything answered so far is in the files: while a disk is busy, some is held back."""
+    """Wait until all answered commands are in the files: on a busy disk the server holds some back."""
     clients = connections(url)
     try:
         with reaching():
@@ -146,7 +146,7 @@ async def _flush_server(url: str) -> None:
 
 
 def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[bytes]]:
-    """The manifest and all that it names, by name; none of them is gone before it could be opened."""
+    """Open the manifest and all files that it names; retry if one is gone before it is open."""
     for _ in range(BACKUP_TRIES):
         try:
             manifest = (folder / MANIFEST).read_text(encoding="utf-8")
@@ -179,7 +179,7 @@ def _pack(folder: Path, archive: Path) -> None:
 
 
 def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
-    """Each file up to its length now: a server may be appending to it."""
+    """Write each file up to its present length: a server may be appending to it."""
     lengths = {name: file.seek(0, os.SEEK_END) for name, file in files.items()}
     descriptor = os.open(archive, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OURS_ALONE)
     with os.fdopen(descriptor, "wb") as output, tarfile.open(fileobj=output, mode="w:gz") as tar:
@@ -192,7 +192,7 @@ def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
 
 
 def _unpack(archive: Path, place: Path) -> Path:
-    """The folder within ``place`` with only what a backup of ours can hold: plain files, all in one place."""
+    """Unpack into a folder within ``place``; only plain files of our backups are allowed."""
     folder = place / "coming"
     for new in (folder, folder / FILES):
         new.mkdir(mode=0o700)
@@ -211,7 +211,7 @@ def _unpack(archive: Path, place: Path) -> Path:
 
 
 def _is_whole(archive: Path) -> None:
-    """Read to the very end, where the checksum stands: what unpacks a tar stops before that."""
+    """Read to the end, where the checksum is: tarfile stops before it."""
     with gzip.open(archive) as content:
         while content.read(_PIECE):
             pass
@@ -231,7 +231,7 @@ def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
 
 
 async def _keys_in(folder: Path, amend: Amend | None = None) -> int:
-    """Let a server read the files, and repair their end; then ``amend`` what it has read."""
+    """Let a server read the files and repair their end, then ``amend`` its data; return the key count."""
     server = EmbeddedServer(folder)
     try:
         await server.open()
@@ -255,7 +255,7 @@ async def _keys_in(folder: Path, amend: Amend | None = None) -> int:
 
 @contextlib.contextmanager
 def _hold_lock(folder: Path) -> Iterator[None]:
-    """Hold the server's own lock, so that none is started on files that are about to change."""
+    """Hold the server's lock, so that no server starts on files that are about to change."""
     if not folder.exists():
         yield
         return
@@ -277,13 +277,13 @@ def _put_aside(folder: Path) -> Path | None:
 
 
 _DUE = ("*:work:*", "*:outbox")
-"""The second of stores that an older version has left."""
+"""Keys of due work; the second pattern matches what older versions left."""
 
 
 async def back_up_from(url: str, archive: Path) -> None:
-    """All that lies at ``url`` into ``archive``, which must not exist yet.
+    """Back up the store at ``url`` into ``archive``, which must not exist yet.
 
-    Raises NoBackup, or StoreUnreachable where either server does not answer.
+    Raises NoBackup, or StoreUnreachable if either server does not answer.
     """
     with scratch_folder(archive.parent, ".copying-") as place:
         folder = store_in(place)
@@ -312,7 +312,7 @@ async def back_up_from(url: str, archive: Path) -> None:
 
 
 async def restore_to(url: str, archive: Path, amend: Amend | None = None) -> int:
-    """How many keys of ``archive`` lie in the store at ``url`` now, which was empty before.
+    """Restore ``archive`` into the empty store at ``url``; return the number of keys.
 
     Raises NoBackup, CannotMove or StoreUnreachable.
     """
@@ -323,7 +323,7 @@ async def restore_to(url: str, archive: Path, amend: Amend | None = None) -> int
 
 
 async def _settle_deadlines(redis: Redis, kind: Kind[Any, Any, Any, Any]) -> None:
-    """Each document is due when it says so, whatever was read of its deadlines before or after."""
+    """Set each document's deadline from the document itself: both were copied at different moments."""
     async for stored in RedisDocuments(redis, kind).every():
         document = stored.document
         due = kind.keys.due(kind.keys.partition(document.id))

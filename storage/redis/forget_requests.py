@@ -1,4 +1,4 @@
-"""Who is to be forgotten, in Redis: one hash of documents by account."""
+"""Requests to forget accounts, in Redis: one hash of documents by account."""
 
 from contextlib import suppress
 
@@ -30,7 +30,7 @@ class RedisForgetRequests:
             documents = await self._redis.hgetall(keys.FAREWELLS)
         requests = list[ForgetRequest]()
         for account, document in documents.items():
-            with suppress(FromTheFuture):  # whoever has begun to forget them goes on with it
+            with suppress(FromTheFuture):  # the newer version continues it
                 requests.append(_read(text(keys.FAREWELLS, account), document))
         return tuple(requests)
 
@@ -40,7 +40,7 @@ class RedisForgetRequests:
 
 
 def _read(account: str, document: str | bytes) -> ForgetRequest:
-    """Of one that cannot be read it is still known who is to be forgotten: it is begun anew."""
+    """Decode a request; an unreadable one starts again from the account alone."""
     try:
         return codec.decode(text(keys.FAREWELLS, document))
     except Unreadable:

@@ -20,7 +20,7 @@ K = TypeVar("K", bound=str)
 
 
 class _Lists(Generic[K]):
-    """Of those that are over, each list keeps the last ``closed_listed``."""
+    """Each list keeps the last ``closed_listed`` of the documents that are over."""
 
     def __init__(self, redis: Redis, word: str, name: Callable[[str], K], closed_listed: int) -> None:
         self._redis = redis
@@ -44,7 +44,7 @@ class _Lists(Generic[K]):
         opened = self._list(place)
         with reaching():
             await self._redis.delete(opened)
-            await self._redis.delete(keys.closed_list(opened))
+            await self._redis.delete(keys.list_of_closed(opened))
 
     def _list(self, place: Room | Player) -> str:
         return keys.document_list(place, self._word)
@@ -54,7 +54,7 @@ class _Lists(Generic[K]):
             with reaching():
                 async with self._redis.pipeline(transaction=False) as pipe:
                     for still_open in part:
-                        closed = keys.closed_list(still_open)
+                        closed = keys.list_of_closed(still_open)
                         current, previous = (still_open, closed) if is_open else (closed, still_open)
                         pipe.zadd(current, {name: opened.ms})
                         pipe.zrem(previous, name)
@@ -67,20 +67,20 @@ class _Lists(Generic[K]):
                 async with self._redis.pipeline(transaction=False) as pipe:
                     for still_open in part:
                         pipe.zrem(still_open, name)
-                        pipe.zrem(keys.closed_list(still_open), name)
+                        pipe.zrem(keys.list_of_closed(still_open), name)
                     await pipe.execute()
 
     async def _names_in(self, still_open: str) -> tuple[K, ...]:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.zrevrange(still_open, 0, -1)
-                pipe.zrevrange(keys.closed_list(still_open), 0, -1)
+                pipe.zrevrange(keys.list_of_closed(still_open), 0, -1)
                 rows = await pipe.execute()
         return tuple(self._name(text(still_open, name)) for names in rows for name in names)
 
 
 def _parts(lists: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """A cup stands in the lists of a thousand people: written at once, they would hold up everything else."""
+    """Split the lists: a cup has a thousand players, and writing all lists at once would block us."""
     return (lists[at : at + LISTS_AT_ONCE] for at in range(0, len(lists), LISTS_AT_ONCE))
 
 

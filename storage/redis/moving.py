@@ -1,4 +1,4 @@
-"""Everything from our own server's folder into a server or cluster that was empty before."""
+"""Moves all data from our own server's folder into an empty server or cluster."""
 
 from pathlib import Path
 from urllib.parse import quote
@@ -14,18 +14,18 @@ from storage.redis.store import reach
 
 
 class CannotMove(Exception):
-    """Why nothing was moved, or not all; the folder is as it was."""
+    """Says why the move failed or is incomplete; the folder is unchanged."""
 
 
 async def move(folder: Path, url: str) -> int:
-    """How many keys of the ``folder``, which exists, lie at ``url`` now. It stays as it is.
+    """Copy all keys of the existing ``folder`` to ``url``; return how many.
 
-    A move that broke off can be begun again.
+    The folder is unchanged. A move that broke off can be repeated.
     """
     server = EmbeddedServer(folder)
     await server.open()
     try:
-        if not server.owned:
+        if not server.is_ours:
             message = f"the server in {folder} is running; stop Moot first."
             raise CannotMove(message)
         clients = connections(f"unix://{quote(str(server.socket))}")
@@ -56,7 +56,7 @@ async def _copy_and_compare(source: Redis, target: Redis) -> int:
 
 
 async def _holds_something(target: Redis) -> bool:
-    """What doctor and our pings leave goes by itself."""
+    """Ignores the test keys of doctor and of our pings, which expire."""
     for server in await masters(target):
         async for key in server.scan_iter():
             if not str(key).startswith(keys.probe()):

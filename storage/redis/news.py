@@ -1,4 +1,4 @@
-"""What is committed to documents of one kind, told on channels: nothing of it is written down."""
+"""News of commits to documents of one kind, on channels; the store does not keep them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -33,7 +33,7 @@ class RedisNews(Generic[N]):
                 _log.warning("what was committed cannot be read", why=str(error))
 
     async def _payloads(self) -> AsyncIterator[str]:
-        """Texts; an empty one whenever others may have been missed."""
+        """Yield payloads; an empty one whenever others may have been missed."""
         if wakes := self._connections.wakes:
             news = wakes.news(self._channels)
             while True:

@@ -1,6 +1,6 @@
-"""Notices in Redis: sorted sets of what is to be told, claimed as other due work is.
+"""Notices in Redis: sorted sets, claimed like other due work.
 
-A notice lies in its set as a whole, after the name of its document and the version: so no two are the same.
+An entry is the whole notice, after its document's name and version, so no two entries are equal.
 """
 
 import json
@@ -32,7 +32,7 @@ def notice_id(name: str, version: int, payload: str) -> NoticeId:
 
 
 def read_notice(kind: Kind[Any, Any, Any, Any], name: NoticeId) -> Any:
-    """A notice, or OutOfReach where a newer version has written it; None where it is damaged."""
+    """Return a notice, OutOfReach if a newer version wrote it, or None if it is damaged."""
     try:
         return kind.notices.decode(name.split(" ", 2)[2])
     except FromTheFuture:
@@ -43,7 +43,7 @@ def read_notice(kind: Kind[Any, Any, Any, Any], name: NoticeId) -> Any:
 
 
 def replacement_id(kind: Kind[Any, Any, Any, N], name: NoticeId, notice: N) -> NoticeId:
-    """The id of another notice in the place of one."""
+    """Return the id of a notice that replaces another."""
     return NoticeId(f"{label_of(name)} {kind.notices.encode(notice)}")
 
 
@@ -51,7 +51,7 @@ _SUBJECTS = ("session", "cup", "daily", "link")
 
 
 def is_earlier(first: str, second: str) -> bool:
-    """Whether an entry of a stream was written before another."""
+    """Whether the first entry of a stream was written before the second."""
     return [*map(int, first.split("-"))] < [*map(int, second.split("-"))]
 
 
@@ -95,7 +95,7 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
             raise LeftToNewerVersion(message)
 
     async def catch_up(self) -> None:
-        """Once: what older versions have left unread in streams becomes due, and the streams go."""
+        """Make notices due that older versions left unread in streams, and delete the streams, once."""
         if self._is_adopted:
             return
         for part in range(keys.PARTITIONS):
@@ -104,7 +104,7 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
         self._is_adopted = True
 
     async def _adopt(self, part: int) -> None:
-        """Of what was left longer than a day ago nobody is told any more; work on it is done all the same."""
+        """Adopt a stream; notices older than a day make work due, but notify no people."""
         old = self._kind.keys.outbox(part)
         stream, beside = old[:2]
         if not await self._redis.exists(*old):
@@ -119,7 +119,7 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
         await self._redis.delete(*old)
 
     async def _unread(self, stream: str) -> list[tuple[str, Any]]:
-        """The entries of a stream that some group of its readers has not finished."""
+        """Return the entries of a stream that at least one group of readers has not finished."""
         entries: Any = await self._redis.xrange(stream)
         if not entries:
             return []

@@ -1,4 +1,4 @@
-"""The log of parts in Redis: until when each has been heard, and the outages that are over."""
+"""The log of parts in Redis: when each was last heard, and past outages."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -27,7 +27,7 @@ class RedisPartLog:
         self._redis = redis
         self._outages: tuple[PartOutage, ...] = ()
         self._newest: str | None = None
-        """The newest outage as it is stored; the list is only sent if there is a newer one."""
+        """The newest outage as it is stored; the store sends the list only if there is a newer one."""
 
     async def report(self, silences: Mapping[Part, int], *, near: bool = False) -> PartReport:
         parts = [word for part, ms in silences.items() for word in (part, ms)]
@@ -65,7 +65,7 @@ class RedisPartMessages:
         self._connections = connections
 
     async def send(self, name: str, message: str) -> None:
-        """In a cluster only the server that holds the channel's slot passes a message on."""
+        """Publish a message; in a cluster only the server of the channel's slot delivers it."""
         command = "SPUBLISH" if self._connections.wakes else "PUBLISH"
         with reaching():
             asking: Any = self._connections.asking

@@ -1,4 +1,4 @@
-"""Puzzles and those who solve them, in Redis: hashes of documents."""
+"""Puzzles and solvers in Redis: hashes of documents."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeVar
@@ -91,7 +91,7 @@ class RedisPuzzles:
 
 
 def _readable(schema: Schema[T], document: str | bytes | None) -> T | None:
-    """What is stored, if anything; what cannot be read is found out anew."""
+    """Decode a document; None if there is none, or if it is damaged: it is then computed again."""
     try:
         return schema.decode(text(schema.kind, document)) if document else None
     except Unreadable:
@@ -100,7 +100,7 @@ def _readable(schema: Schema[T], document: str | bytes | None) -> T | None:
 
 
 def _strength(document: str | bytes) -> Strength | None:
-    """None for what a newer version has found out: it is guessed anew, and not written."""
+    """Decode a difficulty; None if a newer version wrote it: it is estimated again, and not stored."""
     try:
         return _readable(DIFFICULTY, document)
     except FromTheFuture:

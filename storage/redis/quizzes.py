@@ -1,6 +1,6 @@
-"""The questions and scores of rooms, in Redis: a document each, which goes by itself.
+"""The questions and scores of rooms, in Redis: a document each, which expires.
 
-By whom they name they are found in lists that are written first: what is in one may have gone meanwhile.
+Lists index the quizzes by player. They are written first, so an entry may have expired.
 """
 
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -40,7 +40,7 @@ class RedisQuizzes:
         return await self._change(keys.quiz(room), change)
 
     async def moved(self, old: Room, new: Room) -> None:
-        """What the new room has by now stays."""
+        """Move a quiz to the new room, unless that has one already."""
         with reaching():
             document = await self._redis.get(keys.quiz(old))
             if document is not None:
@@ -68,7 +68,7 @@ class RedisQuizzes:
             quiz, stored = await self._load(key)
             if without(quiz, player) != quiz:
                 await self._change(key, partial(without, player=player))
-            elif stored and quiz == RoomQuiz():  # nobody can take a name out of a text that cannot be read
+            elif stored and quiz == RoomQuiz():  # a name cannot be removed from a damaged text
                 with reaching():
                     await self._redis.delete(key)
         with reaching():
@@ -82,19 +82,19 @@ class RedisQuizzes:
                 await self._change(key, change)
 
     async def catch_up(self) -> None:
-        """Once: note the quizzes of before, by whom they name."""
+        """Index the quizzes that older versions wrote, by player, once."""
         if not await self._walks.is_due():
             return
         async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
             for key in batch:
-                with suppress(FromTheFuture):  # that version notes its own
+                with suppress(FromTheFuture):  # that version indexes its own
                     quiz, _ = await self._load(key)
                     with reaching():
                         await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
         await self._walks.note()
 
     async def _with(self, player: Player) -> AsyncIterator[str]:
-        """Keys of the quizzes that may name them."""
+        """Yield the keys of the quizzes that may name the player."""
         if not await self._walks.is_complete():
             async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
                 for key in batch:
@@ -123,14 +123,14 @@ class RedisQuizzes:
                     return changed
 
     async def _load(self, key: str) -> tuple[RoomQuiz, str]:
-        """The quiz, and the document that is stored, '' for none."""
+        """Return the quiz and its stored document, '' for none."""
         with reaching():
             document = text(key, await self._redis.get(key) or "")
         return _read(key, document), document
 
 
 def _read(key: str, document: str) -> RoomQuiz:
-    """One that cannot be read is begun anew."""
+    """Decode a quiz; a damaged one starts again."""
     try:
         return codec.decode(document) if document else RoomQuiz()
     except Unreadable:
@@ -139,7 +139,7 @@ def _read(key: str, document: str) -> RoomQuiz:
 
 
 def _players_in(quiz: RoomQuiz) -> frozenset[Player]:
-    """Everybody but nobody, in whose place somebody was forgotten."""
+    """Return all players but NOBODY, which replaces forgotten ones."""
     named = {score.person.player for score in quiz.scores}
     if quiz.posed:
         named |= quiz.posed.tried

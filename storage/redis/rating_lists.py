@@ -1,4 +1,4 @@
-"""Which results are on which list of ratings, in what order, and what the lists had come to at some times."""
+"""Rating lists in Redis: the results on each, in order, and snapshots of each."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -20,11 +20,11 @@ from storage.redis.connections import reaching
 from storage.redis.scripts import script
 
 _EVER = 2**53
-"""In ms: no result ended so long before the epoch."""
+"""In ms; no result ended this long before the epoch."""
 
 
 class RatingLists:
-    """The log's own script puts results on their lists; this does so with those of older versions."""
+    """The log's script lists new results; this class lists those of older versions."""
 
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
@@ -33,12 +33,12 @@ class RatingLists:
         self._note_listed = redis.register_script(script("note_listed"))
 
     async def last_listed(self) -> int:
-        """Up to which change of the log all results are on their lists."""
+        """Return the log's change up to which all results are listed."""
         with reaching():
             return int(await self._redis.get(keys.RESULTS_LISTED) or 0)
 
     async def put(self, results: Iterable[RatedGame], revision: int) -> None:
-        """All that were noted up to that change and after what is ``listed``."""
+        """List all results that were noted after ``last_listed`` and up to this change."""
         with reaching():
             await asyncio.gather(
                 *(
@@ -54,7 +54,7 @@ class RatingLists:
     async def after(
         self, name: ListName, start: Order | None
     ) -> AsyncIterator[tuple[tuple[SessionId, ...], int]]:
-        """The tables on a list in its order, a handful at a time, and about how many come after those."""
+        """Yield batches of the tables on a list, in its order, and about how many follow."""
         ended, _ = keys.rating_list(name)
         at_once, position = RESULTS_AT_ONCE, start or (-_EVER, SessionId(""))
         while True:
@@ -70,10 +70,10 @@ class RatingLists:
                 position = fresh[-1]
             if len(rows) < at_once:
                 return
-            at_once = RESULTS_AT_ONCE if fresh else 2 * at_once  # so many ended at the same time
+            at_once = RESULTS_AT_ONCE if fresh else 2 * at_once  # all of these ended at the same time
 
     async def snapshot(self, name: ListName) -> Snapshot | None:
-        """The newest that can be read."""
+        """Return the newest snapshot that can be read."""
         _, key = keys.rating_list(name)
         with reaching():
             fields = await self._redis.hkeys(key)
@@ -103,12 +103,12 @@ class RatingLists:
 
 
 def scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:
-    """Of the lists that it is on."""
+    """Return the scopes of the lists that contain the result."""
     return (None, result.community) if result.community else (None,)
 
 
 def list_keys(result: RatedGame) -> tuple[str, ...]:
-    """Of the lists that it is on, the keys of each."""
+    """Return the keys of the lists that contain the result."""
     names = (ListName(result.discipline, scope) for scope in scopes(result))
     return tuple(key for name in names for key in keys.rating_list(name))
 

@@ -1,4 +1,4 @@
-"""The log of results in Redis: a hash of documents, and which of them changed when."""
+"""The log of results in Redis: a hash of documents, and the order of their changes."""
 
 import json
 from collections.abc import AsyncIterator, Callable
@@ -41,7 +41,7 @@ class RedisResults:
         self._lists = RatingLists(redis)
         self._note = redis.register_script(script("outdate_list", "note_result"))
         self._lacks_newer = False
-        """Whether a newer version wrote a result: lists without it are not to be kept for that version."""
+        """Whether a newer version wrote a result: lists without it must not be stored."""
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
         while True:
@@ -65,7 +65,7 @@ class RedisResults:
                     return changed
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
-        """What cannot be read is left out, for a version of the bot that can."""
+        """Return the next changes; results that this version cannot read are left out."""
         start = revision
         while True:
             with reaching():
@@ -102,7 +102,7 @@ class RedisResults:
         return frozenset(parse_discipline(text("discipline", word)) for word in words)
 
     async def last_revision(self) -> int:
-        """What older versions have noted is put on its lists now."""
+        """Return the newest revision; first list the results of older versions."""
         revision = await self._lists.last_listed()
         while noted := await self.since(revision):
             revision = noted[-1].revision
@@ -126,7 +126,7 @@ class RedisResults:
         return tuple(record for record in records if concerns(record.entry, whom))
 
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
-        listed = await self._walks.is_complete()  # nothing is to be left that names somebody
+        listed = await self._walks.is_complete()  # no result may keep the name
         async for some in self._about(whom, listed=listed):
             for noted in some:
                 if change(noted.entry) != noted.entry:
@@ -151,9 +151,9 @@ class RedisResults:
     async def _about(
         self, whom: tuple[Player | CommunityRef, ...], *, listed: bool
     ) -> AsyncIterator[tuple[Noted, ...]]:
-        """Handfuls of results that may be about them; all that are, are among them.
+        """Yield batches of results that may concern these subjects, including all that do.
 
-        Raises LeftToNewerVersion after the last, where there are more that only that can read.
+        Raises LeftToNewerVersion at the end if only a newer version can read some of them.
         """
         names = [
             json.dumps(subject.account if isinstance(subject, Player) else subject.name) for subject in whom
@@ -197,7 +197,7 @@ class RedisResults:
                 return
 
     def _read(self, revision: int, document: object) -> Noted | None:
-        """None for what cannot be read, and for what only a newer version can."""
+        """Decode a result; None if it is damaged, or if a newer version wrote it."""
         try:
             return next(iter(self._decode(revision, document)), None)
         except FromTheFuture:
@@ -207,7 +207,7 @@ class RedisResults:
 
     @staticmethod
     def _decode(revision: int, document: object) -> tuple[Noted, ...]:
-        """Nothing, where it is damaged. Raises FromTheFuture."""
+        """Decode a result; empty if it is damaged. Raises FromTheFuture."""
         try:
             return (Noted(revision, codec.decode(text(keys.RESULTS, document))),)
         except Unreadable:
@@ -217,10 +217,10 @@ class RedisResults:
 
 @dataclass(frozen=True, slots=True)
 class _Sets:
-    """What a changed entry is in from now on, and no longer; which kept lists are outdated.
+    """The sets that a changed entry is in now, and those that it leaves; the outdated snapshots.
 
-    ``lists`` are those of results that it is on and what is kept of them, one after the other, ``left`` those
-    that it is on no longer; ``ended`` is when, in ms, of a result.
+    ``lists`` are the keys of its rating lists and their snapshots, ``departed_lists`` those that it leaves;
+    ``ended`` is the result's end in ms.
     """
 
     current: tuple[str, ...]
@@ -265,12 +265,12 @@ class _Sets:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Of lists, each is two keys."""
+        """The sizes of the groups of keys; a list has two keys."""
         sets = len(self.current), len(self.no_longer), len(self.rated), len(self.outdated)
         return (*sets, len(self.lists) // 2, len(self.departed_lists) // 2)
 
 
 def _sets(result: RatedGame) -> set[str]:
-    """By what it is found: whom it names, and where it was played."""
+    """Return the sets that index a result: by player, and by community."""
     sets = {keys.results_of(player) for player in result.players}
     return sets | {keys.results_of(result.community)} if result.community else sets

@@ -1,7 +1,7 @@
 """The documents of rooms in Redis: a hash for each room, a sorted set of due rooms for each platform.
 
-``followers`` of a table or cup are a set in its slot. The books of boards that older versions kept are turned
-into both the first time that anything asks for a table's followers.
+The followers of a table or cup are a set in its slot. The books of boards of older versions are converted
+into both when a table's followers are first read.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _log = structlog.get_logger()
 _WANTED, _KNOWN = "wanted ", "known "
 _KNOWN_ALREADY = 1
-"""What is wanted was wanted before, and the owner has still to deal with it."""
+"""The same state was wanted before, and the owner has not reached it yet."""
 _BLOCK_MS = PATIENCE_S * SECOND // 2
 
 
@@ -78,7 +78,7 @@ class RedisRoomSlots:
         return {name: await self._slot(room, name, fields) for name in sorted(names)}
 
     async def _slot(self, room: Room, name: str, fields: Mapping[str, str]) -> Slot:
-        """What cannot be read is put aside, where an operator finds it."""
+        """Decode a slot; put an unreadable one aside for the operator."""
         wanted: Wanted | None = None
         try:
             if (stored := fields.get(_WANTED + name)) is not None:
@@ -106,7 +106,7 @@ class RedisRoomSlots:
             stored, news, _ = await self._want(
                 *self._want_arguments(room, key, wanted, fresh=fresh, reads=False)
             )
-            if news:  # what was known is dealt with at its time
+            if news:  # what was wanted before is due at its own time
                 flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
                 due = list(keys.due_rooms(room.platform))
                 await self._make_due(keys=due, args=[keys.room_name(room), *flags])
@@ -223,7 +223,7 @@ class RedisFollowers:
         self._walks = Walks(redis, "slots")
 
     async def of(self, name: SessionId) -> frozenset[Room]:
-        """Once all old books have been gone through, none is looked for."""
+        """Return the followers; old books are read only until all are converted."""
         has_books = not await self._walks.is_begun()
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
@@ -235,7 +235,7 @@ class RedisFollowers:
         return frozenset(following | await self.adopt(name) if any(old) else following)
 
     async def adopt(self, name: SessionId) -> set[Room]:
-        """The rooms of an old book of boards; each message is the one that its slot begins with."""
+        """Convert an old book of boards; return its rooms. Each slot begins with the message of the book."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hgetall(keys.boards(name))

@@ -1,4 +1,4 @@
-"""What rooms and communities have chosen, in Redis."""
+"""The choices of rooms and communities, in Redis."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -52,7 +52,7 @@ class RedisRooms:
     async def place(self, room: Room, place: Place) -> None:
         lying = {"community": place.community, "reader": place.reader and place.reader.account}
         with reaching():
-            if place.reader:  # noted first: whoever breaks off here has noted too much, which harms nobody
+            if place.reader:  # noted first: if this breaks off here, a superfluous note does no harm
                 await self._redis.sadd(keys.rooms_of(place.reader), keys.room_name(room))
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.hdel(keys.choices_of(room), *lying)
@@ -134,7 +134,7 @@ class RedisRooms:
             await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
 
     async def _read(self, batch: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
-        """Who alone can read the rooms whose choices have these keys, or another field of theirs."""
+        """Return a field, by default the only reader, of the choices under these keys."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for key in batch:
@@ -228,7 +228,7 @@ class RedisCommunities:
 
 
 def _one_of(choice: type[Chosen], stored: str) -> Chosen:
-    """Words are only ever added: one that is not known comes from a newer version."""
+    """Parse a choice; choices are never removed, so an unknown one comes from a newer version."""
     try:
         return choice(stored)
     except ValueError as error:

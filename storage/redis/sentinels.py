@@ -1,8 +1,7 @@
-"""Asking Sentinels which server is the master, and hearing at once when it is to be another.
+"""Asks Sentinels for the master, and listens for its replacement.
 
-Where a failover is planned, nothing dies: the old master takes what is written for some ten seconds more,
-and then throws it away. So it is left in the moment in which its replica is told to follow it no more, and
-nothing is written until the Sentinels say which server is the master now.
+In a planned failover the old master accepts writes for some ten seconds more, and then discards them. So we
+leave it as soon as the Sentinels promote its replica, and write nothing until they announce the new master.
 """
 
 import asyncio
@@ -36,7 +35,7 @@ _ABORTED = "-failover-abort-*"
 
 
 class Sentinels:
-    """Those that watch over one server."""
+    """The Sentinels that watch over one server."""
 
     def __init__(self, places: Sequence[Place], name: str, settings: dict[str, Any]) -> None:
         self._name = name
@@ -47,15 +46,15 @@ class Sentinels:
         self._settled = asyncio.Event()
         self._settled.set()
         self._named: Place | None = None
-        """The master to which the newest connection leads."""
+        """The master of the newest connection."""
         self._left: Place | None = None
-        """A server that is master no more, though not every Sentinel may have heard of it."""
+        """A former master, which some Sentinels may still announce."""
         self._timer: asyncio.TimerHandle | None = None
         self.era = 0
-        """Another number once connections that were made before lead to a server that is to be left."""
+        """A number that changes when older connections lead to a former master."""
 
     async def master(self) -> Place:
-        """Raises the library's ConnectionError if none of them knows, or for as long as it changes."""
+        """Return the master. Raises the library's ConnectionError if none knows it, or while it changes."""
         if not self._listening:
             self._listening = tuple(
                 asyncio.create_task(lasting("news of a Sentinel", partial(self._listen, client)))
@@ -76,7 +75,7 @@ class Sentinels:
             await client.aclose()
 
     async def _wait_for_master(self) -> Place:
-        """Asked again where that changed meanwhile, or where one is asked that has not heard of it."""
+        """Ask until the answer is neither outdated nor the former master."""
         while True:
             await self._settled.wait()
             era, place = self.era, await self._discover()
@@ -91,9 +90,9 @@ class Sentinels:
         return Place(str(host), int(port))
 
     async def _listen(self, client: Redis) -> None:
-        """What one Sentinel tells: without end, for one that is lost may come back.
+        """Listen to one Sentinel for ever: a lost one may come back.
 
-        What it told while it was not heard is made up for: it is asked whether the master is another one.
+        After a gap, ask it whether the master has changed.
         """
         was_heard, is_missed = False, False
         while True:
@@ -111,7 +110,7 @@ class Sentinels:
             await asyncio.sleep(SENTINEL_AGAIN_S)
 
     async def _hear(self, news: PubSub) -> None:
-        """Until it says nothing any more, asked or not."""
+        """Handle messages until it answers not even a ping."""
         is_asked = False
         while True:
             message = await news.get_message(timeout=SENTINEL_SILENT_S)
@@ -123,7 +122,7 @@ class Sentinels:
                 self._handle_event(message["channel"], message["data"].split())
 
     def _handle_event(self, event: str, words: list[str]) -> None:
-        """A switch names master and both places; all else a kind, a name, a place, and perhaps its master."""
+        """Handle an event: a switch has a name and both places; others a kind, a name, a place."""
         about = words[0] if event == _SWITCHED else words[words.index("@") + 1 if "@" in words else 1]
         if about != self._name:
             return
@@ -138,6 +137,6 @@ class Sentinels:
         self._timer = asyncio.get_running_loop().call_later(FAILOVER_AT_MOST_S, self._is_over)
 
     def _is_over(self) -> None:
-        """Whatever has become of it, from now on the Sentinels' word counts again."""
+        """End a failover, successful or not: the Sentinels' answers count again."""
         self._left = None
         self._settled.set()

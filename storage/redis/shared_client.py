@@ -1,4 +1,4 @@
-"""A client whose ordinary commands share connections; what blocks, or changes its connection, has its own."""
+"""A client that shares one connection; commands that block or change the connection get their own."""
 
 import asyncio
 import copy
@@ -21,14 +21,14 @@ from storage.redis.cluster import CollectedCommands, Command
 Words = tuple[Any, ...]
 
 BYTES_AS_TEXT = "surrogateescape"
-"""What is stored and is no text is read as one all the same, and written back as the same bytes."""
+"""Bytes that are no UTF-8 are read as text all the same, and written back as the same bytes."""
 
 _INEXACT = 0.05
-"""By such a part of the time it is waited less for an answer that comes soon after another."""
+"""The share of the timeout by which it may be shorter for an answer that follows another soon."""
 
 
 class _Question:
-    """Commands that follow each other without anybody else's in between; answered by as many answers."""
+    """Commands that are sent without others in between, and their answers."""
 
     __slots__ = ("answered", "answers", "commands")
 
@@ -42,14 +42,14 @@ class _Question:
             self.answered.set_result(self.answers)
 
     def fail(self, error: BaseException) -> None:
-        """That we ended the connection ourselves is told as that it is lost."""
+        """Fail the question; if we closed the connection ourselves, with a connection error."""
         if not self.answered.done():
             lost = copy.copy(error) if isinstance(error, Exception) else RedisConnectionError("it was closed")
             self.answered.set_exception(lost)
 
 
 class _Line:
-    """A connection that is there, and the questions that wait for their answers over it, in order."""
+    """An open connection, and the questions that wait for its answers, in order."""
 
     def __init__(self, connection: AbstractConnection, answer_s: float | None) -> None:
         self.connection = connection
@@ -59,7 +59,7 @@ class _Line:
         self._is_left = False
 
     async def is_good(self) -> bool:
-        """Not one that the server has left, or that leads to a server which is master no more."""
+        """Whether the connection can be used: the server has not closed it, and is not a former master."""
         if not self.connection.is_connected or self.connection.should_reconnect():  # type: ignore[no-untyped-call] # theirs
             return False
         try:
@@ -79,13 +79,13 @@ class _Line:
             self._hearing = asyncio.create_task(self._hear(), name="answers of the store")
 
     async def leave(self) -> None:
-        """Whoever has asked is still answered."""
+        """Close the connection after the answers to all sent questions."""
         self._is_left = True
         if self._hearing is None:
             await self.connection.disconnect(nowait=True)
 
     async def break_off(self, error: BaseException) -> None:
-        """Everybody has an error of their own: each adds to it where it was raised."""
+        """Fail all questions, each with its own copy of the error, which gets its own traceback."""
         questions, self._asked = self._asked, deque()
         for question in questions:
             question.fail(error)
@@ -97,7 +97,7 @@ class _Line:
         await self.connection.disconnect(nowait=True)
 
     async def _hear(self) -> None:
-        """As long as an answer is missing."""
+        """Read answers while any are missing."""
         try:
             async with asyncio.timeout(self._answer_s) as patience:
                 while self._asked:
@@ -120,14 +120,14 @@ class _Line:
             await self.connection.disconnect(nowait=True)
 
     def _begin_anew(self, patience: asyncio.Timeout) -> None:
-        """Seldom: a timer costs as much as several answers."""
+        """Restart the timeout, but seldom: a timer costs as much as several answers."""
         time_s, until = asyncio.get_running_loop().time(), patience.when()
         if self._answer_s and until and time_s + self._answer_s > until + self._answer_s * _INEXACT:
             patience.reschedule(time_s + self._answer_s)
 
 
 class SharedConnection:
-    """Connects when it is first asked, and again after it broke; ``answer_s`` is waited for each answer."""
+    """Connects at the first question, and again after an error; ``answer_s`` is the timeout of an answer."""
 
     def __init__(self, connect: Callable[[], AbstractConnection], answer_s: float | None) -> None:
         self._connect = connect
@@ -137,9 +137,9 @@ class SharedConnection:
         self._sending: asyncio.Task[None] | None = None
 
     async def ask(self, commands: Sequence[Words]) -> list[Any]:
-        """The answers, refusals among them as values. Raises what the connection breaks with.
+        """Return the answers, errors of the server as values. Raises the connection's error.
 
-        Whoever stops waiting before the question was sent has not asked it.
+        A question that is cancelled before it was sent is not sent.
         """
         question = _Question(commands, asyncio.get_running_loop().create_future())
         self._unsent.append(question)
@@ -155,7 +155,7 @@ class SharedConnection:
             await line.aclose()
 
     async def _send(self) -> None:
-        """Whatever has been asked meanwhile, as long as somebody asks."""
+        """Send all questions, including those that come meanwhile."""
         try:
             while self._unsent:
                 questions, self._unsent = self._unsent, []
@@ -198,7 +198,7 @@ class SharedConnection:
 
 
 async def _answer(connection: AbstractConnection) -> Any:
-    """A refusal is an answer. How long it is waited for is counted outside: a timer for each costs more."""
+    """Read one answer; a refusal is an answer, too. The caller has the timeout: one for each costs more."""
     try:
         return await connection.read_response(timeout=inf)
     except ResponseError as error:
@@ -236,7 +236,7 @@ _APART = frozenset(
     | {"MONITOR", "MULTI", "PSYNC", "QUIT", "READONLY", "READWRITE", "RESET", "RESTORE", "SAVE", "SELECT"}
     | {"SHUTDOWN", "UNWATCH", "WAIT", "WAITAOF", "WATCH", "XREAD", "XREADGROUP"}
 )
-"""What may keep others waiting, or is about the connection; and what is no text."""
+"""Commands that may block, concern the connection, or return no text."""
 
 
 class SharedClient(Redis):
@@ -259,7 +259,7 @@ class SharedClient(Redis):
         return await self._shared.ask(commands)
 
     def interpret(self, name: str, answer: Any, options: dict[str, Any]) -> Any:
-        """What the library makes of an answer."""
+        """Convert an answer as the library does."""
         options.pop("keys", None)  # theirs, for a cache that is not used
         understood = self.response_callbacks.get(name)
         return understood(answer, **options) if understood else answer
@@ -276,14 +276,14 @@ class SharedClient(Redis):
 
 
 class SharedPipeline(CollectedCommands):
-    """Nobody else's commands come in between."""
+    """Sends its commands without others in between."""
 
     def __init__(self, client: SharedClient, *, is_transaction: bool) -> None:
         super().__init__(is_transaction=is_transaction)
         self._client = client
 
     async def execute(self, raise_on_error: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 - the library's form
-        """Raises the first refusal, unless it is wanted among the answers."""
+        """Send the commands; raise the first refusal, unless ``raise_on_error`` is false."""
         commands = self._take_commands()
         if not commands:
             return []
@@ -302,7 +302,7 @@ class SharedPipeline(CollectedCommands):
         return await self._client.ask_all([command.words for command in commands])
 
     async def _at_once(self, commands: list[Command]) -> list[Any]:
-        """What is refused before it begins is refused as a whole."""
+        """Send as a transaction: a command that is refused as it is queued fails the whole."""
         words = [command.words for command in commands]
         _, *queued, outcome = await self._client.ask_all([("MULTI",), *words, ("EXEC",)])
         if isinstance(outcome, Exception):

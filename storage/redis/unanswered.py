@@ -40,7 +40,7 @@ class RedisUnanswered:
             await self._redis.delete(keys.open_questions(platform, community))
 
     async def moved(self, old: Room, new: Room) -> None:
-        """What breaks off is done by doing it again."""
+        """Move the questions of a room; a repetition completes what broke off."""
         old_key, new_key = (keys.open_questions(room.platform, room.chat) for room in (old, new))
         with reaching():
             rows: Any = await self._redis.zrange(old_key, 0, -1, withscores=True)

@@ -1,9 +1,9 @@
-"""News in a cluster: which streams and deadlines something has been written to.
+"""News in a cluster: the names of streams and deadlines that were written to.
 
-A read that blocks can wait for the keys of one slot only, even where one server holds many. So whatever is
-to wake somebody is also told on a channel of the same name, in the same slot and by the same script, and for
-each master one connection listens to all the channels of its slots. Nothing relies on hearing everything: who
-begins to listen, or listens elsewhere, looks at everything once, and everybody does so now and then.
+A blocking read can wait for the keys of one slot only, even if one server holds many. So a script that wakes
+a worker also publishes on a channel of the same name, in the same slot, and one connection to each master
+listens to all channels of its slots. News may be lost: a new or moved listener reads all sets once, and every
+listener does so now and then.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ from storage.redis.slots import Place
 _log = structlog.get_logger()
 
 _HEARS_S = 1.0
-"""So often who listens sees whether the slots are still where they were."""
+"""How often a listener checks whether slots have moved, in seconds."""
 
 
 class News:
-    """For one who waits: the names of what may have been written to, at first all, and what was said."""
+    """News for one waiting task: the names that may have changed, at first all, and their messages."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._names = dict.fromkeys(names, "")
@@ -51,7 +51,7 @@ class News:
         return messages
 
     async def wait(self, seconds: float) -> bool:
-        """Whether there is any, after so long at most."""
+        """Wait for news, at most this long; return whether there is any."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._some.wait()
@@ -67,7 +67,7 @@ class Wakes:
         self._is_new = asyncio.Event()
 
     def news(self, names: Iterable[str]) -> News:
-        """Of these names from now on, for as long as the connections are there."""
+        """Subscribe to these names until the client closes."""
         news = News(tuple(names))
         for name in news.take():
             self._waiting[name].append(news)
@@ -85,7 +85,7 @@ class Wakes:
         await ended(self._listening)
 
     async def _listen_to_all(self) -> None:
-        """Whenever slots are held by others, or more is waited for, listen anew."""
+        """Listen again whenever slots move, or names are added."""
         while True:
             self._is_new.clear()
             try:
@@ -116,7 +116,7 @@ class Wakes:
         while True:
             try:
                 async with self._cluster.server(place).pubsub() as pubsub:
-                    for name in names:  # one by one: they lie in several slots
+                    for name in names:  # one by one, because they lie in several slots
                         await pubsub.ssubscribe(name)
                     await self._pass_on(pubsub)
             except (RedisError, OSError) as error:
@@ -125,7 +125,7 @@ class Wakes:
             await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
 
     async def _pass_on(self, pubsub: Any) -> None:
-        """Until a slot leaves the server. What came before listening began is found by looking once."""
+        """Pass messages on until a slot leaves the server. After subscribing, tasks read all sets once."""
         while True:
             message = await pubsub.get_message(timeout=_HEARS_S)
             if message is None:

@@ -1,4 +1,4 @@
-"""Due work in Redis: a sorted set for each kind of work in each partition, claimed as deadlines are."""
+"""Due work in Redis: a sorted set for each kind of work in each partition, claimed like deadlines."""
 
 from collections.abc import AsyncGenerator, Callable, Iterable
 from functools import partial
@@ -20,7 +20,7 @@ D = TypeVar("D", bound=Versioned)
 
 
 class RedisWorkIndex(Generic[K, D]):
-    """``own`` hands to workers here what commits make due; a commit can end works that are ``lapsing``."""
+    """``committed`` hands the commits' work to workers of this process; a commit can end ``lapsing`` work."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what is due, where it lies, and how it is named
         self,

@@ -19,7 +19,7 @@ class MemoryDeadlines(Generic[K]):
         self._due = dict[K, int]()
         self._newest = dict[K, Version]()
         self._soon = asyncio.Event()
-        """Set when something has become due, of what only commits make due."""
+        """Set when a commit makes work due."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         self._soon.clear()
@@ -30,12 +30,12 @@ class MemoryDeadlines(Generic[K]):
         return Claimed(names, time, Instant(min(self._due.values())) if self._due else None)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
-        """A test's clock may be set to any time, of which nobody is told: so it is looked at often."""
+        """Poll often: a test may set its clock to any time without a notification."""
         following = claimed.following.ms - claimed.now.ms if claimed.following else _GLANCE_MS
         await self.wait_for_commit(max(0, min(at_most_ms, following, _GLANCE_MS)))
 
     async def wait_for_commit(self, at_most_ms: int) -> None:
-        """Return when something has become due that only commits make due."""
+        """Return when a commit has made work due."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
 
@@ -95,6 +95,6 @@ class MemoryDeadlines(Generic[K]):
         self._due[another] = self._due.pop(name)
 
     def drop(self, name: K) -> None:
-        """It is gone."""
+        """Remove a deleted document."""
         self._due.pop(name, None)
         self._newest.pop(name, None)

@@ -35,7 +35,7 @@ N = TypeVar("N")
 
 
 class MemoryDocuments(Generic[K, D, E, N]):
-    """Commits touch deadlines, notices and followers in the same breath, as one script does in Redis."""
+    """Commits change deadlines, notices and followers in the same step, as one script does in Redis."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - it is told of all that a commit touches
         self,
@@ -87,15 +87,15 @@ class MemoryDocuments(Generic[K, D, E, N]):
         return tuple(document for document in documents if document)
 
     def damage(self, name: K, text: str) -> None:
-        """From now on this is what is stored under the name of a document."""
+        """Replace the stored text of a document."""
         self._damaged[name] = text
 
     def lose_since(self, document: D) -> None:
-        """Whatever has been committed to it since then is lost, as after a power cut."""
+        """Lose all later commits to the document, as after a power cut."""
         self._kept[document.id] = document
 
     def text_of(self, name: K) -> str:
-        """As a document it would be written so."""
+        """Return the document's text as Redis would store it."""
         return self._kind.documents.encode(self._kept[name])
 
     def _load(self, name: str) -> D | None:
@@ -120,7 +120,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
                 self._looks[document.id] = at
 
     async def forget(self, player: Player, rooms: frozenset[Room] = frozenset()) -> None:
-        """Nothing is noted of them: dicts are gone through."""
+        """Dicts need no index."""
 
     async def catch_up(self) -> None:
         """As above."""
@@ -211,7 +211,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._done[name, request] = self._clock.now().ms + REQUEST_MEMORY_S * SECOND
 
     def _forget_requests(self) -> None:
-        """They go in the order in which they came, since all are kept equally long."""
+        """Forget requests in their order, since all last equally long."""
         now_ms = self._clock.now().ms
         while self._done and self._done[oldest := next(iter(self._done))] <= now_ms:
             del self._done[oldest]

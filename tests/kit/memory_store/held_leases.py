@@ -1,4 +1,4 @@
-"""Leases with their holders, in a dict. They run out by the loop's time, whatever the store's clock shows."""
+"""Leases with their holders, in a dict. They expire by the loop's time, not the store's clock."""
 
 import asyncio
 from collections.abc import Mapping

@@ -37,7 +37,7 @@ async def obey(world: Store, server: object) -> None:
     while word := (await lines.readline()).strip():
         match word:
             case b"who":
-                answer("owner" if isinstance(server, EmbeddedServer) and server.owned else "guest")
+                answer("owner" if isinstance(server, EmbeddedServer) and server.is_ours else "guest")
             case b"move":
                 answer(await move(world))
             case b"moves":

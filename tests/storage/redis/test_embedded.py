@@ -68,20 +68,20 @@ async def test_what_was_kept_is_there_after_closing(tmp_path: Path) -> None:
 async def test_closing_ends_the_server(tmp_path: Path) -> None:
     server = EmbeddedServer(tmp_path)
     await server.open()
-    assert (server.owned, await ask(server.socket)) == (True, Answer.READY)
+    assert (server.is_ours, await ask(server.socket)) == (True, Answer.READY)
     await server.close()
-    assert (server.owned, await ask(server.socket)) == (False, Answer.NONE)
+    assert (server.is_ours, await ask(server.socket)) == (False, Answer.NONE)
 
 
 async def test_the_second_to_come_attaches_and_takes_over(tmp_path: Path) -> None:
     first, second = EmbeddedServer(tmp_path), EmbeddedServer(tmp_path)
     await first.open()
     await second.open()
-    assert (first.owned, second.owned) == (True, False)
+    assert (first.is_ours, second.is_ours) == (True, False)
     await first.close()
 
     async def taken_over() -> bool:
-        return second.owned and await ask(second.socket) is Answer.READY
+        return second.is_ours and await ask(second.socket) is Answer.READY
 
     assert await until(taken_over)
     await second.close()
@@ -148,7 +148,7 @@ async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp
     server = EmbeddedServer(tmp_path)
     with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*manifest"):
         await server.open()
-    assert not server.owned
+    assert not server.is_ours
     shutil.rmtree(tmp_path / "appendonlydir")
     await server.open()
     await server.close()

@@ -62,7 +62,7 @@ def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
 @given(tables.players)
 def test_an_account_is_not_its_tables(player: Player) -> None:
     own = [keys.account(player), keys.document_list(player, "tables"), keys.handles(player)]
-    assert len({*own, keys.closed_list(keys.document_list(player, "tables"))}) == 4
+    assert len({*own, keys.list_of_closed(keys.document_list(player, "tables"))}) == 4
 
 
 def test_names_of_keys_stay_what_they_were() -> None:
