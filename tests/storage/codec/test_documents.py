@@ -88,8 +88,8 @@ def test_what_has_happened_in_a_cup_comes_back_as_it_was(notice: CupNotice) -> N
 
 
 def test_every_field_of_a_cup_is_written() -> None:
-    written = json.loads(tournaments.encode(announced()))
-    assert set(written) == {"schema", *(field.name for field in fields(Cup))}
+    document = json.loads(tournaments.encode(announced()))
+    assert set(document) == {"schema", *(field.name for field in fields(Cup))}
 
 
 @given(tables.phrases)
@@ -103,8 +103,8 @@ def test_the_largest_seed_survives() -> None:
 
 
 def test_every_field_of_a_table_is_written() -> None:
-    written = json.loads(sessions.encode(tables.table()))
-    assert set(written) == {"schema", *(field.name for field in fields(Session))}
+    document = json.loads(sessions.encode(tables.table()))
+    assert set(document) == {"schema", *(field.name for field in fields(Session))}
 
 
 @pytest.mark.parametrize("sample", sorted(SAMPLES.iterdir()), ids=lambda sample: sample.name)
@@ -114,7 +114,7 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 
 def test_every_schema_has_a_sample() -> None:
-    there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
+    names = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
     codecs = (
         sessions,
         session_events,
@@ -127,7 +127,9 @@ def test_every_schema_has_a_sample() -> None:
         tournament_events,
     )
     schemas = [codec.SCHEMA for codec in codecs]
-    assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
+    assert names == {
+        f"{schema.kind}-{number}" for schema in schemas for number in range(1, schema.number + 1)
+    }
 
 
 @pytest.mark.parametrize("kind", DECODERS)

@@ -1,4 +1,4 @@
-"""Backups hold everything that was answered before they began, whatever the server does meanwhile."""
+"""Backups contain everything that was answered before they began, under any load of the server."""
 
 import errno
 import io
@@ -76,7 +76,7 @@ async def rewrites_often(data: Path) -> None:
 
 
 async def rewritten(data: Path) -> int:
-    """How often the files have been written anew."""
+    """Return how often the files have been rewritten."""
     clients = connections(f"unix://{store_in(data) / 'server.sock'}")
     times = (await clients.asking.info("persistence"))["aof_rewrites"]
     await clients.close()

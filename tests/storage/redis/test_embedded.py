@@ -40,7 +40,7 @@ T1 = SessionId("t1")
 
 @pytest.fixture
 def deep(tmp_path: Path) -> Iterator[Path]:
-    """A folder whose name is too long for a socket to lie in."""
+    """A folder with a path too long for a socket."""
     folder = tmp_path / ("x" * 90) / ("y" * 90)
     yield folder
     for used in (folder, folder / "valkey"):
@@ -98,9 +98,9 @@ async def test_only_we_can_reach_the_socket(tmp_path: Path) -> None:
 async def test_a_folder_with_a_long_name_will_do(deep: Path) -> None:
     world = await connect(None, deep)
     await world.sessions.commit(opening(table()))
-    other = await connect(None, deep)
-    assert await _kept(other)
-    await other.close()
+    second = await connect(None, deep)
+    assert await _kept(second)
+    await second.close()
     await world.close()
     assert (deep / "valkey" / "appendonlydir").is_dir()
 
@@ -168,9 +168,9 @@ async def test_a_disk_that_takes_nothing_is_no_damage(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server_that_fails(tmp_path, f"Can't open the AOF file: {os.strerror(number)}", monkeypatch)
-    with pytest.raises(UnusableDataFolder, match=os.strerror(number)) as told:
+    with pytest.raises(UnusableDataFolder, match=os.strerror(number)) as error:
         await EmbeddedServer(tmp_path / "data").open()
-    assert "deploy/restore" not in str(told.value)
+    assert "deploy/restore" not in str(error.value)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
@@ -215,9 +215,9 @@ async def test_what_an_earlier_server_said_of_the_disk_hides_no_damage(
     (tmp_path / "data").mkdir()
     prepare(tmp_path / "data").log.write_text("No space left on device\n")
     server_that_fails(tmp_path, "Bad file format reading the append only file", monkeypatch)
-    with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*Bad file format") as told:
+    with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*Bad file format") as error:
         await EmbeddedServer(tmp_path / "data").open()
-    assert "No space" not in str(told.value)
+    assert "No space" not in str(error.value)
 
 
 async def test_games_without_their_manifest_are_not_taken_for_none(tmp_path: Path) -> None:
@@ -326,7 +326,7 @@ def test_the_server_that_came_with_the_bot_comes_first() -> None:
     ],
 )
 async def test_whatever_a_server_says_it_is_there(tmp_path: Path, said: bytes, means: Answer) -> None:
-    """Else whoever comes second, and the doctor, would look for it in vain just when the disk is full."""
+    """Else a second process, and the doctor, would not find it just when the disk is full."""
 
     async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(said)
