@@ -22,11 +22,12 @@ from bot.tournaments.due_work import is_told as is_cup_told
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.codec import dailies, links, session_events, sessions, tournament_events, tournaments
+from storage.codec import session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.packed import unpack_text
 from storage.codec.remnants import remnant
 from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.small_documents import DAILY, DAILY_NOTICE, LINK, LINK_NOTICE
 from storage.limits import LARGE_TEXT
 from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
 
@@ -142,11 +143,11 @@ TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
 )
 
 DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
-    DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
+    DAILIES, DailyId, DAILY, DAILY_NOTICE, DailyNotice
 )
 
 ACCOUNT_LINKS: Kind[LinkId, AccountLink, StageReached, LinkNotice] = Kind(
-    LINKS, LinkId, links.SCHEMA, links.NOTICES, LinkNotice
+    LINKS, LinkId, LINK, LINK_NOTICE, LinkNotice
 )
 
 KINDS: tuple[Kind[Any, Any, Any, Any], ...] = (SESSIONS, TOURNAMENTS, DAILY_PUZZLES, ACCOUNT_LINKS)

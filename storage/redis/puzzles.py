@@ -11,8 +11,8 @@ from bot.learning.puzzle_model import Solver, Strength
 from bot.robots.limits import PUZZLES_MADE
 from bot.robots.puzzle import MadePuzzle
 from storage.codec.fields import Unreadable, text
-from storage.codec.puzzles import DIFFICULTY, MADE, SOLVER
 from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.small_documents import DIFFICULTY, MADE_PUZZLE, SOLVER
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
@@ -79,7 +79,7 @@ class RedisPuzzles:
         ]
         too_many = ids[: max(0, len(ids) + 1 - PUZZLES_MADE)]
         with reaching():
-            await self._redis.hset(key, made.puzzle.id, MADE.encode(made))
+            await self._redis.hset(key, made.puzzle.id, MADE_PUZZLE.encode(made))
             if too_many:
                 await self._redis.hdel(key, *too_many)
 
@@ -109,7 +109,7 @@ def _strength(document: str | bytes) -> Strength | None:
 
 def _read(game: GameId, document: str | bytes) -> MadePuzzle | None:
     try:
-        return MADE.decode(text(game, document))
+        return MADE_PUZZLE.decode(text(game, document))
     except (Unreadable, FromTheFuture):
         _log.exception("a puzzle cannot be read", game=game)
         return None

@@ -15,9 +15,9 @@ from bot.kernel.pseudonyms import renamed
 from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import RoomQuiz, without
-from storage.codec import quizzes as codec
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
+from storage.codec.small_documents import QUIZ
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import Walks, keys_like, quizzes_of
@@ -115,7 +115,7 @@ class RedisQuizzes:
         while True:
             quiz, stored = await self._load(key)
             changed = change(quiz)
-            document = codec.encode(changed)
+            document = QUIZ.encode(changed)
             with reaching():
                 if fresh := _players_in(changed) - _players_in(quiz):
                     await self._note(keys.room_name(keys.room_of_quiz(key)), fresh)
@@ -132,7 +132,7 @@ class RedisQuizzes:
 def _read(key: str, document: str) -> RoomQuiz:
     """Decode a quiz; a damaged one starts again."""
     try:
-        return codec.decode(document) if document else RoomQuiz()
+        return QUIZ.decode(document) if document else RoomQuiz()
     except Unreadable:
         _log.exception("a quiz cannot be read, and begins anew", key=key)
         return RoomQuiz()

@@ -20,9 +20,6 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup
 from storage.codec import (
     accounts,
-    forget_requests,
-    links,
-    quizzes,
     results,
     session_events,
     sessions,
@@ -31,6 +28,7 @@ from storage.codec import (
 )
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.small_documents import FORGET_REQUEST, LINK, QUIZ
 from tests.kit import tables
 from tests.kit.any_cup import any_cup, any_notice
 from tests.kit.cups import announced
@@ -46,12 +44,12 @@ ANY_TABLE = replace(sessions.SCHEMA, senseless=lambda _: "")
 DECODERS: dict[str, Decode] = {
     "table": sessions.decode,
     "notice": session_events.decode,
-    "farewell": forget_requests.decode,
-    "quiz": quizzes.decode,
+    "farewell": FORGET_REQUEST.decode,
+    "quiz": QUIZ.decode,
     "result": results.decode,
     "cup": tournaments.decode,
     "happening": tournament_events.decode,
-    "link": links.decode,
+    "link": LINK.decode,
     "account": partial(accounts.decode, player=tables.ANN.player),
 }
 
@@ -119,14 +117,11 @@ def test_every_schema_has_a_sample() -> None:
         sessions,
         session_events,
         accounts,
-        forget_requests,
-        links,
-        quizzes,
         results,
         tournaments,
         tournament_events,
     )
-    schemas = [codec.SCHEMA for codec in codecs]
+    schemas = [*(codec.SCHEMA for codec in codecs), FORGET_REQUEST, LINK, QUIZ]
     assert names == {
         f"{schema.kind}-{number}" for schema in schemas for number in range(1, schema.number + 1)
     }
