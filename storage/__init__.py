@@ -1,1 +1,1 @@
-"""Where tables, boards and accounts are kept."""
+"""The store of tables, rooms and accounts."""

@@ -1,4 +1,4 @@
-"""All that is kept, as one thing: what the bot is handed to live in."""
+"""The store: all its ports in one record."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from bot.tournaments.ports import CupIndex, CupNews, CupNotices, CupRegister, Cu
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """What the store says of itself: what time it is there, and when it was last backed up."""
+    """The store's own time, and the time of its last backup."""
 
     now: Instant
     backed_up: Instant | None
@@ -36,7 +36,7 @@ class Vitals:
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Every port of storage, over one and the same store; whoever stands in between replaces some."""
+    """All ports over one store; a wrapper replaces some of them."""
 
     sessions: SessionStore
     deadlines: Deadlines[SessionId]
@@ -82,7 +82,7 @@ class Store:
     puzzles: PuzzleBook
     solvers: SolverBook
     ping: Callable[[], Awaitable[bool]]
-    """Whether the store does what it is asked, writing included."""
+    """Whether the store answers and accepts writes."""
     vitals: Callable[[], Awaitable[Vitals]]
     """Raises StoreUnreachable."""
     close: Callable[[], Awaitable[None]]

@@ -21,7 +21,7 @@ from storage.redis.backup import (
     restore,
     restore_to,
     running_server,
-    tried,
+    try_backup,
 )
 from storage.redis.data_folder import UnusableDataFolder, store_in
 from storage.redis.embedded_server import ServerFailed
@@ -67,7 +67,7 @@ async def _back_up(archive: Path) -> str:
         await back_up_from(url, archive)
     else:
         await back_up(_own_store(settings), archive)
-    report = f"{archive}: {await tried(archive)} keys, and a server could read them."
+    report = f"{archive}: {await try_backup(archive)} keys, and a server could read them."
     return f"{report}{await _note_backup(url or await running_server(_own_store(settings)))}"
 
 

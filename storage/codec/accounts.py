@@ -10,31 +10,31 @@ from storage.codec.shapes import without
 
 
 def _with_looks(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 2 boards looked the same for everybody, and every move was played at once."""
+    """Before schema 2 all people saw the same boards, and every move was played at once."""
     return {**document, "theme": None, "view": "own", "confirming": False}
 
 
 def _always_at_it(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 3 nobody had quiet hours or vacations."""
+    """Before schema 3 there were no quiet hours and no vacations."""
     return {**document, "rest": {"zone": "UTC", "quiet": None, "vacations": []}}
 
 
 def _never_another(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 4 it was forgotten which accounts had become one."""
+    """Before schema 4 an account did not list the accounts that were merged into it."""
     return {**document, "formerly": []}
 
 
 def _with_aids(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 5 whatever helps to read a board was drawn for everybody."""
+    """Before schema 5 all aids for reading a board were drawn for all people."""
     return {**document, "aids": "shown"}
 
 
 def _no_lessons(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 6 there was nothing to learn by."""
+    """Before schema 6 there were no lessons."""
     return {**document, "lessons": []}
 
 
-def _listed(document: dict[str, Any]) -> dict[str, Any]:
+def _in_lists(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 7 there were no lists to be left out of."""
     return {**document, "listed": True}
 
@@ -50,12 +50,12 @@ UPGRADES: dict[int, Upgrade] = {
     3: _never_another,
     4: _with_aids,
     5: _no_lessons,
-    6: _listed,
+    6: _in_lists,
     7: _robots_play_on,
 }
 
 SCHEMA = Schema("account", 8, Account, UPGRADES, forms={Account: without(player=NOBODY.player)})
-"""Everything but the player, under whose name the document is kept."""
+"""All fields but the player: the document's key names the player."""
 
 encode = SCHEMA.encode
 

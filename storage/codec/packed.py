@@ -1,7 +1,7 @@
-"""Texts that hardly anybody reads again, in a quarter of the space.
+"""Compresses texts that are rarely read again to a quarter of their size.
 
-A text is packed with the help of texts like it, which lie in a file beside this one. What was packed with a
-file can only be read with that very file: it is never changed. A better one has another number and mark.
+The compression uses a dictionary of similar texts, in a file beside this one. That file must never change:
+a packed text is only readable with the same dictionary. A better dictionary gets another number and mark.
 """
 
 import zlib
@@ -21,16 +21,16 @@ def is_packed(text: str) -> bool:
     return text.startswith(_MARK)
 
 
-def packed(text: str) -> str:
-    """In plain letters and signs: stores hand texts about, and backups compare them."""
+def pack_text(text: str) -> str:
+    """Pack a text into printable characters, because stores and backups handle text."""
     pack = zlib.compressobj(
         _LEVEL, zlib.DEFLATED, _WINDOW, _MEMORY, zlib.Z_DEFAULT_STRATEGY, _texts_like_it()
     )
     return _MARK + b85encode(pack.compress(text.encode()) + pack.flush()).decode()
 
 
-def unpacked(text: str) -> str:
-    """Any other text as it is. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
+def unpack_text(text: str) -> str:
+    """Unpack a text; a text that is not packed is returned as it is. Raises Unreadable or FromTheFuture."""
     if not is_packed(text):
         if text.startswith(_ANY_MARK):
             message = f"a text that was packed otherwise: {text[:20]!r}"
@@ -38,14 +38,14 @@ def unpacked(text: str) -> str:
         return text
     unpack = zlib.decompressobj(_WINDOW, _texts_like_it())
     try:
-        found = (unpack.decompress(b85decode(text.removeprefix(_MARK))) + unpack.flush()).decode()
-    except (ValueError, zlib.error) as wrong:
-        message = f"a packed text that is damaged: {wrong}"
-        raise Unreadable(message) from wrong
+        plain = (unpack.decompress(b85decode(text.removeprefix(_MARK))) + unpack.flush()).decode()
+    except (ValueError, zlib.error) as error:
+        message = f"a packed text that is damaged: {error}"
+        raise Unreadable(message) from error
     if not unpack.eof:
         message = "a packed text that was cut off"
         raise Unreadable(message)
-    return found
+    return plain
 
 
 @cache

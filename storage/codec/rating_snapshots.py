@@ -1,6 +1,6 @@
-"""Lists of ratings as they were at a point of the log, as documents: whoever starts goes on from there.
+"""Snapshots of rating lists at a point of the log of results, as documents; a process resumes from them.
 
-They can be made anew from the results at any time: one that cannot be read is as good as none.
+A snapshot can always be computed again from the results, so an unreadable one counts as missing.
 """
 
 import zlib
@@ -20,7 +20,7 @@ from storage.codec.schema import FromTheFuture, Schema
 
 @dataclass(frozen=True, slots=True)
 class _History:
-    """A player's history, as it is written."""
+    """A player's history as it is stored."""
 
     person: Person
     partners: bool
@@ -38,7 +38,7 @@ class _History:
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _RatingList:
     revision: int
     until: tuple[int, SessionId] | None
     total: int
@@ -49,89 +49,89 @@ class _Written:
 
 @dataclass(frozen=True, slots=True)
 class _Packed:
-    """The text of a list, in half the space."""
+    """The compressed text of a list."""
 
     packed: str
 
 
 SCHEMA = Schema("ratings", 3, _Packed)
-"""Schema 1 was plain text; before schema 3 organisers' corrections were counted, and titles came easier."""
-_LIST = Schema("list of ratings", 3, _Written)
+"""Schema 1 was plain text; before schema 3 organisers' corrections counted, and titles were easier."""
+_LIST = Schema("list of ratings", 3, _RatingList)
 _LEVEL = 3
-"""Of zlib: further ones take twice the time for a twentieth of the space."""
+"""A level of zlib: higher levels take twice the time and save a twentieth of the space."""
 
 
 def encode(snapshot: Snapshot) -> str:
-    pack = zlib.compress(_written_out(snapshot).encode(), _LEVEL)
+    pack = zlib.compress(_encode_list(snapshot).encode(), _LEVEL)
     return SCHEMA.encode(_Packed(b85encode(pack).decode()))
 
 
-def _written_out(snapshot: Snapshot) -> str:
+def _encode_list(snapshot: Snapshot) -> str:
     figures = snapshot.settled.figures
     return _LIST.encode(
-        _Written(
+        _RatingList(
             revision=snapshot.revision,
             until=snapshot.settled.until,
             total=figures.total,
             drawn=figures.drawn,
             games=tuple((figures.names[player], count) for player, count in figures.games.items()),
-            histories=tuple(map(_written, snapshot.settled.player_histories.values())),
+            histories=tuple(map(_encode_history, snapshot.settled.player_histories.values())),
         )
     )
 
 
 def decode(text: str) -> Snapshot | None:
-    """None for what this version cannot read."""
+    """Return the snapshot; None if this version cannot read it."""
     try:
-        read = _LIST.decode(_unpacked(SCHEMA.decode(text).packed))
+        ratings = _LIST.decode(_decompress(SCHEMA.decode(text).packed))
     except (Unreadable, FromTheFuture):
         return None
-    games = Counter({person.player: count for person, count in read.games})
-    names = {person.player: person for person, _ in read.games}
-    histories = {one.person.player: _read(one) for one in read.histories}
-    settled = Settled(read.until, histories, Figures(read.total, read.drawn, games, names))
-    return Snapshot(read.revision, settled)
+    games = Counter({person.player: count for person, count in ratings.games})
+    names = {person.player: person for person, _ in ratings.games}
+    histories = {history.person.player: _decode_history(history) for history in ratings.histories}
+    settled = Settled(ratings.until, histories, Figures(ratings.total, ratings.drawn, games, names))
+    return Snapshot(ratings.revision, settled)
 
 
-def _unpacked(text: str) -> str:
+def _decompress(text: str) -> str:
     try:
         return zlib.decompress(b85decode(text)).decode()
-    except (ValueError, zlib.error) as wrong:
-        message = f"a list of ratings that is damaged: {wrong}"
-        raise Unreadable(message) from wrong
+    except (ValueError, zlib.error) as error:
+        message = f"a list of ratings that is damaged: {error}"
+        raise Unreadable(message) from error
 
 
-def _written(one: PlayerHistory) -> _History:
+def _encode_history(history: PlayerHistory) -> _History:
     return _History(
-        person=one.person,
-        partners=one.partners,
-        halves=one.halves,
-        won=one.won,
-        drawn=one.drawn,
-        lost=one.lost,
-        streak=one.streak,
-        longest=one.longest,
-        best=one.best,
-        titles=tuple(one.titles.items()),
-        history=tuple(one.history),
-        met=tuple(one.met.items()),
-        beaten=tuple(one.beaten.items()),
+        person=history.person,
+        partners=history.partners,
+        halves=history.halves,
+        won=history.won,
+        drawn=history.drawn,
+        lost=history.lost,
+        streak=history.streak,
+        longest=history.longest,
+        best=history.best,
+        titles=tuple(history.titles.items()),
+        history=tuple(history.history),
+        met=tuple(history.met.items()),
+        beaten=tuple(history.beaten.items()),
     )
 
 
-def _read(one: _History) -> PlayerHistory:
+def _decode_history(history: _History) -> PlayerHistory:
     return PlayerHistory(
-        person=one.person,
-        partners=one.partners,
-        halves=one.halves,
-        won=one.won,
-        drawn=one.drawn,
-        lost=one.lost,
-        streak=one.streak,
-        longest=one.longest,
-        best=one.best,
-        titles=dict(one.titles),
-        history=list(one.history),
-        met=Counter(dict(one.met)),
-        beaten=dict(one.beaten),
+        person=history.person,
+        partners=history.partners,
+        halves=history.halves,
+        won=history.won,
+        drawn=history.drawn,
+        lost=history.lost,
+        streak=history.streak,
+        longest=history.longest,
+        best=history.best,
+        titles=dict(history.titles),
+        history=list(history.history),
+        met=Counter(dict(history.met)),
+        beaten=dict(history.beaten),
     )

@@ -10,20 +10,20 @@ from storage.codec.shapes import without
 
 
 def _of_unknown_speed(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 2 nobody kept with what clock a game was played."""
+    """Before schema 2 results did not say with what clock a game was played."""
     result = document["result"]
     return {**document, "result": {**result, "live": None} if isinstance(result, dict) else result}
 
 
 def _without_ruling(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 3 an organiser's correction of a cup changed what a game counted as."""
+    """Before schema 3 an organiser's correction in a cup changed the rated result of a game."""
     return {name: value for name, value in document.items() if name != "ruling"}
 
 
 UPGRADES: dict[int, Upgrade] = {1: _of_unknown_speed, 2: _without_ruling}
 
 SCHEMA = Schema("result", 3, Entry, UPGRADES, forms={RatedGame: without(session=SessionId(""))})
-"""The table is written once, with the entry."""
+"""The table is stored once, with the entry."""
 
 encode = SCHEMA.encode
 

@@ -24,12 +24,12 @@ Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class FromTheFuture(LeftToNewerVersion):
-    """The document was written by a newer version of the bot than this one: out of reach, and not damaged."""
+    """A newer version of the bot wrote the document: it is out of reach, and not damaged."""
 
 
 @dataclass(frozen=True)
 class Schema(Generic[T]):
-    """How documents of one kind are written now; ``upgrades[n]`` turns one of schema n into n + 1."""
+    """How documents of one kind are written now; ``upgrades[n]`` upgrades a document of schema n to n + 1."""
 
     kind: str
     number: int
@@ -38,46 +38,46 @@ class Schema(Generic[T]):
     forms: Forms = field(default_factory=dict)
     words: Words = field(default_factory=dict)
     senseless: Callable[[T], str] = lambda _value: ""
-    """What of a value that has all its fields cannot be; empty where it can."""
+    """Returns why a value with all its fields is impossible, or an empty text."""
     in_slices: bool = False
-    """Documents may be large, and are plain records with tuples of records in them."""
+    """Whether documents may be large; they are then plain records with tuples of records."""
 
     def encode(self, value: T) -> str:
         try:
-            written = self._serializer.to_json(value, by_alias=True, ensure_ascii=True)
-        except PydanticSerializationError:  # half characters, which only the longer way writes
+            body = self._serializer.to_json(value, by_alias=True, ensure_ascii=True)
+        except PydanticSerializationError:  # half characters, which only `json` writes
             fields = self._serializer.to_python(value, mode="json", by_alias=True)
             return json.dumps({"schema": self.number, **fields}, separators=(",", ":"))
-        return self._present + written[1:].decode("ascii")
+        return self._present + body[1:].decode("ascii")
 
     def decode(self, text: str) -> T:
         """The value. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
-        read = self._read(text) if text.startswith(self._present) else None
-        return self._sensible(self._read_slowly(text) if read is None else read)
+        value = self._read(text) if text.startswith(self._present) else None
+        return self._check_sense(self._read_slowly(text) if value is None else value)
 
     def is_large(self, value: T) -> bool:
-        """Whether it takes so long to write that it is to be done beside the event loop."""
+        """Whether encoding takes so long that it must not run in the event loop."""
         return self.in_slices and self._slices.is_large(value)
 
     def encode_slowly(self, value: T) -> str:
-        """The same text, in many short steps."""
+        """Encode to the same text, in many short steps."""
         try:
-            written = b"".join(self._slices.write(value))
+            body = b"".join(self._slices.write(value))
         except PydanticSerializationError:
             return self.encode(value)
-        return f"{self._present}{written.decode('ascii')}}}"
+        return f"{self._present}{body.decode('ascii')}}}"
 
     def decode_slowly(self, text: str) -> T:
-        """The same value, in many short steps. Raises :class:`Unreadable`."""
+        """Decode to the same value, in many short steps. Raises :class:`Unreadable`."""
         if text.startswith(self._present):
             try:
-                return self._sensible(self._slices.read(text))
-            except (ValidationError, ValueError, LookupError):  # damaged, or written by somebody else
+                return self._check_sense(self._slices.read(text))
+            except (ValidationError, ValueError, LookupError):  # damaged, or written by another program
                 return self.decode(text)
         return self.decode(text)
 
     def _read(self, text: str) -> T | None:
-        """None for what is damaged, and for what has half characters, which only the longer way reads."""
+        """Return None for a damaged text, and for half characters, which only ``_read_slowly`` reads."""
         try:
             value: T = self._validator.validate_json(text)
         except ValidationError:
@@ -86,12 +86,12 @@ class Schema(Generic[T]):
 
     def _read_slowly(self, text: str) -> T:
         try:
-            value: T = self._validator.validate_python(self._brought_up(text))
-        except ValidationError as wrong:
-            raise Unreadable(_told(self.kind, wrong)) from wrong
+            value: T = self._validator.validate_python(self._upgrade_to_present(text))
+        except ValidationError as error:
+            raise Unreadable(_describe_error(self.kind, error)) from error
         return value
 
-    def _sensible(self, value: T) -> T:
+    def _check_sense(self, value: T) -> T:
         if wrong := self.senseless(value):
             message = f"{self.kind}: {wrong}"
             raise Unreadable(message)
@@ -117,9 +117,9 @@ class Schema(Generic[T]):
     def _serializer(self) -> SchemaSerializer:
         return SchemaSerializer(self._shape)
 
-    def _brought_up(self, text: str) -> dict[str, Any]:
-        """The fields as the present schema has them."""
-        document = self._parsed(text)
+    def _upgrade_to_present(self, text: str) -> dict[str, Any]:
+        """Return the fields of the present schema."""
+        document = self._parse(text)
         number = document.get("schema")
         if not isinstance(number, int) or isinstance(number, bool):
             message = f"{self.kind}.schema is {number!r:.80}"
@@ -128,37 +128,37 @@ class Schema(Generic[T]):
             message = f"a {self.kind} of schema {number}; this version reads up to {self.number}"
             raise FromTheFuture(message)
         for old in range(number, self.number):
-            document = self._upgraded(document, old)
+            document = self._upgrade(document, old)
         return document
 
-    def _parsed(self, text: str) -> dict[str, Any]:
+    def _parse(self, text: str) -> dict[str, Any]:
         try:
             document = json.loads(text)
-        except (ValueError, RecursionError) as wrong:
+        except (ValueError, RecursionError) as error:
             message = f"a {self.kind} that is not JSON: {text[:80]!r}"
-            raise Unreadable(message) from wrong
+            raise Unreadable(message) from error
         if not isinstance(document, dict):
             message = f"a {self.kind} that is not an object: {text[:80]!r}"
             raise Unreadable(message)
         return document
 
-    def _upgraded(self, document: dict[str, Any], old: int) -> dict[str, Any]:
+    def _upgrade(self, document: dict[str, Any], old: int) -> dict[str, Any]:
         try:
             return self.upgrades[old](document)
-        except (LookupError, TypeError, ValueError) as wrong:
+        except (LookupError, TypeError, ValueError) as error:
             message = f"a {self.kind} of schema {old} that cannot be brought up to date"
-            raise Unreadable(message) from wrong
+            raise Unreadable(message) from error
 
 
-def _told(kind: str, wrong: ValidationError) -> str:
-    """The first thing that is wrong, and where."""
+def _describe_error(kind: str, wrong: ValidationError) -> str:
+    """Describe the first error, and where it is."""
     first = wrong.errors(include_url=False)[0]
     steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in first["loc"])
-    where, found = kind + "".join(steps), first["input"]
+    where, value = kind + "".join(steps), first["input"]
     match first["type"]:
         case "missing" | "union_tag_not_found":
             return f"{where} is missing"
         case "union_tag_invalid":
-            return f"{where} is an event of an unknown kind: {found['event']!r:.80}"
+            return f"{where} is an event of an unknown kind: {value['event']!r:.80}"
         case _:
-            return f"{where} is {found!r:.80}: {first['msg']}"
+            return f"{where} is {value!r:.80}: {first['msg']}"

@@ -11,16 +11,16 @@ from bot.sessions.clocks import TableClock
 from bot.sessions.model import Ending, Phase, Session
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
-from storage.codec.shapes import flattened
+from storage.codec.shapes import flatten
 
 _MOST_VERSIONS = 2**53
-"""Beyond these the store's scripts can no longer count."""
+"""The store's scripts cannot count beyond this number."""
 _END_OF_CALENDAR_MS = 253_402_300_800_000
-"""The year 10000, which no calendar of ours can write."""
+"""The year 10000, which Python's calendar cannot represent."""
 
 
 def senseless(session: Session) -> str:
-    """What cannot be, for the log; empty where nothing is wrong."""
+    """Return why a session is impossible, for the log, or an empty text."""
     people, plays = len(session.people), session.phase is Phase.PLAYING
     if not session.id:
         return "a table without a code"
@@ -40,7 +40,7 @@ def _times(session: Session) -> tuple[Instant | None, ...]:
 
 
 def _with_offers(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 2 nothing could be offered in a game, and the opener always had the first seat."""
+    """Before schema 2 there were no offers in a game, and the opener always had the first seat."""
     return {**document, "offer": None, "opener_last": False}
 
 
@@ -50,7 +50,7 @@ def _without_clock(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _for_nothing(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 4 nobody who sat down was told that the game would be rated, so none of them is."""
+    """Before schema 4 players were not told that a game was rated, so none of these games is."""
     return {**document, "stakes": "casual", "lineup": document["people"], "ended": None}
 
 
@@ -60,7 +60,7 @@ def _of_no_cup(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _without_robots(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 6 nothing was noted for robots, nor when somebody had moved."""
+    """Before schema 6 tables noted nothing for robots, nor the time of the last move."""
     return {**document, "moved": None, "looks": [], "drawn_by": None, "stand_in": None}
 
 
@@ -71,7 +71,7 @@ def _never_held(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _no_trial(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 8 nobody tried lines from other games, or planned ahead."""
+    """Before schema 8 there were no trials of lines from other games, and no plans."""
     return {**document, "trial": None, "plans": []}
 
 
@@ -82,11 +82,11 @@ def _time_not_counted(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _seed_promised(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 10 the seed itself was promised, and drawn as the table opened."""
+    """Before schema 10 a table promised the seed itself, and drew it as it opened."""
     return {**document, "secret": None}
 
 
-def _given_nothing(document: dict[str, Any]) -> dict[str, Any]:
+def _without_given_time(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 11 tables did not note how much time their cup had given them."""
     clock = document["clock"]
     return {**document, "clock": clock and {**clock, "given": 0}}
@@ -102,15 +102,15 @@ UPGRADES: dict[int, Upgrade] = {
     7: _no_trial,
     8: _time_not_counted,
     9: _seed_promised,
-    10: _given_nothing,
+    10: _without_given_time,
 }
-SCHEMA = Schema("table", 11, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
+SCHEMA = Schema("table", 11, Session, UPGRADES, forms={TableClock: flatten("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")
 
 LOST = "unreadable"
-"""Stands for a position, and for what is missing of a record; no game reads it as either."""
+"""Replaces a lost position or lost moves; no game can read it as either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,11 +148,10 @@ _ENDED = Schema(SCHEMA.kind, SCHEMA.number, _Ended, UPGRADES)
 _LAPSING = Schema(SCHEMA.kind, SCHEMA.number, _Lapsing, UPGRADES)
 
 
-def salvaged(document: str) -> Session | None:
-    """An offer or a game as one whose position is lost: its people can see that, and end it.
+def salvage(document: str) -> Session | None:
+    """Read a damaged offer or game without its position: its players can see that, and end it.
 
-    It counts for nothing any more, and has no clock. None where not even who plays what can be read, or
-    where that cannot be.
+    It is casual and has no clock. None if players and game cannot be read either, or are impossible.
     """
     try:
         seated = _SEATED.decode(document)
@@ -160,7 +159,7 @@ def salvaged(document: str) -> Session | None:
         return None
     end = _part(_ENDED, document, _Ended())
     due = _part(_LAPSING, document, _Lapsing()).due if seated.phase is Phase.LOBBY else None
-    left = Session(
+    session = Session(
         id=seated.id,
         game=seated.game,
         setup=seated.setup,
@@ -180,7 +179,7 @@ def salvaged(document: str) -> Session | None:
         stakes=Stakes.CASUAL,
         lineup=seated.people,
     )
-    return None if senseless(left) else left
+    return None if senseless(session) else session
 
 
 def _part(schema: Schema[T], document: str, otherwise: T) -> T:

@@ -1,7 +1,7 @@
-"""How values lie in JSON: pydantic's core schema for each type, made from its fields and annotations.
+"""Builds pydantic's core schema for each type, from its fields and annotations, to write values as JSON.
 
-Most things are written as they are: a record as an object of its fields, a tuple as a list, an enumeration as
-its value. What is written otherwise has a ``Form``. Nothing is converted in reading: a number is no text.
+A record becomes an object of its fields, a tuple a list, an enumeration its value. A type with another
+representation has a ``Form``. Reading converts nothing: a number is no text.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ _PHRASE = core.definition_reference_schema("phrase")
 
 
 class Shapes:
-    """``words`` are the kinds of event, each under the word that tells it from the others."""
+    """``words`` are the kinds of event by the word that identifies each in JSON."""
 
     def __init__(self, forms: Forms = MappingProxyType({}), words: Words = MappingProxyType({})) -> None:
         self._forms = {**_FORMS, **forms}
@@ -64,7 +64,7 @@ class Shapes:
         unwritten: Mapping[str, object] = MappingProxyType({}),
         absent: Mapping[str, object] = MappingProxyType({}),
     ) -> CoreSchema:
-        """``names`` are those in JSON that differ; what is ``unwritten``, or ``absent``, is read as given."""
+        """``names`` are other names in JSON; ``unwritten`` and ``absent`` fields are read as these values."""
         hints = get_type_hints(kind)
         parts = [
             _unwritten(field.name, unwritten[field.name])
@@ -88,9 +88,9 @@ class Shapes:
         if origin is tuple and inner[1:] == (...,):
             return core.tuple_schema([self.of(inner[0])], variadic_item_index=0)
         if origin is tuple:
-            return core.tuple_schema([self.of(one) for one in inner])
+            return core.tuple_schema([self.of(kind) for kind in inner])
         if origin in (Union, UnionType) and NoneType in inner:
-            present = [one for one in inner if one is not NoneType]
+            present = [kind for kind in inner if kind is not NoneType]
             return core.nullable_schema(self.of(reduce(or_, present)))
         if origin in (Union, UnionType):
             return self._events(inner)
@@ -103,18 +103,18 @@ class Shapes:
             message = f"not all of {kinds} have a word"
             raise TypeError(message)
         words = {kind: word for word, kind in self._words.items()}
-        told = {word: _Serialized(self, record) for word, record in records.items()}
+        serializers = {word: _Serialized(self, record) for word, record in records.items()}
 
         def write(event: object) -> dict[str, Json]:
             word = words[type(event)]
-            return {"event": word, **told[word](event)}
+            return {"event": word, **serializers[word](event)}
 
-        written = core.plain_serializer_function_ser_schema(write)
-        return core.tagged_union_schema(records, "event", serialization=written)
+        serialization = core.plain_serializer_function_ser_schema(write)
+        return core.tagged_union_schema(records, "event", serialization=serialization)
 
 
 class _Serialized:
-    """Writes records of one kind; made when the first one is written."""
+    """Serializes records of one kind; builds its serializer when it is first used."""
 
     def __init__(self, shapes: Shapes, record: CoreSchema) -> None:
         self._schema = core.definitions_schema(record, _phrases(shapes))
@@ -123,30 +123,30 @@ class _Serialized:
     def __call__(self, value: object) -> dict[str, Json]:
         if self._serializer is None:
             self._serializer = SchemaSerializer(self._schema)
-        written: dict[str, Json] = self._serializer.to_python(value, mode="json", by_alias=True)
-        return written
+        members: dict[str, Json] = self._serializer.to_python(value, mode="json", by_alias=True)
+        return members
 
 
-def renamed(**names: str) -> Form:
-    """Fields that have another name in JSON."""
+def with_names(**names: str) -> Form:
+    """Return a form in which these fields have another name in JSON."""
     return lambda shapes, kind: shapes.record(kind, names)
 
 
 def without(**unwritten: object) -> Form:
-    """Fields that are not written, and what they are read as."""
+    """Return a form in which these fields are not written, and are read as these values."""
     return lambda shapes, kind: shapes.record(kind, unwritten=unwritten)
 
 
 def absent_once(**absent: object) -> Form:
-    """Fields that documents of this schema had not always, and what they are read as there."""
+    """Return a form for fields that older documents of a schema lack; they are read as these values."""
     return lambda shapes, kind: shapes.record(kind, absent=absent)
 
 
-def flattened(name: str) -> Form:
-    """The fields of the record called ``name`` lie among those of the record that it is part of."""
+def flatten(name: str) -> Form:
+    """Return a form in which the fields of the record ``name`` lie among those of its parent."""
 
-    def read(written: Any) -> Any:
-        return {**written, name: written} if isinstance(written, dict) else written
+    def read(value: Any) -> Any:
+        return {**value, name: value} if isinstance(value, dict) else value
 
     def write(value: object, record: Callable[[object], dict[str, Json]]) -> dict[str, Json]:
         flat: dict[str, Json] = {}
@@ -156,22 +156,22 @@ def flattened(name: str) -> Form:
 
     def form(shapes: Shapes, kind: type) -> CoreSchema:
         record = shapes.record(kind)
-        written = core.wrap_serializer_function_ser_schema(write)
-        return core.no_info_before_validator_function(read, record, serialization=written)
+        serialization = core.wrap_serializer_function_ser_schema(write)
+        return core.no_info_before_validator_function(read, record, serialization=serialization)
 
     return form
 
 
-def bare(shapes: Shapes, kind: type) -> CoreSchema:
-    """A record of one field is written as that."""
+def as_bare_value(shapes: Shapes, kind: type) -> CoreSchema:
+    """Write a record of one field as the value of that field."""
     (field,) = fields(kind)
-    written = core.plain_serializer_function_ser_schema(attrgetter(field.name))
+    serialization = core.plain_serializer_function_ser_schema(attrgetter(field.name))
     inner = shapes.of(get_type_hints(kind)[field.name])
-    return core.no_info_after_validator_function(kind, inner, serialization=written)
+    return core.no_info_after_validator_function(kind, inner, serialization=serialization)
 
 
-def listed(shapes: Shapes, kind: type) -> CoreSchema:
-    """A record is written as the list of its fields, each a number or a moment."""
+def as_list(shapes: Shapes, kind: type) -> CoreSchema:
+    """Write a record as the list of its fields, each a number or an Instant."""
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind)]
 
@@ -180,8 +180,10 @@ def listed(shapes: Shapes, kind: type) -> CoreSchema:
         return [part.ms if isinstance(part, Instant) else part for part in parts]
 
     inner = core.tuple_schema([shapes.of(hints[name]) for name in names])
-    written = core.plain_serializer_function_ser_schema(write)
-    return core.no_info_after_validator_function(lambda parts: kind(*parts), inner, serialization=written)
+    serialization = core.plain_serializer_function_ser_schema(write)
+    return core.no_info_after_validator_function(
+        lambda parts: kind(*parts), inner, serialization=serialization
+    )
 
 
 def _unwritten(name: str, value: object) -> core.DataclassField:
@@ -200,15 +202,15 @@ _IN_ORDER = core.wrap_serializer_function_ser_schema(_in_order)
 
 
 def _phrases(shapes: Shapes) -> list[CoreSchema]:
-    """Phrases and their lists, which may hold each other."""
+    """Return the schemas of phrases and their lists, which may contain each other."""
     arg = core.union_schema(
         [
             _PLAIN[str],
             _PLAIN[int],
             shapes.record(Written, {"text": "written"}),
             shapes.record(Instant, {"ms": "instant"}),
-            _held("person", shapes.of(Person)),
-            _held("phrase", _PHRASE),
+            _object_with_key("person", shapes.of(Person)),
+            _object_with_key("phrase", _PHRASE),
             core.definition_reference_schema("listed"),
         ],
         mode="left_to_right",
@@ -219,17 +221,17 @@ def _phrases(shapes: Shapes) -> list[CoreSchema]:
         core.dataclass_field("args", core.tuple_schema([named], variadic_item_index=0)),
     ]
     arguments = core.dataclass_args_schema("Phrase", parts, extra_behavior="ignore")
-    written = core.plain_serializer_function_ser_schema(phrase_fields)
+    serialization = core.plain_serializer_function_ser_schema(phrase_fields)
     phrase = core.dataclass_schema(
-        Phrase, arguments, ["key", "args"], slots=True, ref="phrase", serialization=written
+        Phrase, arguments, ["key", "args"], slots=True, ref="phrase", serialization=serialization
     )
     mark = core.with_default_schema(core.nullable_schema(_PHRASE), default=None)
     items = core.tuple_schema([arg], variadic_item_index=0)
-    held = [
+    row_fields = [
         core.dataclass_field("items", items, validation_alias="listed"),
         core.dataclass_field("mark", mark),
     ]
-    row = core.dataclass_args_schema("Listed", held, extra_behavior="ignore")
+    row = core.dataclass_args_schema("Listed", row_fields, extra_behavior="ignore")
     return [phrase, core.dataclass_schema(Listed, row, ["items", "mark"], slots=True, ref="listed")]
 
 
@@ -255,17 +257,17 @@ def _arg(arg: Arg) -> Json:
     assert_never(arg)
 
 
-def _held(name: str, inner: CoreSchema) -> CoreSchema:
-    """What lies alone in an object, under a name that tells what it is."""
-    held = core.typed_dict_schema({name: core.typed_dict_field(inner)}, extra_behavior="ignore")
-    return core.no_info_after_validator_function(lambda found: found[name], held)
+def _object_with_key(name: str, inner: CoreSchema) -> CoreSchema:
+    """Return the schema of a value that is alone in an object, under this name."""
+    wrapper = core.typed_dict_schema({name: core.typed_dict_field(inner)}, extra_behavior="ignore")
+    return core.no_info_after_validator_function(lambda members: members[name], wrapper)
 
 
 _FORMS: Forms = {
-    Instant: bare,
-    Player: bare,
-    Person: renamed(player="account"),
-    Period: listed,
-    QuietHours: listed,
+    Instant: as_bare_value,
+    Player: as_bare_value,
+    Person: with_names(player="account"),
+    Period: as_list,
+    QuietHours: as_list,
     Phrase: lambda _shapes, _kind: _PHRASE,
 }

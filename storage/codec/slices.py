@@ -1,7 +1,7 @@
-"""Large documents, read and written a hundred records at a time.
+"""Reads and writes large documents a hundred records at a time.
 
-In a thread, each step holds up everything else in the process for a few milliseconds, instead of the whole
-document for a tenth of a second.
+In a thread, each step blocks the rest of the process for a few milliseconds; a whole document would block it
+for a tenth of a second.
 """
 
 from collections.abc import Iterator
@@ -23,23 +23,23 @@ _DECODER: Final = JSONDecoder()
 
 
 class Slices(Generic[T]):
-    """For documents that are a record with long tuples of other records in it."""
+    """Reads and writes documents that are a record with long tuples of other records."""
 
     def __init__(self, record: type[T], shapes: Shapes) -> None:
         hints = get_type_hints(record)
         self._names = tuple(field.name for field in fields(record))  # type: ignore[arg-type]  # it is a dataclass
         self._long = {name: kind for name in self._names if (kind := _records_of(hints[name])) is not None}
         self._whole = SchemaValidator(shapes.whole(record))
-        self._rows = {name: SchemaValidator(_listed(shapes, kind)) for name, kind in self._long.items()}
-        self._written = {name: SchemaSerializer(shapes.whole(hints[name])) for name in self._names}
+        self._rows = {name: SchemaValidator(_list_schema(shapes, kind)) for name, kind in self._long.items()}
+        self._serializers = {name: SchemaSerializer(shapes.whole(hints[name])) for name in self._names}
 
     def is_large(self, value: T) -> bool:
         return any(len(getattr(value, name)) > RECORDS for name in self._long)
 
     def read(self, text: str) -> T:
-        """Of a document as it is written here, without spaces.
+        """Read a document as ``write`` writes it, without spaces.
 
-        Raises what pydantic raises, and ValueError or IndexError where it is no such document.
+        Raises pydantic's errors, and ValueError or IndexError if the text is no such document.
         """
         document: dict[str, Any] = {}
         at = 1  # behind the brace
@@ -51,20 +51,20 @@ class Slices(Generic[T]):
         return value
 
     def _value(self, name: str, text: str, at: int) -> tuple[Any, int]:
-        """What stands at a place, and the place behind it."""
+        """Return the value at an index, and the index behind it."""
         if name not in self._rows or text[at] != "[" or text[at + 1] == "]":
             return _DECODER.raw_decode(text, at)
-        rows, found = list[object](), list[object]()
+        rows, records = list[object](), list[object]()
         while text[at] != "]":
             row, at = _DECODER.raw_decode(text, at + 1)
             rows.append(row)
             if len(rows) == RECORDS or text[at] == "]":
-                found += self._rows[name].validate_python(rows)
+                records += self._rows[name].validate_python(rows)
                 rows.clear()
-        return tuple(found), at + 1
+        return tuple(records), at + 1
 
     def write(self, value: T) -> Iterator[bytes]:
-        """What stands between the braces of the document."""
+        """Yield the text between the braces of the document."""
         for at, name in enumerate(self._names):
             yield b'%b"%b":' % (b"," if at else b"", name.encode())
             if name in self._long:
@@ -73,23 +73,23 @@ class Slices(Generic[T]):
                 yield self._json(name, getattr(value, name))
 
     def _in_parts(self, name: str, rows: tuple[object, ...]) -> Iterator[bytes]:
-        written = (self._json(name, part)[1:-1] for part in _parts(rows))
-        yield b"[" + b",".join(written) + b"]"
+        pieces = (self._json(name, part)[1:-1] for part in _parts(rows))
+        yield b"[" + b",".join(pieces) + b"]"
 
     def _json(self, name: str, value: object) -> bytes:
-        return self._written[name].to_json(value, by_alias=True, ensure_ascii=True)
+        return self._serializers[name].to_json(value, by_alias=True, ensure_ascii=True)
 
 
 def _records_of(hint: Any) -> type | None:
-    """What a tuple of any length holds, where that are records."""
+    """Return the record type of a tuple of any length; None if it holds no records."""
     inner = get_args(hint)
     if get_origin(hint) is not tuple or inner[1:] != (...,):
         return None
     return inner[0] if isinstance(inner[0], type) and is_dataclass(inner[0]) else None
 
 
-def _listed(shapes: Shapes, kind: type) -> CoreSchema:
-    """Of rows of one kind; ``whole`` gives it what it refers to."""
+def _list_schema(shapes: Shapes, kind: type) -> CoreSchema:
+    """Return the schema of rows of one kind, with the definitions it refers to."""
     return core.list_schema(shapes.whole(kind))
 
 

@@ -1,4 +1,4 @@
-"""Slots of rooms as text: what is wanted and what is known are written apart, for two write them."""
+"""Slots of rooms as text: desired and observed state are apart, because different processes write them."""
 
 import json
 from dataclasses import asdict, fields, replace
@@ -16,16 +16,16 @@ def encode_wanted(wanted: Wanted) -> str:
 
 
 def encode_slot(slot: Slot) -> str:
-    """What is known of a slot; what is as in a new slot is left out."""
-    known = {part.name: getattr(slot, part.name) for part in fields(Slot) if part.name not in _APART}
-    return json.dumps({name: value for name, value in known.items() if value != getattr(_PLAIN, name)})
+    """Encode a slot's observed state; fields that equal those of a new slot are left out."""
+    observed = {part.name: getattr(slot, part.name) for part in fields(Slot) if part.name not in _APART}
+    return json.dumps({name: value for name, value in observed.items() if value != getattr(_PLAIN, name)})
 
 
 def decode_wanted(text: str) -> Wanted:
     """Raises Unreadable."""
     try:
-        given: dict[str, Any] = json.loads(text)
-        return Wanted(**{name: _as(type(getattr(_NOTHING, name)), value) for name, value in given.items()})
+        values: dict[str, Any] = json.loads(text)
+        return Wanted(**{name: _as(type(getattr(_NOTHING, name)), value) for name, value in values.items()})
     except (TypeError, ValueError, AttributeError) as error:
         message = f"what is wanted of a slot is {text!r:.200}"
         raise Unreadable(message) from error
@@ -34,21 +34,21 @@ def decode_wanted(text: str) -> Wanted:
 def decode_slot(key: str, text: str, wanted: Wanted | None) -> Slot:
     """Raises Unreadable."""
     try:
-        given: dict[str, Any] = json.loads(text)
+        values: dict[str, Any] = json.loads(text)
         kind_of(key)
-        doing = Doing(given.pop("doing", ""))
-        leftovers = tuple(_as(str, message) for message in given.pop("leftovers", ()))
-        answered = given.pop("answered", None)
+        doing = Doing(values.pop("doing", ""))
+        leftovers = tuple(_as(str, message) for message in values.pop("leftovers", ()))
+        answered = values.pop("answered", None)
         mark = (_as(str, answered[0]), _as(int, answered[1])) if answered else None
-        known = {name: _as(type(getattr(_PLAIN, name)), value) for name, value in given.items()}
-        return Slot(key, wanted, doing=doing, leftovers=leftovers, answered=mark, **known)
+        observed = {name: _as(type(getattr(_PLAIN, name)), value) for name, value in values.items()}
+        return Slot(key, wanted, doing=doing, leftovers=leftovers, answered=mark, **observed)
     except (TypeError, ValueError, AttributeError, IndexError, KeyError) as error:
         message = f"the slot {key} is {text!r:.200}"
         raise Unreadable(message) from error
 
 
-def lost_slot(key: str, wanted: Wanted | None) -> Slot:
-    """A slot of which nothing is known any more: a living message is posted anew, a post counts as sent."""
+def reset_slot(key: str, wanted: Wanted | None) -> Slot:
+    """Return a slot without its observed state: a board is posted again, a post counts as sent."""
     slot = Slot(key, wanted)
     if kind_of(key) is Kind.BOARD:
         return slot if wanted else replace(slot, wanted=Wanted())

@@ -64,7 +64,7 @@ WORDS: Mapping[str, type[Event]] = {
 }
 
 FORMS: Forms = {events.PartnersChanged: absent_once(people=())}
-"""It named the entrant by number, which the start of the cup may change: from such a one nobody is told."""
+"""Older events named the entrant by number, which the start of the cup may change; they notify no person."""
 
 SCHEMA = Schema("happening", 1, CupNotice, forms=FORMS, words=WORDS)
 encode, decode = SCHEMA.encode, SCHEMA.decode

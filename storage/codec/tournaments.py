@@ -11,22 +11,22 @@ from storage.codec.schema import Schema, Upgrade
 
 
 def _never_away(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 2 matches were charged for absences of ours."""
+    """Before schema 2 outages of the bot counted against matches."""
     return {**document, "excused": 0, "present": None}
 
 
 def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 3 there was one edition of the rules, nobody sat out, and nothing was taken back."""
+    """Before schema 3 there was one edition of the rules, no sitting out, and no taking back."""
     terms = {**document["terms"], "misses": 0, "edition": Edition.UNTIL_JANUARY_2026.value, "crossing": 1}
-    entrants = [{**one, "missed": 0, "sits_out": False} for one in document["entrants"]]
-    matches = [{**one, "decided": 0, "ladder": []} for one in document["matches"]]
+    entrants = [{**entrant, "missed": 0, "sits_out": False} for entrant in document["entrants"]]
+    matches = [{**match, "decided": 0, "ladder": []} for match in document["matches"]]
     later = {"deeds": [], "announced": 0, "undone": 0, "closed": False}
     return {**document, "terms": terms, "entrants": entrants, "matches": matches, **later}
 
 
-def _asked_for_time(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 4 nobody asked for more time, and a cup without an organiser went on for ever."""
-    matches = [{**one, "asked": []} for one in document["matches"]]
+def _without_time_requests(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 4 there were no requests for time, and a cup without an organiser never ended."""
+    matches = [{**match, "asked": []} for match in document["matches"]]
     return {**document, "matches": matches, "ownerless": None}
 
 
@@ -35,57 +35,57 @@ def _with_points(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": {**document["terms"], "scoring": Scoring.USUAL.value}}
 
 
-def _played_here(document: dict[str, Any]) -> dict[str, Any]:
+def _without_reports(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 6 every match had a table."""
     terms = {**document["terms"], "reported": False, "objection_ms": DAY}
-    matches = [{**one, "claims": [], "disputed": False} for one in document["matches"]]
+    matches = [{**match, "claims": [], "disputed": False} for match in document["matches"]]
     return {**document, "terms": terms, "matches": matches}
 
 
 def _open_to_all(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 7 anybody could enter as long as there were places."""
+    """Before schema 7 any person could enter while there were places."""
     conditions = {"rating_from": 0, "rating_to": 0, "games_least": 0, "by_invitation": False}
-    entrants = [{**one, "seed": 0} for one in document["entrants"]]
+    entrants = [{**entrant, "seed": 0} for entrant in document["entrants"]]
     terms = {**document["terms"], **conditions}
     return {**document, "terms": terms, "entrants": entrants, "waiting": [], "invited": []}
 
 
 def _without_play_off(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 8 tie-breaks had the last word."""
+    """Before schema 8 tie-breaks always decided; there were no play-offs."""
     return {**document, "terms": {**document["terms"], "play_off": False}}
 
 
 def _by_itself(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 9 no cup followed another, and nobody noted who had won."""
+    """Before schema 9 no cup followed another, and cups did not note their winners."""
     terms = {**document["terms"], "repeat": Repeat.NO.value, "season": 0}
     return {**document, "terms": terms, "series": None, "winners": []}
 
 
 def _pinging_nobody(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 10 announcements pinged nobody."""
+    """Before schema 10 announcements pinged no people."""
     return {**document, "pinged": []}
 
 
 def _without_divisions(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 11 nobody went up or down in a series."""
+    """Before schema 11 a series had no promotion."""
     series = document["series"]
     followed = series and {**series, "order": []}
     return {**document, "terms": {**document["terms"], "promotion": 0}, "series": followed}
 
 
 def _without_teams(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 12 everybody played for themselves."""
-    entrants = [{**one, "team": 0, "board": 0, "leads": False} for one in document["entrants"]]
-    matches = [{**one, "board": None} for one in document["matches"]]
-    draft = [{**one, "board": None} for one in document["draft"]]
+    """Before schema 12 there were no teams."""
+    entrants = [{**entrant, "team": 0, "board": 0, "leads": False} for entrant in document["entrants"]]
+    matches = [{**match, "board": None} for match in document["matches"]]
+    draft = [{**pairing, "board": None} for pairing in document["draft"]]
     terms = {**document["terms"], "teams": 0}
     played = {"terms": terms, "entrants": entrants, "matches": matches, "draft": draft}
     return {**document, **played, "teams": []}
 
 
 def _each_alone(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 13 nobody had a partner."""
-    entrants = [{**one, "partner": None} for one in document["entrants"]]
+    """Before schema 13 there were no partners."""
+    entrants = [{**entrant, "partner": None} for entrant in document["entrants"]]
     terms = {**document["terms"], "partners": False}
     return {**document, "terms": terms, "entrants": entrants, "seeking": []}
 
@@ -96,7 +96,7 @@ def _for_every_role(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _on_time(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 15 nobody noted by how much a start had been put off."""
+    """Before schema 15 cups did not note by how much a start was postponed."""
     return {**document, "put_off": 0}
 
 
@@ -107,17 +107,17 @@ def _from_its_own_start(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _all_closed(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 17 only notices told which tables get more time, and which are to be closed."""
-    matches = [{**one, "given": 0} for one in document["matches"]]
+    """Before schema 17 only notices said which tables get more time, and which must be closed."""
+    matches = [{**match, "given": 0} for match in document["matches"]]
     return {**document, "matches": matches, "taken_back": []}
 
 
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
-    3: _asked_for_time,
+    3: _without_time_requests,
     4: _with_points,
-    5: _played_here,
+    5: _without_reports,
     6: _open_to_all,
     7: _without_play_off,
     8: _by_itself,
@@ -135,7 +135,7 @@ encode = SCHEMA.encode
 
 
 def decode(document: str) -> Cup:
-    """The cup. Raises Unreadable, also where its format is not installed: nobody would know how to go on."""
+    """Return the cup. Raises Unreadable, also if its format is not installed: the cup could not continue."""
     cup = SCHEMA.decode(document)
     if cup.terms.format not in FORMATS:
         message = f"the format of a cup is {cup.terms.format!r}"

@@ -21,16 +21,16 @@ from storage.redis.connections import reaching
 from storage.redis.scripts import script
 
 _log = structlog.get_logger()
-_WRITTEN = ("document", "language", "pings")
-"""What was chosen; before there were documents, each choice had a field of its own."""
+_FIELDS = ("document", "language", "pings")
+"""Fields with choices; before there were documents, each choice had its own field."""
 
 _ASIDE = "damaged"
-"""Where a text is kept that could not be read when another choice was made."""
+"""The field that preserves an unreadable text when a new choice overwrites it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Visit:
-    """Whose handle it was, and when the day on which that was noted ends, by the loop's clock."""
+    """The account behind a handle, and when the day of that lookup ends, by the loop's clock."""
 
     player: Player
     ends_at: float
@@ -39,45 +39,45 @@ class _Visit:
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._part = redis.register_script(script("unlink_handle"))
+        self._unlink = redis.register_script(script("unlink_handle"))
         self._choose = redis.register_script(script("save_preferences"))
         self._visits: OrderedDict[Handle, _Visit] = OrderedDict()
         self._damaged = set[Player]()
-        """Accounts that cannot be read; each is told of once."""
+        """Accounts that cannot be read; each is logged once."""
 
     async def account_of(self, handle: Handle) -> Account:
-        """Whose the handle was last time is taken for granted, and asked again, in one trip."""
+        """Load the account remembered for the handle and verify the handle, in one round trip."""
         with reaching():
             visit = self._visits.get(handle)
             is_noted = visit is not None and asyncio.get_running_loop().time() < visit.ends_at
-            found = await self._still(handle, visit) if visit and is_noted else None
-            if visit is None or found is None:
-                visit, found = await self._visited(handle)
-        return self._read(visit.player, found)
+            document = await self._document_if_same(handle, visit) if visit and is_noted else None
+            if visit is None or document is None:
+                visit, document = await self._note_visit(handle)
+        return self._read(visit.player, document)
 
-    async def _still(self, handle: Handle, visit: _Visit) -> str | None:
-        """The document of the account; None where the handle leads to another."""
+    async def _document_if_same(self, handle: Handle, visit: _Visit) -> str | None:
+        """Return the account's document; None if the handle leads to another account."""
         behind, key = keys.account_behind(handle), keys.account(visit.player)
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.get(behind)
-            pipe.hmget(key, _WRITTEN)
+            pipe.hmget(key, _FIELDS)
             account, fields = await pipe.execute()
-        return _newest(key, fields) if account == visit.player.account else None
+        return _current_document(key, fields) if account == visit.player.account else None
 
-    async def _visited(self, handle: Handle) -> tuple[_Visit, str]:
-        """The account behind the handle, whose visit is noted, with its document."""
-        player = await self._player(handle)
+    async def _note_visit(self, handle: Handle) -> tuple[_Visit, str]:
+        """Return the account behind the handle and its document, and note the visit."""
+        player = await self._find_or_create(handle)
         key = keys.account(player)
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.eval(script("note_last_seen"), 1, keys.SEEN, player.account)
-            pipe.hmget(key, _WRITTEN)
+            pipe.hmget(key, _FIELDS)
             left_s, fields = await pipe.execute()
         ends_at = asyncio.get_running_loop().time() + int(left_s)
         visit = self._visits[handle] = _Visit(player, ends_at)
         self._visits.move_to_end(handle)
         if len(self._visits) > VISITS_AT_MOST:
             self._visits.popitem(last=False)
-        return visit, _newest(key, fields)
+        return visit, _current_document(key, fields)
 
     async def player_of(self, handle: Handle) -> Player | None:
         key = keys.account_behind(handle)
@@ -86,71 +86,71 @@ class RedisAccounts:
         return None if account is None else Player(AccountId(text(key, account)))
 
     async def account(self, player: Player) -> Account:
-        now, _ = await self._written(player)
-        return self._read(player, now)
+        document, _ = await self._load_document(player)
+        return self._read(player, document)
 
     async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for player in players:
-                    pipe.hmget(keys.account(player), _WRITTEN)
-                found = await pipe.execute()
+                    pipe.hmget(keys.account(player), _FIELDS)
+                rows = await pipe.execute()
         return tuple(
-            self._read(player, _newest(keys.account(player), fields))
-            for player, fields in zip(players, found, strict=True)
+            self._read(player, _current_document(keys.account(player), fields))
+            for player, fields in zip(players, rows, strict=True)
         )
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         key = keys.handles(player)
         with reaching():
-            found = await self._redis.smembers(key)
-        return tuple(keys.handle_named(text(key, name)) for name in sorted(found))
+            names = await self._redis.smembers(key)
+        return tuple(keys.handle_named(text(key, name)) for name in sorted(names))
 
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         while True:
-            now, before = await self._written(player)
-            changed = change(self._read(player, now))
+            document, stored = await self._load_document(player)
+            changed = change(self._read(player, document))
             with reaching():
-                if player in self._damaged:  # nothing is written over a text that nobody could read
-                    await self._redis.hsetnx(keys.account(player), _ASIDE, now)
-                if await self._choose(keys=[keys.account(player)], args=[before, codec.encode(changed)]):
+                if player in self._damaged:  # keep the unreadable text before it is overwritten
+                    await self._redis.hsetnx(keys.account(player), _ASIDE, document)
+                if await self._choose(keys=[keys.account(player)], args=[stored, codec.encode(changed)]):
                     return changed
 
     async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
         key = keys.code(code)
         with reaching():
-            found = await self._redis.getdel(key)
-        account, _, claimer = text(key, found or "").partition(" ")
+            stored = await self._redis.getdel(key)
+        account, _, claimer = text(key, stored or "").partition(" ")
         return Player(AccountId(account)) if account and claimer in {"", keys.handle_name(handle)} else None
 
     async def attach(self, handle: Handle, player: Player) -> None:
-        """The list comes first: what a crash leaves half done is then done by doing it again."""
+        """Write the list first, so that a repetition completes what a crash interrupted."""
         name, behind = keys.handle_name(handle), keys.account_behind(handle)
         with reaching():
             await self._redis.sadd(keys.handles(player), name)
-            before = await self._redis.set(behind, player.account, get=True)
-            if before and before != player.account:
-                await self._redis.srem(keys.handles(Player(AccountId(text(behind, before)))), name)
+            previous = await self._redis.set(behind, player.account, get=True)
+            if previous and previous != player.account:
+                await self._redis.srem(keys.handles(Player(AccountId(text(behind, previous)))), name)
 
     async def unseen(self, since: Instant) -> tuple[Player, ...]:
         with reaching():
-            found = await self._redis.zrangebyscore(keys.SEEN, "-inf", f"({since.ms // DAY}")
-        return tuple(Player(AccountId(text(keys.SEEN, account))) for account in found)
+            accounts = await self._redis.zrangebyscore(keys.SEEN, "-inf", f"({since.ms // DAY}")
+        return tuple(Player(AccountId(text(keys.SEEN, account))) for account in accounts)
 
     async def forget(self, player: Player) -> None:
-        """The list of handles goes last: until then, what a crash leaves undone is found again."""
+        """Delete the list of handles last, so that a repetition finds what a crash left."""
         handles = await self.handles_of(player)
         with reaching():
             for handle in handles:
                 self._visits.pop(handle, None)
-                await self._part(keys=[keys.account_behind(handle)], args=[player.account])
+                await self._unlink(keys=[keys.account_behind(handle)], args=[player.account])
             await self._redis.delete(keys.account(player))
             await self._redis.delete(keys.rooms_of(player))
             await self._redis.zrem(keys.SEEN, player.account)
             await self._redis.delete(keys.handles(player))
 
     def _read(self, player: Player, document: str) -> Account:
-        """One that cannot be read has chosen nothing; whether it may be shown to others nobody knows."""
+        """Decode an account; a damaged one has default choices, but is not listed: it may have opted out."""
         try:
             account = codec.decode(document, player)
         except Unreadable:
@@ -161,15 +161,15 @@ class RedisAccounts:
         self._damaged.discard(player)
         return account
 
-    async def _written(self, player: Player) -> tuple[str, str]:
-        """The document that holds now, and the one that is stored, '' for none."""
+    async def _load_document(self, player: Player) -> tuple[str, str]:
+        """Return the current document, and the stored text, '' for none."""
         key = keys.account(player)
         with reaching():
-            found = await self._redis.hmget(key, _WRITTEN)
-        return _newest(key, found), text(key, found[0] or "")
+            fields = await self._redis.hmget(key, _FIELDS)
+        return _current_document(key, fields), text(key, fields[0] or "")
 
-    async def _player(self, handle: Handle) -> Player:
-        """Whose handle it is; at first sight a new account is offered, and whoever was first is taken."""
+    async def _find_or_create(self, handle: Handle) -> Player:
+        """Return the account behind the handle; make one for a new handle, unless another process has."""
         key = keys.account_behind(handle)
         if (account := await self._redis.get(key)) is None:
             offered = Player(AccountId(secrets.token_hex(8)))
@@ -181,12 +181,12 @@ class RedisAccounts:
         return Player(AccountId(text(key, account)))
 
 
-def _newest(key: str, fields: Sequence[str | bytes | None]) -> str:
-    """The document that the fields of an account amount to."""
-    document, language, pings = (text(key, one or "") for one in fields)
-    return document or _earlier(language, pings)
+def _current_document(key: str, fields: Sequence[str | bytes | None]) -> str:
+    """Return the document that the fields of an account hold."""
+    document, language, pings = (text(key, field or "") for field in fields)
+    return document or _document_of_schema_1(language, pings)
 
 
-def _earlier(language: str, pings: str) -> str:
-    """The document of schema 1 that two fields of a hash amount to."""
+def _document_of_schema_1(language: str, pings: str) -> str:
+    """Return the document of schema 1 that two fields of a hash hold."""
     return json.dumps({"schema": 1, "language": language or None, "pings": pings or Pings.ROOM})

@@ -1,9 +1,9 @@
-"""Backups of our own server's files: taken while it runs, and tried before anybody has to rely on them.
+"""Backups of our own server's files, taken while it runs and tried before they are needed.
 
 The server names its files in a manifest, which it replaces as a whole, and only ever appends to the newest of
 them. So the files that are open once the manifest has been read, each up to its length at that moment, hold
-everything that was written before, whatever the server rewrites or deletes meanwhile; a last command that is
-there in part is cut off when it is read.
+everything that was written before, even if the server rewrites or deletes files meanwhile. When they are
+read, an incomplete last command is cut off.
 """
 
 import contextlib
@@ -30,7 +30,7 @@ from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections, reaching
-from storage.redis.copying import copied
+from storage.redis.copying import copy_all
 from storage.redis.data_folder import (
     FILES,
     MANIFEST,
@@ -59,13 +59,13 @@ _OURS_ALONE = 0o600
 
 
 class NoBackup(Exception):
-    """Why nothing could be backed up or restored; nothing has been changed."""
+    """Says why nothing was backed up or restored; nothing has been changed."""
 
 
 async def back_up(folder: Path, archive: Path) -> None:
     """Pack the files of the server in ``folder`` into ``archive``, which must not exist yet."""
     if url := await running_server(folder):
-        await _write_out(url)
+        await _flush_server(url)
     _pack(folder / FILES, archive)
 
 
@@ -76,7 +76,7 @@ async def running_server(folder: Path) -> str | None:
 
 
 async def note_backup(url: str) -> None:
-    """Let the figures of every process tell that the store was backed up now. Raises StoreUnreachable."""
+    """Store the time of this backup, for the metrics of every process. Raises StoreUnreachable."""
     clients = connections(url)
     try:
         with reaching():
@@ -85,20 +85,20 @@ async def note_backup(url: str) -> None:
         await clients.close()
 
 
-async def tried(archive: Path) -> int:
-    """How many keys a server finds in ``archive``. Raises NoBackup if it finds no games to go on with."""
+async def try_backup(archive: Path) -> int:
+    """Return how many keys a server reads from ``archive``. Raises NoBackup if it cannot be used."""
     with scratch_folder(archive.parent, ".trying-") as place:
         return await _keys_in(_unpack(archive, place))
 
 
 async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Path | None:
-    """Put the games of ``archive`` where the server in ``folder`` keeps its own; where those lie now.
+    """Replace the games of the server in ``folder`` by those of ``archive``; return the old ones' folder.
 
-    Nothing is touched before the archive has been tried, and nothing is thrown away. ``amend`` changes
-    what is restored before anybody can play there.
+    Nothing changes before the archive has been tried, and nothing is deleted. ``amend`` changes the restored
+    data before people can play.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    with _nobody_runs(folder), scratch_folder(folder.parent, ".restoring-") as place:
+    with _hold_lock(folder), scratch_folder(folder.parent, ".restoring-") as place:
         coming = _unpack(archive, place)
         await _keys_in(coming, amend)
         give_to_owner(coming, folder)
@@ -109,44 +109,44 @@ async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Pa
 
 @contextlib.contextmanager
 def scratch_folder(parent: Path, prefix: str) -> Iterator[Path]:
-    """Give a folder that is gone afterwards; a signal to end waits until it is deleted."""
+    """Give a temporary folder; a signal to end waits until it is deleted."""
     folder = tempfile.TemporaryDirectory(dir=parent, prefix=prefix)
     try:
         yield Path(folder.name)
     finally:
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+        previous_mask = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
         try:
             folder.cleanup()
         finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            signal.pthread_sigmask(signal.SIG_SETMASK, previous_mask)
 
 
 def _socket_in(folder: Path) -> Path | None:
     return prepare(folder).socket if folder.exists() else None
 
 
-async def _write_out(url: str) -> None:
-    """See that everything answered so far is in the files: while a disk is busy, some is held back."""
+async def _flush_server(url: str) -> None:
+    """Wait until all answered commands are in the files: on a busy disk the server holds some back."""
     clients = connections(url)
     try:
         with reaching():
             await clients.asking.set(keys.probe(), "backup", ex=_PROBE_S)
-            (written, _) = await clients.asking.waitaof(1, 0, BACKUP_WRITTEN_WITHIN_MS)
-    except StoreRefuses as refused:
-        message = f"the server takes nothing ({refused}). {refused.action}"
-        raise NoBackup(message) from refused
-    except (RedisError, StoreUnreachable) as broken:
-        message = f"the server does not answer as it should: {broken}"
-        raise NoBackup(message) from broken
+            (synced, _) = await clients.asking.waitaof(1, 0, BACKUP_WRITTEN_WITHIN_MS)
+    except StoreRefuses as error:
+        message = f"the server takes nothing ({error}). {error.action}"
+        raise NoBackup(message) from error
+    except (RedisError, StoreUnreachable) as error:
+        message = f"the server does not answer as it should: {error}"
+        raise NoBackup(message) from error
     finally:
         await clients.close()
-    if not written:
+    if not synced:
         message = "the server does not get its files written; look at its disk."
         raise NoBackup(message)
 
 
 def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[bytes]]:
-    """The manifest and all that it names, by name; none of them is gone before it could be opened."""
+    """Open the manifest and all files that it names; retry if one is gone before it is open."""
     for _ in range(BACKUP_TRIES):
         try:
             manifest = (folder / MANIFEST).read_text(encoding="utf-8")
@@ -155,9 +155,9 @@ def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[byte
             raise NoBackup(message) from None
         lines = [line for line in _NAMED.finditer(manifest) if line["type"] != _HISTORY]
         with contextlib.suppress(FileNotFoundError):  # rewritten meanwhile: the next manifest names others
-            found = {line["name"]: opened.enter_context((folder / line["name"]).open("rb")) for line in lines}
-            kept = "".join(f"{line[0]}\n" for line in lines)
-            return {**found, MANIFEST: BytesIO(kept.encode())}
+            files = {line["name"]: opened.enter_context((folder / line["name"]).open("rb")) for line in lines}
+            content = "".join(f"{line[0]}\n" for line in lines)
+            return {**files, MANIFEST: BytesIO(content.encode())}
     message = f"the server in {folder.parent} rewrites its files all the time; try again later."
     raise NoBackup(message)
 
@@ -172,17 +172,17 @@ def _pack(folder: Path, archive: Path) -> None:
         try:
             _write(files, unfinished)
             unfinished.replace(archive)
-        except OSError as full:
+        except OSError as error:
             unfinished.unlink(missing_ok=True)
-            message = f"{archive} cannot be written: {full.strerror}."
-            raise NoBackup(message) from full
+            message = f"{archive} cannot be written: {error.strerror}."
+            raise NoBackup(message) from error
 
 
 def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
-    """Each file up to its length now: a server may be appending to it."""
+    """Write each file up to its present length: a server may be appending to it."""
     lengths = {name: file.seek(0, os.SEEK_END) for name, file in files.items()}
     descriptor = os.open(archive, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OURS_ALONE)
-    with os.fdopen(descriptor, "wb") as written, tarfile.open(fileobj=written, mode="w:gz") as tar:
+    with os.fdopen(descriptor, "wb") as output, tarfile.open(fileobj=output, mode="w:gz") as tar:
         for name, file in files.items():
             entry = tarfile.TarInfo(f"{FILES}/{name}")
             entry.size, entry.mode = lengths[name], _OURS_ALONE
@@ -192,7 +192,7 @@ def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
 
 
 def _unpack(archive: Path, place: Path) -> Path:
-    """The folder within ``place`` with only what a backup of ours can hold: plain files, all in one place."""
+    """Unpack into a folder within ``place``; only plain files of our backups are allowed."""
     folder = place / "coming"
     for new in (folder, folder / FILES):
         new.mkdir(mode=0o700)
@@ -201,9 +201,9 @@ def _unpack(archive: Path, place: Path) -> Path:
         with tarfile.open(archive) as tar:
             for entry in tar:
                 _put(tar, entry, folder)
-    except (OSError, EOFError, zlib.error, tarfile.TarError) as broken:
-        message = f"{archive} cannot be read: {broken}"
-        raise NoBackup(message) from broken
+    except (OSError, EOFError, zlib.error, tarfile.TarError) as error:
+        message = f"{archive} cannot be read: {error}"
+        raise NoBackup(message) from error
     if not (folder / FILES / MANIFEST).exists():
         message = f"{archive} is no backup of Moot's: it has no manifest."
         raise NoBackup(message)
@@ -211,7 +211,7 @@ def _unpack(archive: Path, place: Path) -> Path:
 
 
 def _is_whole(archive: Path) -> None:
-    """Read to the very end, where the checksum stands: what unpacks a tar stops before that."""
+    """Read to the end, where the checksum is: tarfile stops before it."""
     with gzip.open(archive) as content:
         while content.read(_PIECE):
             pass
@@ -225,37 +225,37 @@ def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
     try:
         with (folder / entry.name).open("xb") as file:
             shutil.copyfileobj(content, file)
-    except OSError as full:  # the archive itself was read to its end before
-        message = f"there is no place beside {folder} to try the backup: {full.strerror or full}"
-        raise NoBackup(message) from full
+    except OSError as error:  # the archive itself was read to its end before
+        message = f"there is no place beside {folder} to try the backup: {error.strerror or error}"
+        raise NoBackup(message) from error
 
 
 async def _keys_in(folder: Path, amend: Amend | None = None) -> int:
-    """Let a server read the files, and repair their end; then ``amend`` what it has read."""
+    """Let a server read the files and repair their end, then ``amend`` its data; return the key count."""
     server = EmbeddedServer(folder)
     try:
         await server.open()
         clients = connections(f"unix://{quote(str(server.socket))}")
         try:
-            found = int(await clients.asking.dbsize())
+            count = int(await clients.asking.dbsize())
             if amend:
                 await amend(redis_store(clients))
         finally:
             await clients.close()
-    except UnusableDataFolder as obstacle:
-        message = f"the backup could not be tried: {obstacle}"
-        raise NoBackup(message) from obstacle
-    except StoreUnreachable as unreadable:
-        message = f"a server cannot read this backup: {unreadable}"
-        raise NoBackup(message) from unreadable
+    except UnusableDataFolder as error:
+        message = f"the backup could not be tried: {error}"
+        raise NoBackup(message) from error
+    except StoreUnreachable as error:
+        message = f"a server cannot read this backup: {error}"
+        raise NoBackup(message) from error
     finally:
         await server.close()
-    return found
+    return count
 
 
 @contextlib.contextmanager
-def _nobody_runs(folder: Path) -> Iterator[None]:
-    """Hold the server's own lock, so that none is started on files that are about to change."""
+def _hold_lock(folder: Path) -> Iterator[None]:
+    """Hold the server's lock, so that no server starts on files that are about to change."""
     if not folder.exists():
         yield
         return
@@ -277,13 +277,13 @@ def _put_aside(folder: Path) -> Path | None:
 
 
 _DUE = ("*:work:*", "*:outbox")
-"""The second of stores that an older version has left."""
+"""Keys of due work; the second pattern matches what older versions left."""
 
 
 async def back_up_from(url: str, archive: Path) -> None:
-    """All that lies at ``url`` into ``archive``, which must not exist yet.
+    """Back up the store at ``url`` into ``archive``, which must not exist yet.
 
-    Raises NoBackup, or StoreUnreachable where either server does not answer.
+    Raises NoBackup, or StoreUnreachable if either server does not answer.
     """
     with scratch_folder(archive.parent, ".copying-") as place:
         folder = store_in(place)
@@ -291,13 +291,13 @@ async def back_up_from(url: str, archive: Path) -> None:
         await server.open()
         try:
             reached = await reach_whole(url, folder)
-            ours = connections(f"unix://{quote(str(server.socket))}")
+            clients = connections(f"unix://{quote(str(server.socket))}")
             try:
                 first = (*(kind.keys.every for kind in KINDS), *_DUE)
                 try:
-                    await copied(reached.connections.asking, ours.asking, first)
+                    await copy_all(reached.connections.asking, clients.asking, first)
                     for kind in KINDS:
-                        await _settle_deadlines(ours.asking, kind)
+                        await _settle_deadlines(clients.asking, kind)
                 except StoreRefuses as refusal:
                     if not refusal.is_full:  # the other store is only read
                         raise
@@ -305,14 +305,14 @@ async def back_up_from(url: str, archive: Path) -> None:
                     raise NoBackup(message) from refusal
                 await back_up(folder, archive)
             finally:
-                await ours.close()
+                await clients.close()
                 await reached.close()
         finally:
             await server.close()
 
 
 async def restore_to(url: str, archive: Path, amend: Amend | None = None) -> int:
-    """How many keys of ``archive`` lie in the store at ``url`` now, which was empty before.
+    """Restore ``archive`` into the empty store at ``url``; return the number of keys.
 
     Raises NoBackup, CannotMove or StoreUnreachable.
     """
@@ -323,9 +323,9 @@ async def restore_to(url: str, archive: Path, amend: Amend | None = None) -> int
 
 
 async def _settle_deadlines(redis: Redis, kind: Kind[Any, Any, Any, Any]) -> None:
-    """Each document is due when it says so, whatever was read of its deadlines before or after."""
-    async for kept in RedisDocuments(redis, kind).every():
-        document = kept.document
+    """Set each document's deadline from the document itself: both were copied at different moments."""
+    async for stored in RedisDocuments(redis, kind).every():
+        document = stored.document
         due = kind.keys.due(kind.keys.partition(document.id))
         with reaching():
             if document.due is None:

@@ -1,4 +1,4 @@
-"""By what books of messages find somebody, or a room: sets of tables, one in each partition."""
+"""Indexes of the books of messages, by person or room: a set of tables in each partition."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -14,19 +14,19 @@ from storage.redis.key_scan import Walks, keys_like
 Book: TypeAlias = Callable[[SessionId], str]
 """The key of a table's hash."""
 ListsOf: TypeAlias = Callable[[SessionId, str], Awaitable[frozenset[str]]]
-"""The keys of the lists that a table belongs in for what lies in one of its books."""
+"""Returns the keys of the lists in which a table belongs, for one of its books."""
 
 
 async def leave_books(redis: Redis, name: str, listed: Callable[[int], str], *books: Book) -> None:
-    """Take the field ``name`` out of the books of all tables that are ``listed``, and the lists away."""
+    """Remove the field ``name`` from the books of all ``listed`` tables, and delete the lists."""
     sets = [listed(part) for part in range(keys.PARTITIONS)]
     with reaching():
         async with redis.pipeline(transaction=False) as pipe:
             for key in sets:
                 pipe.smembers(key)
-            found = await pipe.execute()
+            name_sets = await pipe.execute()
         async with redis.pipeline(transaction=False) as pipe:
-            for session in (SessionId(text("table", one)) for names in found for one in names):
+            for session in (SessionId(text("table", member)) for names in name_sets for member in names):
                 for book in books:
                     pipe.hdel(book(session), name)
             for key in sets:
@@ -35,7 +35,7 @@ async def leave_books(redis: Redis, name: str, listed: Callable[[int], str], *bo
 
 
 async def clear_books(redis: Redis, session: SessionId, lists: frozenset[str], *books: Book) -> None:
-    """All of a table's books, and the table out of the lists that it is in, at once."""
+    """Delete all books of a table and remove the table from its lists, in one transaction."""
     with reaching():
         async with redis.pipeline(transaction=True) as pipe:
             for key in lists:
@@ -45,17 +45,17 @@ async def clear_books(redis: Redis, session: SessionId, lists: frozenset[str], *
 
 
 async def note_books(redis: Redis, walks: Walks, lists: ListsOf, *patterns: str) -> None:
-    """Once: put the tables of books of before into the lists that they belong in."""
+    """List the tables of books that older versions wrote, once."""
     if not await walks.is_due():
         return
     for pattern in patterns:
-        async for found in keys_like(redis, pattern):
-            for key in found:
+        async for batch in keys_like(redis, pattern):
+            for key in batch:
                 session = SessionId(keys.TABLES.name_in(key))
                 with reaching():
-                    wanted = await lists(session, key)
+                    list_keys = await lists(session, key)
                     async with redis.pipeline(transaction=False) as pipe:
-                        for one in wanted:
-                            pipe.sadd(one, session)
+                        for list_key in list_keys:
+                            pipe.sadd(list_key, session)
                         await pipe.execute()
     await walks.note()

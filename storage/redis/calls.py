@@ -1,6 +1,6 @@
 """The book of calls in Redis: a hash for each table, with one field for each account.
 
-Beside them, in the same slot, at which tables each account was called.
+Sets beside them, in the same slot, list the tables at which each account was called.
 """
 
 from functools import partial
@@ -13,10 +13,10 @@ from storage.codec.fields import Unreadable, text
 from storage.redis import keys
 from storage.redis.book_lists import clear_books, leave_books, note_books
 from storage.redis.connections import reaching
-from storage.redis.key_scan import Walks, drop_field, pinged
+from storage.redis.key_scan import Walks, calls_of, drop_field
 
 _UNKNOWN = "?"
-"""Earlier versions wrote this before the version of a call that may have arrived or not."""
+"""Earlier versions wrote this before the version of a call whose delivery was uncertain."""
 _TURN = "turn "
 
 
@@ -28,17 +28,17 @@ class RedisCalls:
     async def calls(self, session: SessionId) -> tuple[Call, ...]:
         key = keys.pings(session)
         with reaching():
-            found = await self._redis.hgetall(key)
-        return tuple(_read(session, text(key, who), text(key, call)) for who, call in found.items())
+            fields = await self._redis.hgetall(key)
+        return tuple(_read(session, text(key, who), text(key, call)) for who, call in fields.items())
 
     async def record(self, call: Call) -> None:
         room = keys.room_name(call.room) if call.room else ""
         last = f"{_TURN}{call.turn}" if call.turn else call.message or ""
-        written = f"{call.version} {room} {last}"
+        line = f"{call.version} {room} {last}"
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.sadd(_of(call.session, call.player), call.session)
-                pipe.hset(keys.pings(call.session), call.player.account, written)
+                pipe.hset(keys.pings(call.session), call.player.account, line)
                 await pipe.execute()
 
     async def forget(self, call: Call) -> None:
@@ -51,7 +51,7 @@ class RedisCalls:
     async def leave(self, player: Player) -> None:
         if not await self._walks.is_complete():
             await drop_field(self._redis, keys.EVERY_PING, player.account)
-        listed = partial(pinged, player=player)
+        listed = partial(calls_of, player=player)
         await leave_books(self._redis, player.account, listed, keys.pings)
 
     async def clear(self, session: SessionId) -> None:
@@ -60,24 +60,24 @@ class RedisCalls:
         await clear_books(self._redis, session, lists, keys.pings)
 
     async def catch_up(self) -> None:
-        """Once: note the pings of before, by whom they called."""
+        """List the calls that older versions wrote, by account, once."""
         await note_books(self._redis, self._walks, self._lists, keys.EVERY_PING)
 
     async def _lists(self, session: SessionId, book: str) -> frozenset[str]:
-        players = (Player(AccountId(text(book, one))) for one in await self._redis.hkeys(book))
+        players = (Player(AccountId(text(book, account))) for account in await self._redis.hkeys(book))
         return frozenset(_of(session, player) for player in players)
 
 
 def _of(session: SessionId, player: Player) -> str:
-    return pinged(keys.partition(session), player)
+    return calls_of(keys.partition(session), player)
 
 
-def _read(session: SessionId, who: str, written: str) -> Call:
-    """Earlier versions wrote a message where the turn is now, and whether it was known to have arrived."""
-    number, *rest = written.split(" ", 2)
+def _read(session: SessionId, who: str, line: str) -> Call:
+    """Decode a call; earlier versions wrote a message instead of the turn, and marked uncertain delivery."""
+    number, *rest = line.split(" ", 2)
     version = number.removeprefix(_UNKNOWN)
     if not version.isdecimal() or len(rest) != 2:  # noqa: PLR2004 - a room and a message or turn
-        problem = f"the call of {who} to {session} is {written!r}"
+        problem = f"the call of {who} to {session} is {line!r}"
         raise Unreadable(problem)
     room, last = rest
     place, player = keys.room_named(room) if room else None, Player(AccountId(who))

@@ -1,10 +1,10 @@
-"""A client of a cluster: one ordinary client for each server, and the map of who holds which slot.
+"""A client of a cluster: one ordinary client for each server, and the map of slots to servers.
 
 Built on the library's clients and commands, but not on its cluster client, which closes every connection when
 one server is down, refuses instead of waiting when a server's connections are in use, loads scripts on all
 masters or none, and learns of a new master only from commands that it repeats by itself. Here a command is
-sent again only where a server has said that it did not do it (MOVED, ASK, TRYAGAIN); everything else is told
-to whoever asked, while the map is looked at again behind.
+sent again only if a server has said that it did not execute it (MOVED, ASK, TRYAGAIN). The caller gets every
+other error, while the map is refreshed in the background.
 """
 
 import asyncio
@@ -62,13 +62,13 @@ class CollectedCommands(AsyncCoreCommands):
         self._commands.append(Command(words, options))
         return self
 
-    def _taken(self) -> list[Command]:
+    def _take_commands(self) -> list[Command]:
         commands, self._commands = self._commands, []
         return commands
 
 
 _ELSEWHERE = (AskError, TryAgainError)
-"""A server has said that it did not do the command; MOVED is one of these, too."""
+"""A server says that it did not execute the command; MOVED is one of these, too."""
 
 
 class Servers(Protocol):
@@ -82,7 +82,7 @@ class Servers(Protocol):
 
     async def execute_command(self, *words: Any, **options: Any) -> Any: ...
 
-    async def redirected(
+    async def redirect(
         self,
         key: str | bytes,
         send: Callable[[Redis], Awaitable[Any]],
@@ -91,77 +91,84 @@ class Servers(Protocol):
 
 
 class ClusterPipeline(CollectedCommands):
-    """A transaction is about one slot; other commands may be about any."""
+    """A transaction concerns one slot; other commands may concern any."""
 
     def __init__(self, cluster: Servers, *, is_transaction: bool) -> None:
         super().__init__(is_transaction=is_transaction)
         self._cluster = cluster
 
     async def execute(self, raise_on_error: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 - the library's form
-        commands = self._taken()
+        commands = self._take_commands()
         if not commands:
             return []
-        answers = await (self._at_once(commands) if self._is_transaction else self._scattered(commands))
+        answers = await (
+            self._send_transaction(commands) if self._is_transaction else self._send_scattered(commands)
+        )
         failed = [answer for answer in answers if isinstance(answer, Exception)]
-        if any(isinstance(one, ClusterDownError) for one in failed):
+        if any(isinstance(error, ClusterDownError) for error in failed):
             self._cluster.look_again()
         if raise_on_error and failed:
             raise failed[0]
         return answers
 
-    async def _at_once(self, commands: list[Command]) -> list[Any]:
+    async def _send_transaction(self, commands: list[Command]) -> list[Any]:
         keys = [key_in(command.words) for command in commands]
         if len({slot_of(key) for key in keys}) > 1:
             message = f"a transaction is about one slot, not about {keys}"
             raise ValueError(message)
 
         async def send(server: Redis) -> list[Any]:
-            return await _sent(server, commands, is_transaction=True)
+            return await _send_all(server, commands, is_transaction=True)
 
         async def send_asking(_: Redis) -> list[Any]:
-            """One by one: while a slot moves, ASKING holds for a single command."""
-            return [await self._cluster.execute_command(*one.words, **one.options) for one in commands]
+            """Send one by one: while a slot moves, ASKING is valid for a single command."""
+            return [
+                await self._cluster.execute_command(*command.words, **command.options) for command in commands
+            ]
 
-        answers: list[Any] = await self._cluster.redirected(keys[0], send, send_asking)
+        answers: list[Any] = await self._cluster.redirect(keys[0], send, send_asking)
         return answers
 
-    async def _scattered(self, commands: list[Command]) -> list[Any]:
-        """Where a server cannot be reached, that is the answer to all that were for it, and to no others."""
+    async def _send_scattered(self, commands: list[Command]) -> list[Any]:
+        """Send each command to its server; an unreachable server fails only its own commands."""
         answers: list[Any] = [None] * len(commands)
         numbers: defaultdict[Place, list[int]] = defaultdict(list)
         for number, command in enumerate(commands):
             try:
                 numbers[await self._cluster.holder(key_in(command.words))].append(number)
-            except ClusterDownError as nobody:
-                answers[number] = nobody
+            except ClusterDownError as error:
+                answers[number] = error
         parts = await asyncio.gather(
-            *(self._part(place, [commands[number] for number in some]) for place, some in numbers.items())
+            *(
+                self._send_part(place, [commands[number] for number in some])
+                for place, some in numbers.items()
+            )
         )
         for some, part in zip(numbers.values(), parts, strict=True):
             for number, answer in zip(some, part, strict=True):
                 answers[number] = answer
-        return await self._redirected(commands, answers)
+        return await self._redirect(commands, answers)
 
-    async def _part(self, place: Place, commands: list[Command]) -> list[Any]:
+    async def _send_part(self, place: Place, commands: list[Command]) -> list[Any]:
         try:
-            return await _sent(self._cluster.server(place), commands, is_transaction=False)
-        except Exception as lost:  # noqa: BLE001 - as below
+            return await _send_all(self._cluster.server(place), commands, is_transaction=False)
+        except Exception as error:  # noqa: BLE001 - as below
             self._cluster.look_again()
-            return [lost] * len(commands)
+            return [error] * len(commands)
 
-    async def _redirected(self, commands: list[Command], answers: list[Any]) -> list[Any]:
-        """Those for which another server is to be asked, in their order."""
+    async def _redirect(self, commands: list[Command], answers: list[Any]) -> list[Any]:
+        """Send the commands that belong to another server again, in order."""
         for number, answer in enumerate(answers):
             if isinstance(answer, _ELSEWHERE):
                 words, options = commands[number]
                 try:
                     answers[number] = await self._cluster.execute_command(*words, **options)
-                except Exception as failed:  # noqa: BLE001 - an answer among others, raised by whoever wants that
-                    answers[number] = failed
+                except Exception as error:  # noqa: BLE001 - an answer like the others; `execute` raises it
+                    answers[number] = error
         return answers
 
 
-async def _sent(server: Redis, commands: list[Command], *, is_transaction: bool) -> list[Any]:
+async def _send_all(server: Redis, commands: list[Command], *, is_transaction: bool) -> list[Any]:
     async with server.pipeline(transaction=is_transaction) as pipe:
         for words, options in commands:
             pipe.execute_command(*words, **options)
@@ -172,20 +179,20 @@ async def _sent(server: Redis, commands: list[Command], *, is_transaction: bool)
 _log = structlog.get_logger()
 
 LOST = (RedisConnectionError, RedisTimeoutError, ClusterDownError, BusyLoadingError, OSError)
-"""After these, another server may hold the slot."""
+"""After these errors, another server may hold the slot."""
 
 
-def reached(names: Collection[str], answers: Sequence[Any]) -> tuple[dict[str, Any], set[str]]:
-    """What was answered, by name, and the names for which there was no server.
+def split_answers(names: Collection[str], answers: Sequence[Any]) -> tuple[dict[str, Any], set[str]]:
+    """Return the answers by name, and the names without a reachable server.
 
-    Raises any other error, and where there was none for any of them.
+    Raises any other error, and the first one if no server was reachable.
     """
-    found = dict(zip(names, answers, strict=True))
-    missed = {name for name, answer in found.items() if isinstance(answer, LOST)}
-    for answer in found.values():
-        if isinstance(answer, Exception) and not (isinstance(answer, LOST) and len(missed) < len(found)):
+    by_name = dict(zip(names, answers, strict=True))
+    missed = {name for name, answer in by_name.items() if isinstance(answer, LOST)}
+    for answer in by_name.values():
+        if isinstance(answer, Exception) and not (isinstance(answer, LOST) and len(missed) < len(by_name)):
             raise answer
-    return {name: answer for name, answer in found.items() if name not in missed}, missed
+    return {name: answer for name, answer in by_name.items() if name not in missed}, missed
 
 
 class NoCluster(Exception):
@@ -193,7 +200,7 @@ class NoCluster(Exception):
 
 
 class Cluster(AsyncCoreCommands):
-    """Has the commands of one server, as far as each is about one slot; the rest is for ``masters``."""
+    """Has the commands of one server, if each concerns one slot; send all others to ``masters``."""
 
     _event_dispatcher: Any = None  # the library's commands have it; nothing here tells of events
 
@@ -207,12 +214,12 @@ class Cluster(AsyncCoreCommands):
 
     @property
     def version(self) -> int:
-        """Another one once slots are held by others."""
+        """A number that changes when slots change servers."""
         return self._map.version
 
     @property
-    def uncovered(self) -> int:
-        """So many slots are held by nobody."""
+    def missing_slots(self) -> int:
+        """The number of slots without a server."""
         return self._map.missing
 
     @property
@@ -220,12 +227,12 @@ class Cluster(AsyncCoreCommands):
         return len(self._map.replicas)
 
     async def masters(self) -> tuple[Redis, ...]:
-        await self._known()
+        await self._ensure_map()
         return tuple(map(self.server, self._map.masters))
 
     async def holder(self, key: str | bytes) -> Place:
-        """Where the key lies, as far as is known."""
-        await self._known()
+        """Return the server that holds the key, by the present map."""
+        await self._ensure_map()
         place = self._map.holder(slot_of(key))
         if place is None:
             self.look_again()
@@ -251,26 +258,26 @@ class Cluster(AsyncCoreCommands):
                 raise answer
             return answer
 
-        return await self.redirected(key_in(words), send, send_asking)
+        return await self.redirect(key_in(words), send, send_asking)
 
-    async def redirected(
+    async def redirect(
         self,
         key: str | bytes,
         send: Callable[[Redis], Awaitable[Any]],
         send_asking: Callable[[Redis], Awaitable[Any]],
     ) -> Any:
-        """Send to who holds the key, wherever that is by now."""
-        asked: Place | None = None
+        """Send to the server that holds the key, and follow redirections."""
+        target: Place | None = None
         for _ in range(REDIRECTIONS):
-            place = asked or await self.holder(key)
-            doing, asked = (send_asking if asked else send), None
+            place = target or await self.holder(key)
+            doing, target = (send_asking if target else send), None
             try:
                 return await doing(self.server(place))
-            except MovedError as moved:
-                self._map.move(int(moved.slot_id), Place(moved.host or place.host, int(moved.port)))
+            except MovedError as error:
+                self._map.move(int(error.slot_id), Place(error.host or place.host, int(error.port)))
                 self.look_again()
-            except AskError as elsewhere:
-                asked = Place(elsewhere.host or place.host, int(elsewhere.port))
+            except AskError as error:
+                target = Place(error.host or place.host, int(error.port))
             except TryAgainError:
                 await asyncio.sleep(TRY_AGAIN_MS / 1_000)
             except LOST:
@@ -287,27 +294,27 @@ class Cluster(AsyncCoreCommands):
         return ClusterScript(self, script)
 
     def look_again(self) -> None:
-        """Learn behind who holds what; once at a time, and not all the time."""
+        """Refresh the map in the background; once at a time, and not all the time."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look(), name="map of the cluster")
 
     async def learn(self) -> None:
-        """Ask one server after another for the map. Raises what the last one met with if none knows."""
+        """Ask one server after another for the map. Raises the last one's error if none answers."""
         problem: Exception = RedisConnectionError("no server of the cluster answers")
-        for place in self._known_places():
+        for place in self._candidate_places():
             try:
                 async with asyncio.timeout(MAP_WITHIN_S):
                     answer = await _slots(self.server(place))
-            except ResponseError as refused:
-                if "cluster support disabled" in str(refused):
-                    raise NoCluster from refused
-                problem = refused
-            except (RedisError, OSError) as lost:
-                problem = lost
+            except ResponseError as error:
+                if "cluster support disabled" in str(error):
+                    raise NoCluster from error
+                problem = error
+            except (RedisError, OSError) as error:
+                problem = error
             else:
                 if answer:
                     self._map.learn(answer, place)
-                    self._leave_the_gone()
+                    self._close_departed()
                     return
         raise problem
 
@@ -318,24 +325,24 @@ class Cluster(AsyncCoreCommands):
         for server in servers.values():
             await server.aclose()
 
-    async def _known(self) -> None:
+    async def _ensure_map(self) -> None:
         if not self._map.version:
             await self.learn()
 
     async def _look(self) -> None:
         try:
             await self.learn()
-        except (RedisError, OSError) as lost:
-            _log.debug("no server tells who holds what", why=str(lost))
+        except (RedisError, OSError) as error:
+            _log.debug("no server tells who holds what", why=str(error))
         await asyncio.sleep(LOOK_AGAIN_MS / 1_000)
 
-    def _known_places(self) -> list[Place]:
-        """In any order, for the one asked first may be cut off from the others and not know it."""
+    def _candidate_places(self) -> list[Place]:
+        """Return all servers in random order: one that is cut off from the others may not know it."""
         members = [*self._map.masters, *self._map.replicas]
         random.shuffle(members)
         return list(dict.fromkeys([*members, *self._seeds]))
 
-    def _leave_the_gone(self) -> None:
+    def _close_departed(self) -> None:
         staying = {*self._map.masters, *self._map.replicas, *self._seeds}
         for place in [place for place in self._servers if place not in staying]:
             leaving = asyncio.create_task(self._servers.pop(place).aclose())
@@ -348,7 +355,7 @@ async def _slots(server: Redis) -> Any:
 
 
 class ClusterScript:
-    """Sent by its digest; to a server that does not know it, such as one that was a replica, as a whole."""
+    """Sends a script by its digest, or as a whole to a server that lacks it, such as a former replica."""
 
     def __init__(self, cluster: Cluster, script: str) -> None:
         self._cluster = cluster

@@ -1,4 +1,4 @@
-"""Connections to the store, and what it means when they break."""
+"""Connections to the store, and the meaning of their errors."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
@@ -30,13 +30,13 @@ from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.redis.cluster import Cluster
 from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
-from storage.redis.shared_client import BYTES_AS_TEXT, SharedClient, packed_command
+from storage.redis.shared_client import BYTES_AS_TEXT, SharedClient, pack_command
 from storage.redis.slots import Place
 from storage.redis.wakes import Wakes
 
 PORT, SENTINEL_PORT = 6379, 26379
 _SENTINEL = "sentinel_"
-"""Settings that begin so are for the Sentinels themselves."""
+"""Settings with this prefix are for the Sentinels themselves."""
 
 
 class Kind(Enum):
@@ -47,18 +47,18 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """``settings`` are those of a connection; without host and port where there are ``places``."""
+    """``settings`` are those of a connection; they lack host and port if there are ``places``."""
 
     kind: Kind
     settings: dict[str, Any] = field(repr=False)
     places: tuple[Place, ...] = ()
     name: str = ""
-    """What the Sentinels call the server."""
+    """The Sentinels' name of the server."""
     sentinel_settings: dict[str, Any] = field(default_factory=dict, repr=False)
 
 
 def address(url: str) -> Address:
-    """Raises ValueError for what cannot be read."""
+    """Parse a URL. Raises ValueError if it cannot be parsed."""
     scheme, _, _ = url.partition("://")
     plain, _, kind = scheme.partition("+")
     match kind:
@@ -83,19 +83,19 @@ def _cluster(scheme: str, url: str) -> Address:
 
 
 def _sentinel(scheme: str, url: str) -> Address:
-    """After the name, the number of a database may stand."""
+    """Parse a URL with Sentinels; the number of a database may follow the name."""
     parts = urlsplit(url)
     name, _, database = parts.path.strip("/").partition("/")
     if not name:
         message = "after the Sentinels stands the name of what they watch over"
         raise ValueError(message)
-    own = {key: one[-1] for key, one in parse_qs(parts.query).items()}
-    of_sentinels = {key: own.pop(key) for key in list(own) if key.startswith(_SENTINEL)}
-    settings = _settings(scheme, parts.netloc, urlencode(own), database)
-    theirs = _settings(
-        scheme, "", urlencode({key.removeprefix(_SENTINEL): one for key, one in of_sentinels.items()})
+    options = {key: values[-1] for key, values in parse_qs(parts.query).items()}
+    of_sentinels = {key: options.pop(key) for key in list(options) if key.startswith(_SENTINEL)}
+    settings = _settings(scheme, parts.netloc, urlencode(options), database)
+    sentinel_settings = _settings(
+        scheme, "", urlencode({key.removeprefix(_SENTINEL): value for key, value in of_sentinels.items()})
     )
-    return Address(Kind.SENTINEL, settings, _places(parts.netloc, SENTINEL_PORT), name, theirs)
+    return Address(Kind.SENTINEL, settings, _places(parts.netloc, SENTINEL_PORT), name, sentinel_settings)
 
 
 def _settings(scheme: str, netloc: str, query: str, database: str = "") -> dict[str, Any]:
@@ -107,17 +107,17 @@ def _settings(scheme: str, netloc: str, query: str, database: str = "") -> dict[
 
 def _places(netloc: str, port: int) -> tuple[Place, ...]:
     hosts = netloc.rpartition("@")[2].split(",")
-    read = [urlsplit(f"//{host}") for host in hosts]
-    if not all(one.hostname for one in read):
+    parsed = [urlsplit(f"//{host}") for host in hosts]
+    if not all(host.hostname for host in parsed):
         message = "hosts are written HOST:PORT,HOST:PORT"
         raise ValueError(message)
-    return tuple(Place(str(one.hostname), one.port or port) for one in read)
+    return tuple(Place(str(host.hostname), host.port or port) for host in parsed)
 
 
 class QuickWriting:
-    """Before one of the library's connections: theirs makes a task of each writing, for its time limit.
+    """Writes without a task: the library's connections make a task of each write, for its time limit.
 
-    Nearly always the socket takes all of a command at once, and nothing is to be waited for.
+    Nearly always the socket takes the whole command at once, and there is nothing to wait for.
     """
 
     is_connected: bool
@@ -128,7 +128,7 @@ class QuickWriting:
     disconnect: Any
 
     def pack_command(self, *words: Any) -> list[bytes]:
-        return [packed_command(words)]
+        return [pack_command(words)]
 
     async def send_packed_command(
         self,
@@ -139,17 +139,17 @@ class QuickWriting:
             await self.connect_check_health(check_health=False)
         if check_health:
             await self.check_health()
-        written = command.encode() if isinstance(command, str) else command
+        data = command.encode() if isinstance(command, str) else command
         try:
-            await self._write([written] if isinstance(written, bytes) else written)
+            await self._write([data] if isinstance(data, bytes) else data)
         except TimeoutError:
             await self.disconnect(nowait=True)
             message = "Timeout writing to socket"
             raise RedisTimeoutError(message) from None
-        except OSError as lost:
+        except OSError as error:
             await self.disconnect(nowait=True)
-            message = f"Error while writing to socket: {lost}"
-            raise RedisConnectionError(message) from lost
+            message = f"Error while writing to socket: {error}"
+            raise RedisConnectionError(message) from error
         except BaseException:
             await self.disconnect(nowait=True)
             raise
@@ -162,10 +162,10 @@ class QuickWriting:
 
 
 CONNECTIONS = 32
-"""So many questions are under way at most; further ones wait for their turn."""
+"""The maximum number of commands under way; further ones wait for their turn."""
 
 _CHANGING = frozenset({ClusterDownError, MovedError, AskError, TryAgainError})
-"""Said by a cluster whose slots change hands."""
+"""Errors of a cluster whose slots are moving."""
 
 PATIENCE_S = 5
 """How long to wait for an answer, in seconds."""
@@ -175,7 +175,7 @@ PATIENCE_S = 5
 class Connections:
     """``asking`` for commands that are answered at once, ``waiting`` for reads that block.
 
-    In a cluster nobody waits by a read: ``wakes`` tells of news.
+    In a cluster ``wakes`` replaces blocking reads.
     """
 
     asking: Redis
@@ -193,7 +193,7 @@ class Connections:
 
 
 def connections(url: str) -> Connections:
-    """Clients that have not connected yet. Raises ValueError or TypeError for a URL that cannot be read."""
+    """Return clients that have not connected yet. Raises ValueError or TypeError for an invalid URL."""
     where = address(url)
     match where.kind:
         case Kind.ONE:
@@ -210,9 +210,9 @@ def connections(url: str) -> Connections:
 
 
 def as_cluster(redis: Redis) -> Cluster | None:
-    """None for a single server."""
-    found: object = redis
-    return found if isinstance(found, Cluster) else None
+    """Return the client as that of a cluster; None for a single server."""
+    client: object = redis
+    return client if isinstance(client, Cluster) else None
 
 
 def is_cluster(redis: Redis) -> bool:
@@ -220,12 +220,12 @@ def is_cluster(redis: Redis) -> bool:
 
 
 async def masters(redis: Redis) -> tuple[Redis, ...]:
-    """Every server that holds keys: what is about a server, and not about a key, is asked of each."""
+    """Return every server that holds keys, for commands that concern a server and not a key."""
     return await cluster.masters() if (cluster := as_cluster(redis)) else (redis,)
 
 
 async def placement(redis: Redis) -> int:
-    """Another number once keys lie on other servers than before; asked of the cluster itself."""
+    """Return a number that changes when keys move to other servers; asks the cluster itself."""
     if (cluster := as_cluster(redis)) is None:
         return 0
     await cluster.learn()
@@ -234,10 +234,10 @@ async def placement(redis: Redis) -> int:
 
 @contextmanager
 def reaching() -> Iterator[None]:
-    """The one place where errors of the store are told apart.
+    """Translate the store's errors; no other place does.
 
-    A connection that fails is a store out of reach; a server that is read-only, full, still reading its files
-    or the like refuses for as long as it is so. A known mistake of ours stays the loud error that it is.
+    A connection that fails raises StoreUnreachable. A server that is read-only, full or still reading its
+    files raises StoreRefuses. An error that our own command caused is not translated.
     """
     try:
         yield
@@ -249,19 +249,19 @@ def reaching() -> Iterator[None]:
         raise _refusing(kind, str(error)) from error
     except (BusyLoadingError, AuthenticationError) as error:
         raise _refusing(error.status_code or "NOAUTH", str(error)) from error
-    except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as lost:
-        raise StoreUnreachable(str(lost)) from lost
+    except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as error:
+        raise StoreUnreachable(str(error)) from error
 
 
-def _refusing(kind: str, said: str) -> StoreRefuses:
-    return StoreRefuses(kind, said, ACTIONS.get(kind, StoreRefuses.action), is_full=kind in FULL)
+def _refusing(kind: str, message: str) -> StoreRefuses:
+    return StoreRefuses(kind, message, ACTIONS.get(kind, StoreRefuses.action), is_full=kind in FULL)
 
 
 class _Pool(BlockingConnectionPool):
-    """After a failover an address may lead to another server: then no old connection is used again.
+    """Replaces all old connections after a failover, when an address may lead to another server.
 
-    Whoever waits for a connection gets one in turn: the library gives it to whoever asks just then, and where
-    more ask all the time than there are connections, some would wait until they gave up.
+    Tasks get connections in the order in which they asked. The library gives a free connection to any task,
+    so under constant load some tasks would wait until their timeout.
     """
 
     def __init__(self, **settings: Any) -> None:
@@ -273,9 +273,9 @@ class _Pool(BlockingConnectionPool):
         try:
             async with asyncio.timeout(self.timeout):
                 await self._turns.acquire()
-        except TimeoutError as late:
+        except TimeoutError as error:
             message = "No connection available."
-            raise RedisConnectionError(message) from late
+            raise RedisConnectionError(message) from error
         try:
             connection: Any = await super().get_connection()  # type: ignore[no-untyped-call] # the library's own
         except BaseException:
@@ -285,7 +285,7 @@ class _Pool(BlockingConnectionPool):
         return cast("AbstractConnection", connection)
 
     async def release(self, connection: AbstractConnection) -> None:
-        """Also called for one that could not be had: that was nobody's yet."""
+        """Also called for a connection that failed to connect: such a one holds no turn."""
         try:
             await super().release(connection)
         finally:
@@ -311,9 +311,9 @@ class _Pool(BlockingConnectionPool):
 def _leaving_stale_servers(
     kind: type[AbstractConnection], sentinels: Sentinels | None
 ) -> type[AbstractConnection]:
-    """Connections of that kind which tell their pool of a server that is no master.
+    """Return a class of connections of that kind that tell their pool when a server is no master.
 
-    Where ``sentinels`` know the master, it is asked for with every connection, and left when they say so.
+    With ``sentinels``, each connection asks them for the master, and reconnects when they announce another.
     """
 
     class Connection(QuickWriting, kind):  # type: ignore[misc, valid-type] # a base that the URL decides about
@@ -346,7 +346,7 @@ def _leaving_stale_servers(
             return answer
 
         def _leave(self) -> None:
-            """One that is shared is none of its pool's."""
+            """Mark this connection, too: a shared one does not belong to its pool."""
             self.mark_for_reconnect()
             self.on_stale_server()
 
@@ -354,7 +354,7 @@ def _leaving_stale_servers(
 
 
 def _member(settings: dict[str, Any], place: Place) -> Redis:
-    """A client of one server of a cluster."""
+    """Return a client of one server of a cluster."""
     return _client({**settings, "host": place.host, "port": place.port}, PATIENCE_S)
 
 
@@ -370,7 +370,7 @@ def _timeouts(answer_s: float | None) -> dict[str, Any]:
 
 
 def _client(settings: dict[str, Any], answer_s: float | None, sentinels: Sentinels | None = None) -> Redis:
-    """A client that never repeats a command by itself: whether to is for those who know what it does."""
+    """Return a client that never repeats a command by itself: only the caller knows whether that is safe."""
     pool = _Pool(max_connections=CONNECTIONS, timeout=PATIENCE_S, **_timeouts(answer_s) | settings)
     pool.connection_class = _leaving_stale_servers(pool.connection_class, sentinels)
     return Redis.from_pool(pool) if answer_s is None else SharedClient(pool, answer_s)

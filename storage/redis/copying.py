@@ -1,6 +1,6 @@
-"""Copies everything from one store to another, key by key and by kind, so that neither need know the other.
+"""Copies all keys from one store to another, by their types and without a direct connection between both.
 
-Each key is written as what it holds, not as a dump: a server of another make or version, or a cluster, can
+Each key is written by its content, not as a dump, so a server of another make or version, or a cluster, can
 read it.
 """
 
@@ -18,33 +18,35 @@ from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 
 _LEFT = ("lease:", "owners:", "probe", "indexed:", keys.MOVING, result_keys.RATING_LISTS)
-"""Keys that begin so are of the processes that run now, or say what a copy of different moments cannot.
+"""Prefixes of keys that belong to running processes, or that a copy of different moments would make wrong.
 
-Those of the lists of ratings are made anew from the results.
+The rating lists are computed again from the results.
 """
 
 
-async def copied(source: Redis, target: Redis, first: tuple[str, ...] = ()) -> int:
-    """How many keys there were; each is in ``target`` as it was when it was read.
+async def copy_all(source: Redis, target: Redis, first: tuple[str, ...] = ()) -> int:
+    """Copy all keys to ``target``; return how many.
 
-    Keys like the ``first`` patterns are read before all others, in that order. Nobody may write to ``target``
-    meanwhile; while somebody writes to ``source``, what is read of different keys is of different moments.
+    Keys like the ``first`` patterns are read before all others, in that order. No process may write to
+    ``target`` meanwhile; if one writes to ``source``, the copies of different keys are of different moments.
     """
-    seen: set[str] = set()
+    copied_keys: set[str] = set()
     for pattern in (*first, "*"):
-        async for found in keys_like(source, pattern):
-            fresh = [key for key in dict.fromkeys(found) if key not in seen and not key.startswith(_LEFT)]
-            seen.update(fresh)
+        async for batch in keys_like(source, pattern):
+            fresh = [
+                key for key in dict.fromkeys(batch) if key not in copied_keys and not key.startswith(_LEFT)
+            ]
+            copied_keys.update(fresh)
             with reaching():
                 await asyncio.gather(*(_copy(source, target, key) for key in fresh))
-    return len(seen)
+    return len(copied_keys)
 
 
 async def differing(source: Redis, target: Redis) -> tuple[str, ...]:
-    """Keys that do not hold as much in the one as in the other."""
+    """Return the keys whose sizes differ between both stores."""
     different = []
-    async for found in keys_like(source, "*"):
-        for key in found:
+    async for batch in keys_like(source, "*"):
+        for key in batch:
             if not key.startswith(_LEFT):
                 with reaching():
                     if await _size(source, key) != await _size(target, key):
@@ -69,17 +71,17 @@ async def _string(source: Redis, target: Redis, key: str) -> None:
 
 
 async def _hash(source: Redis, target: Redis, key: str) -> None:
-    async for fields in _scanned(lambda cursor: source.hscan(key, cursor, count=COPIED_AT_ONCE)):
+    async for fields in _scan_parts(lambda cursor: source.hscan(key, cursor, count=COPIED_AT_ONCE)):
         await target.hset(key, mapping=fields)
 
 
 async def _set(source: Redis, target: Redis, key: str) -> None:
-    async for members in _scanned(lambda cursor: source.sscan(key, cursor, count=COPIED_AT_ONCE)):
+    async for members in _scan_parts(lambda cursor: source.sscan(key, cursor, count=COPIED_AT_ONCE)):
         await target.sadd(key, *members)
 
 
-async def _sorted_set(source: Redis, target: Redis, key: str) -> None:
-    async for members in _scanned(lambda cursor: source.zscan(key, cursor, count=COPIED_AT_ONCE)):
+async def _zset(source: Redis, target: Redis, key: str) -> None:
+    async for members in _scan_parts(lambda cursor: source.zscan(key, cursor, count=COPIED_AT_ONCE)):
         await target.zadd(key, dict(members))
 
 
@@ -91,7 +93,7 @@ async def _list(source: Redis, target: Redis, key: str) -> None:
 
 
 async def _stream(source: Redis, target: Redis, key: str) -> None:
-    """With its groups, how far each has come, and what each reader has in hand."""
+    """Copy a stream with its groups, their positions, and the pending entries of each reader."""
     start = "-"
     while part := await _entries(source, key, start):
         for entry, fields in part:
@@ -100,7 +102,7 @@ async def _stream(source: Redis, target: Redis, key: str) -> None:
     last = (await source.xinfo_stream(key))["last-generated-id"]
     for group in await source.xinfo_groups(key):
         await target.xgroup_create(key, group["name"], id=group["last-delivered-id"], mkstream=True)
-        await _in_hand(source, target, key, group["name"])
+        await _copy_pending(source, target, key, group["name"])
     if last != "0-0":
         await target.execute_command("XSETID", key, last)  # type: ignore[no-untyped-call] # the library has no other
 
@@ -109,46 +111,50 @@ async def _entries(source: Redis, key: str, start: str) -> Any:
     return await source.xrange(key, start, count=COPIED_AT_ONCE)
 
 
-async def _in_hand(source: Redis, target: Redis, key: str, group: str) -> None:
+async def _copy_pending(source: Redis, target: Redis, key: str, group: str) -> None:
     start = "-"
-    while part := await _handed_out(source, key, group, start):
-        for one in part:
-            await target.xclaim(key, group, one["consumer"], 0, [one["message_id"]], force=True, justid=True)
+    while part := await _pending_entries(source, key, group, start):
+        for pending in part:
+            await target.xclaim(
+                key, group, pending["consumer"], 0, [pending["message_id"]], force=True, justid=True
+            )
         start = f"({part[-1]['message_id']}"
 
 
-async def _held(redis: Redis, key: str, group: str) -> int:
-    """How much is in hand that is still in the stream: nobody can be given what was taken out of it."""
+async def _count_in_hand(redis: Redis, key: str, group: str) -> int:
+    """Return how many pending entries are still in the stream; deleted ones cannot be copied."""
     start, count = "-", 0
-    while part := await _handed_out(redis, key, group, start):
-        count += sum([bool(await redis.xrange(key, id_, id_)) for id_ in (one["message_id"] for one in part)])
+    while part := await _pending_entries(redis, key, group, start):
+        count += sum(
+            [bool(await redis.xrange(key, id_, id_)) for id_ in (pending["message_id"] for pending in part)]
+        )
         start = f"({part[-1]['message_id']}"
     return count
 
 
-async def _handed_out(source: Redis, key: str, group: str, start: str) -> Any:
+async def _pending_entries(source: Redis, key: str, group: str, start: str) -> Any:
     return await source.xpending_range(key, group, start, "+", COPIED_AT_ONCE)
 
 
-async def _scanned(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:
-    """Parts of what is large, small enough for one command each; something may come twice."""
+async def _scan_parts(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:
+    """Yield parts of a large key, each small enough for one command; an element may come twice."""
     cursor: Any = 0
     while True:
-        cursor, found = await scan(cursor)
-        for part in _parts(found):
+        cursor, page = await scan(cursor)
+        for part in _parts(page):
             yield part
         if not int(cursor):
             return
 
 
-def _parts(found: Any) -> Iterable[Any]:
-    """Small sets and hashes come as a whole, whatever was asked for."""
-    if isinstance(found, dict):
-        items = iter(found.items())
+def _parts(page: Any) -> Iterable[Any]:
+    """Split a page: a server returns small sets and hashes as a whole, despite the count."""
+    if isinstance(page, dict):
+        items = iter(page.items())
         while part := dict(islice(items, COPIED_AT_ONCE)):
             yield part
     else:
-        members = iter(found)
+        members = iter(page)
         while some := list(islice(members, COPIED_AT_ONCE)):
             yield some
 
@@ -166,8 +172,10 @@ async def _size(redis: Redis, key: str) -> Any:
         case "list":
             return await redis.llen(key)
         case "stream":
-            names = [one["name"] for one in await redis.xinfo_groups(key)]
-            return await redis.xlen(key), sorted([(name, await _held(redis, key, name)) for name in names])
+            names = [group["name"] for group in await redis.xinfo_groups(key)]
+            return await redis.xlen(key), sorted(
+                [(name, await _count_in_hand(redis, key, name)) for name in names]
+            )
         case other:
             return other
 
@@ -176,7 +184,7 @@ _COPIES: dict[str, Callable[[Redis, Redis, str], Awaitable[None]]] = {
     "string": _string,
     "hash": _hash,
     "set": _set,
-    "zset": _sorted_set,
+    "zset": _zset,
     "list": _list,
     "stream": _stream,
 }

@@ -1,4 +1,4 @@
-"""Where the embedded server keeps its files, and where it listens."""
+"""The embedded server's folder of files, and its socket."""
 
 import contextlib
 import errno
@@ -15,17 +15,17 @@ SOCKET_LIMIT = 100
 
 
 class UnsafeDataFolder(StoreUnreachable):
-    """Somebody else could reach the socket."""
+    """Another user could reach the socket."""
 
 
 class UnusableDataFolder(StoreUnreachable):
-    """The data folder cannot be made, or nothing can be written there now."""
+    """The data folder cannot be created or written to."""
 
     action = "Make room in MOOT_DATA, or give us the right to write there."
 
 
 class GamesWithoutManifest(UnsafeDataFolder):
-    """A server would take the folder for an empty one, and begin anew beside the games."""
+    """A server would treat the folder as empty, and ignore its games."""
 
 
 FILES = "appendonlydir"
@@ -33,10 +33,10 @@ FILES = "appendonlydir"
 MANIFEST = "appendonly.aof.manifest"
 """Names those files, as they are to be read; it lies beside them."""
 _OBSTACLES = tuple(map(os.strerror, (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES)))
-"""In the system's words: what keeps a server from its files and says nothing of what is in them."""
+"""System errors that keep a server from its files and do not mean damage."""
 _ROOT = 0
 _PROBE_BYTES = 65_536
-"""More than a server needs to make its first files."""
+"""More than a server needs for its first files."""
 _EMPTY_BYTES = 4_096
 """Files of a server that has stored nothing yet are smaller: a crash may leave those without a manifest."""
 
@@ -77,7 +77,7 @@ class DataFolder:
 
     @property
     def lock(self) -> Path:
-        """Locked by whoever owns the server, and by the server itself."""
+        """The file that the server's owner and the server itself lock."""
         return lock_in(self.folder)
 
     @property
@@ -86,17 +86,17 @@ class DataFolder:
 
 
 def store_in(data: Path) -> Path:
-    """The folder of our own server within the data folder."""
+    """Return the folder of our own server within the data folder."""
     return data / "valkey"
 
 
 def lock_in(folder: Path) -> Path:
-    """What whoever owns the server in that folder has locked."""
+    """Return the file that the owner of the server in that folder has locked."""
     return folder / "owner.lock"
 
 
 def give_to_owner(files: Path, folder: Path) -> None:
-    """Let what root has written belong to the owner of ``folder``, or of the one above: that of a service."""
+    """Give files that root wrote to the owner of ``folder`` or of its parent, which is the service's user."""
     if os.geteuid() != _ROOT:
         return
     owners = (place.stat() for place in (folder, folder.parent) if place.exists())
@@ -107,7 +107,7 @@ def give_to_owner(files: Path, folder: Path) -> None:
 
 
 def prepare(folder: Path) -> DataFolder:
-    """Make the folder, for nobody but us. Raises UnsafeDataFolder, UnusableDataFolder."""
+    """Make the folder, for our user alone. Raises UnsafeDataFolder, UnusableDataFolder."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -116,14 +116,14 @@ def prepare(folder: Path) -> DataFolder:
         socket = folder / "server.sock"
         if len(os.fsencode(socket)) > SOCKET_LIMIT:
             socket = _private(folder.resolve()) / "server.sock"
-    except OSError as why:
-        message = f"nothing can be written to the data folder {folder}: {why.strerror} ({why.filename})"
-        raise UnusableDataFolder(message) from why
+    except OSError as error:
+        message = f"nothing can be written to the data folder {folder}: {error.strerror} ({error.filename})"
+        raise UnusableDataFolder(message) from error
     return DataFolder(folder, socket)
 
 
 def _private(folder: Path) -> Path:
-    """A short folder of our own, the same for every process that shares ``folder``."""
+    """Return a private folder with a short path, the same for every process that shares ``folder``."""
     name = f"moot-{os.getuid()}-{hashlib.sha256(os.fsencode(folder)).hexdigest()[:16]}"
     private = _short_root() / name
     private.mkdir(exist_ok=True, mode=0o700)

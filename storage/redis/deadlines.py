@@ -1,6 +1,6 @@
 """Deadlines in Redis: a sorted set for each partition, read by the server's own clock.
 
-On one server one script reads all of them; for a cluster see ``cluster_deadlines``.
+On one server one script reads all of them; a cluster has ``ClusterDeadlines``.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import SECOND, Instant
 from storage.limits import LOOK_ANYWAY_MS
 from storage.redis import keys
-from storage.redis.cluster import reached
+from storage.redis.cluster import split_answers
 from storage.redis.connections import PATIENCE_S, Connections, reaching
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
@@ -23,9 +23,9 @@ from storage.redis.wakes import News, Wakes
 K = TypeVar("K", bound=str)
 
 BLOCK_MS = PATIENCE_S * SECOND // 2
-"""So long the store is asked to wait for news at a time: an answer must come before it counts as lost."""
+"""How long a read blocks, in milliseconds: the answer must come before the connection counts as lost."""
 WAITING_MS = 10 * SECOND
-"""The same on a connection that only waits, for what may be noticed a little later."""
+"""The same on a connection that only waits, for work that may be noticed a little later."""
 
 
 class RedisDeadlines(Generic[K]):
@@ -46,19 +46,19 @@ class RedisDeadlines(Generic[K]):
         self._put_back = redis.register_script(script("put_back_deadline"))
         self._sets = list(map(due or kind.due, range(keys.PARTITIONS)))
         self._redis = redis
-        self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
+        self._last_ids: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
         self._following = dict[str, int]()
-        """When the earliest of each set is due, as far as it is known."""
+        """When the earliest entry of each set is due, if that is known."""
         self._woken: list[str] = []
-        """Sets in which something has come due since all were looked at; empty where all are to be."""
+        """Sets in which an entry has become due since all were read; empty if all must be read."""
         self._looked_at_all = 0.0
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         looked_at, self._woken = self._woken, []
         sets = looked_at or self._sets
         with reaching():
-            now, names, *following = await self._claim(keys=sets, args=[limit, lease_ms])
+            server_ms, names, *following = await self._claim(keys=sets, args=[limit, lease_ms])
         if not looked_at:
             self._looked_at_all = asyncio.get_running_loop().time()
         for key in sets:
@@ -67,7 +67,7 @@ class RedisDeadlines(Generic[K]):
             sets[number - 1]: int(at) for number, at in zip(following[::2], following[1::2], strict=True)
         }
         first = Instant(min(self._following.values())) if self._following else None
-        return Claimed(tuple(map(self._name, names)), Instant(int(now)), first)
+        return Claimed(tuple(map(self._name, names)), Instant(int(server_ms)), first)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
         loop, due = asyncio.get_running_loop(), self._following
@@ -76,18 +76,18 @@ class RedisDeadlines(Generic[K]):
         until_ms = min(all_at, claimed.following.ms) if claimed.following else all_at
         while (now_ms := claimed.now.ms + (loop.time() - began) * SECOND) < min([until_ms, *due.values()]):
             left_ms = min([until_ms, *due.values()]) - now_ms
-            for key, at_ms in (await self._stored_within(min(math.ceil(left_ms), self._block_ms))).items():
+            for key, at_ms in (await self._read_wakes(min(math.ceil(left_ms), self._block_ms))).items():
                 due[key] = min(at_ms, due.get(key, at_ms))
         if now_ms < all_at:
             self._woken = [key for key, at_ms in due.items() if at_ms <= now_ms]
 
-    async def _stored_within(self, wait_ms: int) -> dict[str, int]:
-        """In which sets something was stored since this was last asked, and when the earliest is due."""
+    async def _read_wakes(self, wait_ms: int) -> dict[str, int]:
+        """Return the sets that changed since the last call, and when the earliest entry of each is due."""
         with reaching():
             async with asyncio.timeout(wait_ms / SECOND + PATIENCE_S):
-                streams: Any = await self._waiting.xread(self._heard, block=wait_ms)
+                streams: Any = await self._waiting.xread(self._last_ids, block=wait_ms)
         for stream, entries in streams:
-            self._heard[stream] = entries[-1][0]
+            self._last_ids[stream] = entries[-1][0]
         return {
             stream.removesuffix(":wake"): min(int(fields["due"]) for _, fields in entries)
             for stream, entries in streams
@@ -98,17 +98,17 @@ class RedisDeadlines(Generic[K]):
             await self._hurry(keys=self._sets)
 
     async def put_back(self, timed: Timed[K]) -> None:
-        """A clock of ours that is ahead of the server's leaves the lease as it is: it is tried again then."""
+        """If our clock is ahead of the server's, the lease stays; the document is claimed at its end."""
         if timed.due is None:
             return
         kind = self._kind
-        written = [kind.document(timed.id), kind.due(kind.partition(timed.id))]
+        script_keys = [kind.document(timed.id), kind.due(kind.partition(timed.id))]
         with reaching():
-            await self._put_back(keys=written, args=[timed.version, timed.id, timed.due.ms])
+            await self._put_back(keys=script_keys, args=[timed.version, timed.id, timed.due.ms])
 
 
 class _Due(NamedTuple):
-    """Since when, of what, and in which partition."""
+    """A due document: since when, its name, and the key of its set."""
 
     at: int
     name: str
@@ -132,65 +132,69 @@ class ClusterDeadlines(RedisDeadlines[K]):
         self._all_due = script("make_all_due")
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
-        """First what is due is looked at, then the earliest are taken, as far as nobody else was quicker."""
+        """Read what is due, then claim the earliest that no other worker has claimed meanwhile."""
         with reaching():
-            now, due, left_ms = await self._looked(limit)
-            taken = await self._taken(due[:limit], lease_ms)
-        following = None if left_ms is None else Instant(now + left_ms)
-        if len(due) > len(taken):
+            now_ms, due, left_ms = await self._look_at_sets(limit)
+            names = await self._claim_due(due[:limit], lease_ms)
+        following = None if left_ms is None else Instant(now_ms + left_ms)
+        if len(due) > len(names):
             following = Instant(due[min(limit, len(due) - 1)].at)
-        elif taken:
-            following = Instant(now + (lease_ms if left_ms is None else min(lease_ms, left_ms)))
-        return Claimed(tuple(map(self._name, taken)), Instant(now), following)
+        elif names:
+            following = Instant(now_ms + (lease_ms if left_ms is None else min(lease_ms, left_ms)))
+        return Claimed(tuple(map(self._name, names)), Instant(now_ms), following)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
         loop = asyncio.get_running_loop()
-        began, news = loop.time(), self._heard_of()
+        began, news = loop.time(), self._subscribe()
         until_ms = claimed.now.ms + min(at_most_ms, LOOK_ANYWAY_MS)
         if claimed.following:
             until_ms = min(until_ms, claimed.following.ms)
         while (left_ms := until_ms - claimed.now.ms - (loop.time() - began) * SECOND) > 0:
             if await news.wait(left_ms / SECOND):
-                said = [words for told in news.take().values() for words in told]
-                if "" in said:  # somebody has begun to listen anew: anything may have been stored
+                wakes = [words for messages in news.take().values() for words in messages]
+                if "" in wakes:  # a listener has reconnected: any set may have changed
                     return
-                until_ms = min([until_ms, *map(int, said)])
+                until_ms = min([until_ms, *map(int, wakes)])
 
     async def hurry(self) -> None:
-        """All servers that can be reached are told, also where this raises since another one is lost."""
+        """Reach all servers that answer, even if this raises because another one is lost."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for key in self._sets:
                     pipe.eval(self._all_due, 1, key)
                 await pipe.execute()
 
-    def _heard_of(self) -> News:
+    def _subscribe(self) -> News:
         if self._news is None:
             self._news = self._wakes.news(self._sets)
             self._news.take()  # they have just been claimed from
         return self._news
 
-    async def _looked(self, limit: int) -> tuple[int, list[_Due], int | None]:
-        """The time of one of the servers, what is due, the earliest first, and how long until more is.
+    async def _look_at_sets(self, limit: int) -> tuple[int, list[_Due], int | None]:
+        """Return the time of one of the servers, what is due, earliest first, and how long until more is due.
 
-        What is due of a lost server is looked at the next time: all are, every few seconds.
+        A lost server is read the next time: all sets are read every few seconds.
         """
         async with self._redis.pipeline(transaction=False) as pipe:
             for key in self._sets:
                 pipe.eval(self._look, 1, key, limit)
-            answers, _ = reached(self._sets, await pipe.execute(raise_on_error=False))
+            answers, _ = split_answers(self._sets, await pipe.execute(raise_on_error=False))
         due = [
             _Due(int(at), name, key)
             for key, (_, _, rows) in answers.items()
             for name, at in zip(rows[::2], rows[1::2], strict=True)
         ]
-        waits = [max(0, int(following) - int(now)) for now, following, _ in answers.values() if following]
-        now, *_ = next(iter(answers.values()))
-        return int(now), sorted(due), min(waits, default=None)
+        waits = [
+            max(0, int(following) - int(server_ms))
+            for server_ms, following, _ in answers.values()
+            if following
+        ]
+        server_ms, *_ = next(iter(answers.values()))
+        return int(server_ms), sorted(due), min(waits, default=None)
 
-    async def _taken(self, due: list[_Due], lease_ms: int) -> list[str]:
+    async def _claim_due(self, due: list[_Due], lease_ms: int) -> list[str]:
         async with self._redis.pipeline(transaction=False) as pipe:
             for at, name, key in due:
                 pipe.eval(self._take, 1, key, name, at, lease_ms)
             answers = await pipe.execute()
-        return [one.name for one, is_ours in zip(due, answers, strict=True) if is_ours]
+        return [entry.name for entry, is_ours in zip(due, answers, strict=True) if is_ours]

@@ -1,6 +1,6 @@
-"""Whether a store is fit to keep games in: what it can do, whether it writes, keeps and forgets nothing.
+"""Checks whether a store is fit for games: its commands, writes, persistence and eviction.
 
-The doctor and every start ask the same questions.
+The doctor and every start run the same checks.
 """
 
 import time
@@ -39,7 +39,7 @@ _STORE, _MEMORY, _CLOCK = "store", "memory", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
 _PROBE_S = 10
 _PROBES_PER_SERVER = 8
-"""Keys fall anywhere; with so many for each server hardly one is left out."""
+"""Keys are spread at random; with this many for each server, hardly a server gets none."""
 _PROBE = """
 redis.call('SET', KEYS[1], redis.call('TIME')[1], 'EX', ARGV[1])
 return redis.call('GET', KEYS[1])
@@ -48,19 +48,19 @@ Info: TypeAlias = Mapping[str, Any]
 
 
 async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
-    """Of the store at ``url``; with None of our own, which is started if it does not run."""
+    """Check the store at ``url``; with None our own, which is started if it does not run."""
     try:
         reached = await reach(url, data)
-    except Unfit as wrong:
-        return (fail(_STORE, f"cannot be used: {wrong}."),)
-    except Scattered as cluster:
-        return (fail(_STORE, f"cannot be used: {cluster}."),)
-    except (StoreUnreachable, OSError) as lost:
+    except Unfit as error:
+        return (fail(_STORE, f"cannot be used: {error}."),)
+    except Scattered as error:
+        return (fail(_STORE, f"cannot be used: {error}."),)
+    except (StoreUnreachable, OSError) as error:
         advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
-        return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
+        return (fail(_STORE, f"cannot be reached ({_line(error)}): {advice}"),)
     try:
         redis = reached.connections.asking
-        return (*await _examine(redis), *[finding async for finding in _owned(redis)])
+        return (*await _examine(redis), *[finding async for finding in _list_owners(redis)])
     finally:
         await reached.close()
 
@@ -74,7 +74,11 @@ async def connect_checked(
     """
     reached = await reach_whole(url, data)
     try:
-        failures = [one for one in await _examine(reached.connections.asking) if one.verdict is Verdict.FAIL]
+        failures = [
+            finding
+            for finding in await _examine(reached.connections.asking)
+            if finding.verdict is Verdict.FAIL
+        ]
         for failure in failures:
             _log.error(f"{failure.about} {failure.says}", action=_LOOK_AGAIN)
         if not allow_eviction and tuple(map(int, version.split(".")[:2])) >= EVICTION_REFUSED_FROM:
@@ -82,7 +86,7 @@ async def connect_checked(
     except BaseException:
         await reached.close()
         raise
-    return redis_store(reached.connections, reached.own, data=data)
+    return redis_store(reached.connections, reached.server, data=data)
 
 
 def _refuse_eviction(failures: Iterable[Finding]) -> None:
@@ -96,86 +100,88 @@ async def _examine(redis: Redis) -> tuple[Finding, ...]:
     try:
         with reaching():
             servers = await masters(redis)
-            found = [finding for server in servers for finding in await _server(server)]
+            findings = [finding for server in servers for finding in await _check_server(server)]
             return (
-                *dict.fromkeys(found),  # what all masters of a cluster have in common is said once
-                *(await _together(redis, len(servers))),
-                *(await _writes(redis, len(servers))),
-                *(await _moved(redis)),
-                *(await _deleted(redis)),
+                *dict.fromkeys(findings),  # a finding that all masters share is shown once
+                *(await _check_cluster(redis, len(servers))),
+                *(await _check_writes(redis, len(servers))),
+                *(await _check_move(redis)),
+                *(await _check_deleted(redis)),
             )
-    except (RedisError, StoreUnreachable) as broken:
-        return (fail(_STORE, f"does not answer as it should ({_line(broken)})."),)
+    except (RedisError, StoreUnreachable) as error:
+        return (fail(_STORE, f"does not answer as it should ({_line(error)})."),)
 
 
-async def _server(server: Redis) -> tuple[Finding, ...]:
+async def _check_server(server: Redis) -> tuple[Finding, ...]:
     try:
         info = await server.info()
     except NoPermissionError:
         secret = warn(_STORE, "does not tell how it keeps games: give its user `+info`, and look again.")
-        return (*(await _abilities(server, {})), secret, await _clock(server))
+        return (*(await _check_commands(server, {})), secret, await _check_clock(server))
     return (
-        *(await _abilities(server, info)),
-        keeps(info),
-        forgets_nothing(info),
-        await _clock(server),
+        *(await _check_commands(server, info)),
+        check_persistence(info),
+        check_eviction(info),
+        await _check_clock(server),
     )
 
 
-async def _together(redis: Redis, count: int) -> tuple[Finding, ...]:
-    """Of a cluster: whether every slot is held, and whether somebody stands in for each master."""
+async def _check_cluster(redis: Redis, count: int) -> tuple[Finding, ...]:
+    """Check of a cluster that every slot has a server, and each master a replica."""
     if (cluster := as_cluster(redis)) is None:
         return ()
-    if cluster.uncovered:
-        return (fail(_STORE, f"is a cluster in which nobody holds {cluster.uncovered} of the slots."),)
+    if cluster.missing_slots:
+        return (fail(_STORE, f"is a cluster in which nobody holds {cluster.missing_slots} of the slots."),)
     if cluster.replicas < count:
         few = f"is a cluster of {count} masters with {cluster.replicas} replicas: give each master one."
         return (warn(_STORE, few),)
     return (ok(_STORE, f"is a cluster of {count} masters with {cluster.replicas} replicas."),)
 
 
-async def _abilities(redis: Redis, info: Info) -> tuple[Finding, ...]:
+async def _check_commands(redis: Redis, info: Info) -> tuple[Finding, ...]:
     began = time.perf_counter()
     await redis.ping()
     ms = 1e3 * (time.perf_counter() - began)
-    known = await redis.command()
+    commands = await redis.command()
     needed = "Moot needs Redis 6.2 or later, or Valkey."
-    wanted: tuple[str, ...] = _NEEDED
+    required: tuple[str, ...] = _NEEDED
     if info.get("cluster_enabled"):
-        wanted, needed = (*_NEEDED, "spublish"), "in a cluster Moot needs Redis 7.0 or later, or Valkey."
-    if missing := [name.upper() for name in wanted if name not in known]:
+        required, needed = (*_NEEDED, "spublish"), "in a cluster Moot needs Redis 7.0 or later, or Valkey."
+    if missing := [name.upper() for name in required if name not in commands]:
         return (fail(_STORE, f"{_name(info)} has no {', '.join(missing)}: {needed}"),)
     return (ok(_STORE, f"{_name(info)} answers in {ms:.1f} ms."),)
 
 
-async def _writes(redis: Redis, servers: int) -> tuple[Finding, ...]:
-    """By writing as commits do: a replica, a full store and missing rights show at once."""
+async def _check_writes(redis: Redis, servers: int) -> tuple[Finding, ...]:
+    """Write as commits do: this fails on a replica, a full store and missing rights."""
     try:
         for number in range(1 if servers == 1 else _PROBES_PER_SERVER * servers):
             await redis.eval(_PROBE, 1, keys.probe(number), str(_PROBE_S))
-    except ResponseError as refused:
-        action = ACTIONS.get(refusal(refused) or "", "It must be a master, with room and rights.")
-        return (fail(_STORE, f"does not let us write ({_line(refused)}). {action}"),)
+    except ResponseError as error:
+        action = ACTIONS.get(refusal(error) or "", "It must be a master, with room and rights.")
+        return (fail(_STORE, f"does not let us write ({_line(error)}). {action}"),)
     return (ok(_STORE, "can be written to."),)
 
 
-async def _moved(redis: Redis) -> tuple[Finding, ...]:
+async def _check_move(redis: Redis) -> tuple[Finding, ...]:
     if not await is_half_moved(redis):
         return ()
-    said = "holds a part of what is being moved there; if that broke off, begin the move or restore again."
-    return (fail(_STORE, said),)
+    problem = "holds a part of what is being moved there; if that broke off, begin the move or restore again."
+    return (fail(_STORE, problem),)
 
 
-async def _deleted(redis: Redis) -> tuple[Finding, ...]:
-    """What was deleted leaves the files within minutes, where the store lets us have them rewritten."""
+async def _check_deleted(redis: Redis) -> tuple[Finding, ...]:
+    """Warn if files still hold deleted data after a day: the store does not let us rewrite them."""
     seconds, _ = await redis.eval(script("server_time"), 1, key_scan.OUTDATED_FILES)
     outdated = await redis.zcount(key_scan.OUTDATED_FILES, "-inf", (int(seconds) - DAY // SECOND) * 1_000_000)
-    said = "holds deleted data in its files for a day: let Moot run BGREWRITEAOF there, or run it yourself."
-    return (warn(_STORE, said),) if outdated else ()
+    problem = (
+        "holds deleted data in its files for a day: let Moot run BGREWRITEAOF there, or run it yourself."
+    )
+    return (warn(_STORE, problem),) if outdated else ()
 
 
-def keeps(info: Info) -> Finding:
-    """What a crash of the store would cost."""
+def check_persistence(info: Info) -> Finding:
+    """Check how much a crash of the store would lose."""
     if info.get("aof_last_write_status", "ok") != "ok" or info.get("aof_last_bgrewrite_status", "ok") != "ok":
         return fail(_STORE, "cannot write its append-only file: look at its disk and its log.")
     if info.get("aof_enabled"):
@@ -185,8 +191,8 @@ def keeps(info: Info) -> Finding:
     return warn(_STORE, "keeps no append-only file, so a crash may cost games: set `appendonly yes`.")
 
 
-def forgets_nothing(info: Info) -> Finding:
-    """A store that throws away keys when its memory is full is a cache, and loses tables."""
+def check_eviction(info: Info) -> Finding:
+    """Check that the store does not evict keys when its memory is full: it would lose tables."""
     limit, used = info.get("maxmemory", 0), info.get("used_memory", 0)
     policy = info.get("maxmemory_policy", "noeviction")
     if policy != "noeviction":
@@ -199,11 +205,11 @@ def forgets_nothing(info: Info) -> Finding:
     return ok(_MEMORY, f"{used / 2**20:.0f} MiB are used, and nothing is thrown away.")
 
 
-async def _owned(redis: Redis) -> AsyncIterator[Finding]:
-    """Tell which process owns what, and since when; another one that is started waits for it."""
+async def _list_owners(redis: Redis) -> AsyncIterator[Finding]:
+    """Tell which process owns which parts, and since when; a second process waits for them."""
     leases = RedisOwnerLeases(redis)
-    async for found in keys_like(redis, keys.owners("") + "*"):
-        for name in map(keys.owned, found):
+    async for batch in keys_like(redis, keys.owners("") + "*"):
+        for name in map(keys.owner_name, batch):
             parts = defaultdict[str, list[Owner]](list)
             for owner in (await leases.owners(name)).values():
                 parts[owner.holder].append(owner)
@@ -214,16 +220,16 @@ async def _owned(redis: Redis) -> AsyncIterator[Finding]:
                 yield ok(_STORE, says)
 
 
-async def _clock(redis: Redis) -> Finding:
-    before = time.time_ns()
+async def _check_clock(redis: Redis) -> Finding:
+    start_ns = time.time_ns()
     seconds, micros = await redis.time()
-    after = time.time_ns()
+    end_ns = time.time_ns()
     there_ms = int(seconds) * 1_000 + int(micros) // 1_000
-    return judged_skew(there_ms - (before + after) // 2_000_000)
+    return judge_skew(there_ms - (start_ns + end_ns) // 2_000_000)
 
 
-def judged_skew(ms: int) -> Finding:
-    """Deadlines are due by the store's clock; people are shown them by ours."""
+def judge_skew(ms: int) -> Finding:
+    """Compare both clocks: deadlines are due by the store's clock, and people see them by ours."""
     if abs(ms) < SKEW_MS:
         return ok(_CLOCK, f"agrees with the store's within {max(1, abs(ms))} ms.")
     ahead = "ahead of" if ms > 0 else "behind"
@@ -238,5 +244,5 @@ def _name(info: Info) -> str:
 
 
 def _line(error: Exception) -> str:
-    """The first line of what went wrong: addresses may stand in it, passwords do not."""
+    """Return the first line of an error: it may contain addresses, but no passwords."""
     return next(iter(str(error).splitlines()), "") or type(error).__name__

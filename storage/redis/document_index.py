@@ -1,9 +1,9 @@
-"""By whom documents are found, and when each is looked at next: sets and a sorted set in each partition.
+"""Indexes of documents by account and chat, and by when each is looked at next, in each partition.
 
-A commit only notes in the same step that its document has changed. Whom it names is read out of it a little
-later, beside everything else; until then it counts as one that may name anybody. What was stored before there
-were these lists is noted by one walk over everything, and by another a day later: meanwhile a process of an
-older version may still have written. From then on they are relied upon.
+A commit only notes, in the same step, that its document has changed. The accounts and chats that it names are
+read from it a little later, in the background; until then every search includes it. One walk over the store
+indexes older documents, and a second walk, a day later, those that a process of an older version has written
+meanwhile. Only then searches rely on the index.
 """
 
 import asyncio
@@ -41,41 +41,41 @@ class DocumentIndex(Generic[D]):
         self._walks = Walks(redis, kind.keys.letter)
 
     async def is_complete(self) -> bool:
-        """Whether every document has been noted; from then on each is noted by its commits."""
+        """Whether every document is indexed; from then on commits keep the index complete."""
         return await self._walks.is_complete()
 
-    async def naming(self, wanted: Iterable[str]) -> tuple[str, ...]:
-        """Documents that may name one of these accounts or chats; all that do are among them."""
-        kinds: list[Callable[[int], str]] = [self._keys.unsorted, self._keys.unreadable]
-        kinds += [partial(self._keys.naming, name=name) for name in wanted]
+    async def naming(self, subjects: Iterable[str]) -> tuple[str, ...]:
+        """Return the documents that may name one of these accounts or chats, including all that do."""
+        kinds: list[Callable[[int], str]] = [self._keys.to_sort, self._keys.unreadable]
+        kinds += [partial(self._keys.naming, name=name) for name in subjects]
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for part in range(keys.PARTITIONS):
                     for key in kinds:
                         pipe.smembers(key(part))
-                found = await pipe.execute()
-        return tuple(dict.fromkeys(name for names in found for name in names))
+                rows = await pipe.execute()
+        return tuple(dict.fromkeys(name for names in rows for name in names))
 
     def sets_with(self, document: D) -> tuple[str, ...]:
-        """Those that may hold it, as it is now."""
+        """Return the sets that may contain the document in its present version."""
         part = self._keys.partition(document.id)
-        named = [self._keys.naming(part, one) for one in sorted(_names(document))]
-        return (self._keys.unsorted(part), self._keys.unreadable(part), *named)
+        named = [self._keys.naming(part, subject) for subject in sorted(_names(document))]
+        return (self._keys.to_sort(part), self._keys.unreadable(part), *named)
 
-    async def due(self, now: Instant) -> tuple[str, ...]:
-        """Documents that are to be looked at by now."""
+    async def due(self, at: Instant) -> tuple[str, ...]:
+        """Return the documents whose time to be looked at has come."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for part in range(keys.PARTITIONS):
-                    pipe.zrangebyscore(self._keys.looks(part), "-inf", now.ms)
-                found = await pipe.execute()
-        return tuple(name for names in found for name in names)
+                    pipe.zrangebyscore(self._keys.looks(part), "-inf", at.ms)
+                rows = await pipe.execute()
+        return tuple(name for names in rows for name in names)
 
     async def look_again(self, document: D, at: Instant | None) -> None:
         part = self._keys.partition(document.id)
-        written = [self._keys.document(document.id), self._keys.looks(part)]
+        script_keys = [self._keys.document(document.id), self._keys.looks(part)]
         with reaching():
-            await self._look(keys=written, args=[document.version, document.id, at.ms if at else ""])
+            await self._look(keys=script_keys, args=[document.version, document.id, at.ms if at else ""])
 
     async def forget(self, names: Iterable[str]) -> None:
         with reaching():
@@ -86,31 +86,31 @@ class DocumentIndex(Generic[D]):
                 await pipe.execute()
 
     async def catch_up(self) -> None:
-        """Every step can be done again."""
+        """Index what is not indexed yet; every step can be repeated."""
         if await self._walks.is_due():
             await self._walk()
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for part in range(keys.PARTITIONS):
-                    pipe.smembers(self._keys.unsorted(part))
-                found = await pipe.execute()
-        changed = [name for names in found for name in sorted(map(str, names))]
+                    pipe.smembers(self._keys.to_sort(part))
+                rows = await pipe.execute()
+        changed = [name for names in rows for name in sorted(map(str, names))]
         for at in range(0, len(changed), INDEXED_AT_ONCE):
             await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
 
     async def _walk(self) -> None:
-        """Note every document there is."""
-        async for found in keys_like(self._redis, self._keys.every):
+        """Note every stored document as changed."""
+        async for batch in keys_like(self._redis, self._keys.every):
             with reaching():
                 async with self._redis.pipeline(transaction=False) as pipe:
-                    for key in found:
+                    for key in batch:
                         pipe.hget(key, "changed")
                     ages = await pipe.execute()
                 async with self._redis.pipeline(transaction=False) as pipe:
-                    for key, changed in zip(found, ages, strict=True):
+                    for key, changed in zip(batch, ages, strict=True):
                         name = self._keys.name_in(key)
                         part = self._keys.partition(name)
-                        pipe.sadd(self._keys.unsorted(part), name)
+                        pipe.sadd(self._keys.to_sort(part), name)
                         pipe.zadd(self._keys.looks(part), {name: int(changed or 0) + LOOK_AFTER_MS}, nx=True)
                     await pipe.execute()
         await self._walks.note()
@@ -123,38 +123,38 @@ class DocumentIndex(Generic[D]):
                 rows = await pipe.execute()
         sorting = []
         for name, (version, text) in zip(names, rows, strict=True):
-            with suppress(FromTheFuture):  # it waits for whoever can read it, and is found meanwhile
-                written = [self._keys.document(name), *await self._sets_of(name, text)]
-                sorting.append((written, [version or "", name]))
+            with suppress(FromTheFuture):  # it waits for a newer version; searches include it meanwhile
+                script_keys = [self._keys.document(name), *await self._sets_of(name, text)]
+                sorting.append((script_keys, [version or "", name]))
             await asyncio.sleep(0)
         with reaching():
-            await asyncio.gather(*(self._sort(keys=written, args=args) for written, args in sorting))
+            await asyncio.gather(*(self._sort(keys=script_keys, args=args) for script_keys, args in sorting))
 
     async def _sets_of(self, name: str, text: str | None) -> list[str]:
-        """What it leaves, and what it is to be in. Raises FromTheFuture."""
+        """Return the sets that the document leaves, and then those that it joins. Raises FromTheFuture."""
         part = self._keys.partition(name)
-        left = [self._keys.unsorted(part), self._keys.looks(part)]
+        sets = [self._keys.to_sort(part), self._keys.looks(part)]
         if text is None:
-            return left
+            return sets
         try:
-            read = await self._kind.read(name, text)
+            loaded = await self._kind.read(name, text)
         except Unreadable:
-            return [*left, self._keys.unreadable(part)]
-        if read.damage:
-            return [*left, self._keys.unreadable(part)]
-        document = read.document
+            return [*sets, self._keys.unreadable(part)]
+        if loaded.damage:
+            return [*sets, self._keys.unreadable(part)]
+        document = loaded.document
         is_large = len(text) >= LARGE_TEXT
         named = await asyncio.to_thread(_names, document) if is_large else _names(document)
-        return [*left, *(self._keys.naming(part, one) for one in sorted(named))]
+        return [*sets, *(self._keys.naming(part, subject) for subject in sorted(named))]
 
 
 def _names(document: object) -> frozenset[str]:
-    """The accounts and chats by which somebody may ask for it: robots and nobody are not asked about."""
-    found = set[str]()
-    for one in names_in(document):
-        if isinstance(one, Player):
-            if level_of(one) is None and one != NOBODY.player:
-                found.add(one.account)
-        elif one != NOWHERE:
-            found.add(one.chat)
-    return frozenset(found)
+    """Return the accounts and chats by which a search may ask for it: without robots and NOBODY."""
+    names = set[str]()
+    for subject in names_in(document):
+        if isinstance(subject, Player):
+            if level_of(subject) is None and subject != NOBODY.player:
+                names.add(subject.account)
+        elif subject != NOWHERE:
+            names.add(subject.chat)
+    return frozenset(names)

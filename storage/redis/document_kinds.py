@@ -1,4 +1,4 @@
-"""The kinds of documents: how those of each are named, written, read and told of."""
+"""The kinds of documents: how each kind is named, written, read and announced."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -22,11 +22,12 @@ from bot.tournaments.due_work import is_told as is_cup_told
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.codec import dailies, links, session_events, sessions, tournament_events, tournaments
+from storage.codec import session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
-from storage.codec.packed import unpacked
+from storage.codec.packed import unpack_text
 from storage.codec.remnants import remnant
 from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.small_documents import DAILY, DAILY_NOTICE, LINK, LINK_NOTICE
 from storage.limits import LARGE_TEXT
 from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
 
@@ -40,77 +41,77 @@ N = TypeVar("N")
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[K, D, E, N]):
-    """How documents of one kind are named and written, and what a commit of one brings about."""
+    """How documents of one kind are named and written, and what follows from a commit."""
 
     keys: Keys
     name: Callable[[str], K]
     documents: Schema[D]
     notices: Schema[N]
     notice: Callable[[K, Version, tuple[E, ...]], N]
-    salvaged: Callable[[str], D | None] = lambda _document: None
-    """What is left of a damaged one, where that is enough to go on with."""
+    salvage: Callable[[str], D | None] = lambda _document: None
+    """Reads what is left of a damaged document, if that is enough to continue."""
     works: tuple[str, ...] = ()
     """Kinds of work that a commit can make due; each has an index."""
     lapsing: frozenset[str] = frozenset()
-    """Those that a commit ends which does not make them due."""
+    """Kinds of work that end with any commit that does not make them due."""
     due_work: Callable[[D, tuple[E, ...]], Iterable[str]] = lambda _document, _events: ()
     is_told: Callable[[tuple[E, ...]], bool] = bool
-    """Whether somebody is to be told of what has happened, so that its notice is due work."""
+    """Whether the events notify people, so that their notice is due work."""
     new_followers: Callable[[tuple[E, ...]], frozenset[Room]] = lambda _events: frozenset()
-    """Rooms that follow the document from the commit on."""
+    """Returns the rooms that follow the document from the commit on."""
     leads: str = ""
-    """The field with the people who are in charge; without one all are who are named."""
+    """The field with the people in charge; without one, all people who are named are."""
 
     async def read(self, name: str, text: str) -> "Read[D]":
-        """Raises :class:`Unreadable`; a large document is read beside the event loop."""
-        text = unpacked(text)
+        """Read a document, a large one in a thread. Raises :class:`Unreadable`."""
+        text = unpack_text(text)
         if len(text) < LARGE_TEXT or not self.documents.in_slices:
             return self.read_at_once(name, text)
         return await asyncio.to_thread(self._read, name, text, self.documents.decode_slowly)
 
     def read_at_once(self, name: str, text: str) -> "Read[D]":
-        return self._read(name, unpacked(text), self.documents.decode)
+        return self._read(name, unpack_text(text), self.documents.decode)
 
     def damage(self, name: str, text: str) -> str:
-        """What is wrong with it; empty where nothing is, or a newer version has written it."""
+        """Return what is wrong with a text; empty if nothing is, or if a newer version wrote it."""
         try:
             return self.read_at_once(name, text).damage
         except FromTheFuture:
             return ""
-        except Unreadable as damaged:
-            return str(damaged)
+        except Unreadable as error:
+            return str(error)
 
-    def damaged(self, name: str, text: str, why: Unreadable) -> DamagedDocument:
-        """What is told of it to whoever asks for this one."""
+    def damage_report(self, name: str, text: str, why: Unreadable) -> DamagedDocument:
+        """Return the error for a caller that asks for this document."""
         return DamagedDocument(name, str(why), text, remnant(text, self.leads))
 
-    async def written(self, document: D) -> str:
-        """A large document is written beside the event loop."""
+    async def encode(self, document: D) -> str:
+        """Encode a document, a large one in a thread."""
         if not self.documents.is_large(document):
             return self.documents.encode(document)
         return await asyncio.to_thread(self.documents.encode_slowly, document)
 
     def _read(self, name: str, text: str, decode: Callable[[str], D]) -> "Read[D]":
-        """What a newer version has written is left to that."""
+        """Decode or salvage a document. Raises FromTheFuture, Unreadable."""
         try:
             return Read(decode(text))
-        except Unreadable as damaged:
-            left = self.salvaged(text)
-            if left is None:
+        except Unreadable as error:
+            document = self.salvage(text)
+            if document is None:
                 raise
             _log.error(
                 "a document is damaged",
                 kind=self.documents.kind,
                 name=name,
-                why=str(damaged),
+                why=str(error),
                 action=DamagedDocument.action,
             )
-            return Read(left, str(damaged))
+            return Read(document, str(error))
 
 
 @dataclass(frozen=True)
 class Read(Generic[D]):
-    """A document; ``damage`` is what was wrong with its text, empty where nothing was."""
+    """A document; ``damage`` says what was wrong with its text, empty if nothing was."""
 
     document: D
     damage: str = ""
@@ -122,7 +123,7 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
     sessions.SCHEMA,
     session_events.SCHEMA,
     Notice,
-    sessions.salvaged,
+    sessions.salvage,
     works=tuple(TableWork),
     lapsing=LAPSING,
     due_work=due_table_work,
@@ -142,11 +143,11 @@ TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
 )
 
 DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
-    DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
+    DAILIES, DailyId, DAILY, DAILY_NOTICE, DailyNotice
 )
 
 ACCOUNT_LINKS: Kind[LinkId, AccountLink, StageReached, LinkNotice] = Kind(
-    LINKS, LinkId, links.SCHEMA, links.NOTICES, LinkNotice
+    LINKS, LinkId, LINK, LINK_NOTICE, LinkNotice
 )
 
 KINDS: tuple[Kind[Any, Any, Any, Any], ...] = (SESSIONS, TOURNAMENTS, DAILY_PUZZLES, ACCOUNT_LINKS)

@@ -1,7 +1,7 @@
-"""Documents of one kind in Redis: one trip to look, one script to commit.
+"""Documents of one kind in Redis: one round trip to load, one script to commit.
 
-One that is damaged does not hide the others; only who asks for that very one hears of it. One that a newer
-version has written is left to that: whoever asks for it is told so, and nothing takes it for damaged.
+A damaged document does not hide the others; only a caller that asks for it gets an error. A document that a
+newer version wrote is not treated as damaged; a caller that asks for it gets LeftToNewerVersion.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ from bot.kernel.caches import Cache
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
-from storage.codec.packed import is_packed, packed, unpacked
+from storage.codec.packed import is_packed, pack_text, unpack_text
 from storage.codec.schema import FromTheFuture
 from storage.limits import KEYS_AT_ONCE, LARGE_TEXT, REMEMBERED_TEXT
 from storage.redis import keys as store_keys
@@ -63,20 +63,20 @@ class DamagedTexts(Generic[D]):
             if damage and _aside(document) not in fields:
                 yield DamagedText(name, document, damage)
 
-    async def put_aside(self, name: str, document: str, read: Read[D]) -> None:
-        """What comes next is written over a text that nobody could read: it stays beside it."""
-        if read.damage:
+    async def put_aside(self, name: str, document: str, loaded: Read[D]) -> None:
+        """Keep a damaged text beside the document before the next commit overwrites it."""
+        if loaded.damage:
             with reaching():
-                written = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
-                await self._keep(keys=written, args=[document, _aside(document), name])
+                script_keys = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
+                await self._keep(keys=script_keys, args=[document, _aside(document), name])
 
     async def discard(self, text: DamagedText) -> None:
         name = self._kind.name(text.name)
         keys, part = self._keys, self._keys.partition(name)
         timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
-        written = [keys.document(name), keys.unreadable(part), *timed]
+        script_keys = [keys.document(name), keys.unreadable(part), *timed]
         with reaching():
-            await self._discard(keys=written, args=[text.text, _aside(text.text), name])
+            await self._discard(keys=script_keys, args=[text.text, _aside(text.text), name])
 
 
 def _aside(text: str) -> str:
@@ -84,46 +84,47 @@ def _aside(text: str) -> str:
 
 
 _NO_TEXT = ""
-"""In place of a text that could be read in part only."""
+"""Replaces a text that could only be read in part."""
 
 _A_DOCUMENT, _A_CHARACTER = 2_000, 6
-"""Bytes, at most, that a document takes with its text, and more for each character of that."""
+"""The maximum memory of a document, in bytes, and what each character of its text adds."""
 
 
 class RecentDocuments(Generic[K, D]):
     def __init__(self, kind: Kind[K, D, Any, Any]) -> None:
         self._kind = kind
-        self._kept: Cache[K, tuple[str, D]] = Cache(lambda _, kept: _A_DOCUMENT + _A_CHARACTER * len(kept[0]))
+        self._cache: Cache[K, tuple[str, D]] = Cache(
+            lambda _, entry: _A_DOCUMENT + _A_CHARACTER * len(entry[0])
+        )
 
     async def read(self, name: K, text: str) -> Read[D]:
         """Raises :class:`storage.codec.fields.Unreadable`."""
-        if (kept := self._kept.get(name)) and kept[0] == text:
-            return Read(kept[1])
-        read = await self._kind.read(name, text)
-        self.keep(name, _NO_TEXT if read.damage else text, read.document)
-        return read
+        if (entry := self._cache.get(name)) and entry[0] == text:
+            return Read(entry[1])
+        loaded = await self._kind.read(name, text)
+        self.keep(name, _NO_TEXT if loaded.damage else text, loaded.document)
+        return loaded
 
     def latest(self, name: K) -> D | None:
-        """None for what is damaged: its text is to be put aside first."""
-        kept = self._kept.get(name)
-        return kept[1] if kept and 0 < len(kept[0]) <= REMEMBERED_TEXT else None
+        """Return the remembered document; None for a damaged one, whose text must be put aside first."""
+        entry = self._cache.get(name)
+        return entry[1] if entry and 0 < len(entry[0]) <= REMEMBERED_TEXT else None
 
     def text(self, name: K, version: Version) -> str:
-        """What was stored as that version, '' where it is not remembered."""
-        kept = self._kept.get(name)
-        is_remembered = kept and kept[1].version == version and len(kept[0]) <= REMEMBERED_TEXT
-        return kept[0] if kept and is_remembered else _NO_TEXT
+        """Return the stored text of that version, '' if it is not remembered."""
+        entry = self._cache.get(name)
+        is_remembered = entry and entry[1].version == version and len(entry[0]) <= REMEMBERED_TEXT
+        return entry[0] if entry and is_remembered else _NO_TEXT
 
     def keep(self, name: K, text: str, document: D) -> None:
-        """Large ones would take the room of too much else."""
+        """Remember a document, unless it is large and would displace many others."""
         if len(text) < LARGE_TEXT:
-            self._kept.put(name, (text, document))
+            self._cache.put(name, (text, document))
 
 
 _END_OF_TIME_MS = 2**63
 _TEXT = 2
-"""Where among the arguments of a commit the document is."""
-"""How the names of fields begin in which texts lie that cannot be read."""
+"""The index of the document among the arguments of a commit."""
 
 _log = structlog.get_logger()
 
@@ -132,8 +133,8 @@ N = TypeVar("N")
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
-    """A document, its key, and when it was last changed, if that is known."""
+class _Row:
+    """A stored document, its key, and when it was last changed, if that is known."""
 
     key: str
     document: str
@@ -147,7 +148,7 @@ class _Found:
 class RedisDocuments(Generic[K, D, E, N]):
     def __init__(self, redis: Redis, kind: Kind[K, D, E, N]) -> None:
         self.work = CommittedWork[K, D]()
-        """Tells the workers of this process what its commits make due."""
+        """Hands the work that commits make due to the workers of this process."""
         self._redis = redis
         self._kind = kind
         self._keys = kind.keys
@@ -159,20 +160,20 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._recent = RecentDocuments(kind)
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
-        """Whoever asks for this one must hear of it where it cannot be read."""
+        """Load a document. Raises DamagedDocument if it cannot be read."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hget(self._keys.document(name), "document")
-                pipe.exists(self._keys.done(name, request))
+                pipe.exists(self._keys.request_mark(name, request))
                 document, repeated = await pipe.execute()
         if document is None:
             return None
         try:
-            read = await self._recent.read(name, document)
-        except Unreadable as damaged:
-            raise self._kind.damaged(name, document, damaged) from damaged
-        await self._damaged_texts.put_aside(name, document, read)
-        return Loaded(read.document, bool(repeated))
+            loaded = await self._recent.read(name, document)
+        except Unreadable as error:
+            raise self._kind.damage_report(name, document, error) from error
+        await self._damaged_texts.put_aside(name, document, loaded)
+        return Loaded(loaded.document, bool(repeated))
 
     def latest_known(self, name: K) -> D | None:
         return self._recent.latest(name)
@@ -186,80 +187,84 @@ class RedisDocuments(Generic[K, D, E, N]):
                 for name in names:
                     pipe.hget(self._keys.document(name), "document")
                 documents = await pipe.execute()
-        stored = [one for one in zip(names, documents, strict=True) if one[1] is not None]
+        stored = [row for row in zip(names, documents, strict=True) if row[1] is not None]
         return tuple([await self._each(name, document) for name, document in stored])
 
     async def _each(self, name: K, document: str) -> D | OutOfReach:
         try:
-            read = await self._unless_damaged(name, self._recent.read(name, document))
+            loaded = await self._unless_damaged(name, self._recent.read(name, document))
         except FromTheFuture:
             return OutOfReach(name, is_newer=True)
-        if read is None:
+        if loaded is None:
             return OutOfReach(name, is_newer=False)
-        await self._damaged_texts.put_aside(name, document, read)
-        return read.document
+        await self._damaged_texts.put_aside(name, document, loaded)
+        return loaded.document
 
     async def commit(self, change: Change[D, E]) -> Commit:
         name, keys = change.document.id, self._keys
         part = keys.partition(name)
-        written = [keys.document(name), keys.done(name, change.request), keys.due(part)]
-        written += [keys.unsorted(part), keys.looks(part), keys.news(part), keys.work(part, NOTICES)]
+        script_keys = [keys.document(name), keys.request_mark(name, change.request), keys.due(part)]
+        script_keys += [keys.to_sort(part), keys.looks(part), keys.news(part), keys.work(part, NOTICES)]
         due = frozenset(self._kind.due_work(change.document, change.events))
-        own = frozenset(filter(self.work.is_awaited, due))
+        awaited = frozenset(filter(self.work.is_awaited, due))
         followers = self._kind.new_followers(change.events)
-        written += [store_keys.followers(SessionId(name)) if followers else keys.document(name)]
-        written += [keys.work(part, work) for work in (*own, *(due - own), *(self._kind.lapsing - due))]
-        written += [boards_in(part, room) for room in followers]
-        arguments = [*await self._arguments(change), len(due), len(own), COMMITTED_LEASE_MS]
+        script_keys += [store_keys.followers(SessionId(name)) if followers else keys.document(name)]
+        script_keys += [
+            keys.work(part, work) for work in (*awaited, *(due - awaited), *(self._kind.lapsing - due))
+        ]
+        script_keys += [boards_in(part, room) for room in followers]
+        arguments = [*await self._arguments(change), len(due), len(awaited), COMMITTED_LEASE_MS]
         arguments += map(store_keys.room_name, followers)
         with reaching():
-            done = Commit(await self._commit(keys=written, args=arguments))
-        if done is Commit.DONE:
+            outcome = Commit(await self._commit(keys=script_keys, args=arguments))
+        if outcome is Commit.DONE:
             self._recent.keep(name, str(arguments[_TEXT]), change.document)
-            for work in own:
+            for work in awaited:
                 self.work.hand(work, name, change.document)
-        return done
+        return outcome
 
     async def remove(self, document: D) -> None:
         keys, name = self._keys, document.id
         part = keys.partition(name)
         timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
-        written = [keys.document(name), *timed, *self._index.sets_with(document)]
+        script_keys = [keys.document(name), *timed, *self._index.sets_with(document)]
         with reaching():
-            await self._remove(keys=written, args=[document.version, name, len(timed)])
+            await self._remove(keys=script_keys, args=[document.version, name, len(timed)])
 
     async def archive(self, document: D) -> bool:
-        text = await asyncio.to_thread(packed, await self._kind.written(document))
+        text = await asyncio.to_thread(pack_text, await self._kind.encode(document))
         with reaching():
             return bool(
                 await self._archive(keys=[self._keys.document(document.id)], args=[document.version, text])
             )
 
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
-        """Before it was told when one was last changed, all that is known is when it was opened."""
-        async for found in self._found(unchanged_since):
-            stored = await self._stored(found)
+        """A document of a version that did not note changes counts as changed when it was opened."""
+        async for row in self._scan_rows(unchanged_since):
+            stored = await self._load_row(row)
             if stored and (unchanged_since is None or stored.changed <= unchanged_since):
                 yield stored
 
     async def about(
         self, player: Player, rooms: frozenset[Room] = frozenset()
     ) -> AsyncIterator[StoredDocument[D]]:
-        """Few are wanted out of many: the others are not even read as documents."""
+        """Search the texts first, and decode only the few documents that match."""
         names = (player.account, *(room.chat for room in rooms))
-        wanted = [json.dumps(name) for name in names]
+        quoted_names = [json.dumps(name) for name in names]
         complete = await self._index.is_complete()
-        every = self._named_so(await self._index.naming(names)) if complete else self._found(None)
+        every = self._rows_of(await self._index.naming(names)) if complete else self._scan_rows(None)
         newer: FromTheFuture | None = None
-        async for found in every:
+        async for row in every:
             try:
-                text = _searched(found.document)
-                read = await self._read(found.key, text) if any(name in text for name in wanted) else None
-            except FromTheFuture as written:
-                newer = written
+                text = _searchable_text(row.document)
+                loaded = (
+                    await self._read(row.key, text) if any(name in text for name in quoted_names) else None
+                )
+            except FromTheFuture as error:
+                newer = error
                 continue
-            if read:
-                yield StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
+            if loaded:
+                yield StoredDocument(loaded.document, row.changed or loaded.document.opened, row.is_archived)
         if newer:
             raise newer
 
@@ -268,8 +273,8 @@ class RedisDocuments(Generic[K, D, E, N]):
             async for stored in self.every(unchanged_since=now.after(-LOOK_AFTER_MS)):
                 yield stored
             return
-        async for found in self._named_so(await self._index.due(now)):
-            if due := await self._stored(found):
+        async for row in self._rows_of(await self._index.due(now)):
+            if due := await self._load_row(row):
                 yield due
 
     async def look_again(self, document: D, at: Instant | None) -> None:
@@ -282,11 +287,11 @@ class RedisDocuments(Generic[K, D, E, N]):
         await self._index.catch_up()
 
     async def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
-        seen: set[str] = set()
-        async for found in self._those_that_may_name(player):
-            for key in found:
-                if key not in seen:
-                    seen.add(key)
+        seen_keys: set[str] = set()
+        async for batch in self._key_batches(player):
+            for key in batch:
+                if key not in seen_keys:
+                    seen_keys.add(key)
                     with reaching():
                         fields: Any = await self._redis.hgetall(key)
                     for text in self._damaged_texts.among(key, fields):
@@ -295,64 +300,64 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def discard(self, text: DamagedText) -> None:
         await self._damaged_texts.discard(text)
 
-    async def _stored(self, found: _Found) -> StoredDocument[D] | None:
-        """For whoever goes through all there is: a newer version looks after what it has written."""
+    async def _load_row(self, row: _Row) -> StoredDocument[D] | None:
+        """Decode a row of a scan; None if it is damaged, or left to a newer version."""
         try:
-            read = await self._read(found.key, found.document)
+            loaded = await self._read(row.key, row.document)
         except FromTheFuture:
             return None
-        if read is None:
+        if loaded is None:
             return None
-        return StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
+        return StoredDocument(loaded.document, row.changed or loaded.document.opened, row.is_archived)
 
     async def _read(self, key: str, text: str) -> Read[D] | None:
-        """One of many, which nobody need keep. None for what is damaged. Raises FromTheFuture."""
+        """Decode without remembering the document; None if it is damaged. Raises FromTheFuture."""
         return await self._unless_damaged(key, self._kind.read(key, text))
 
     async def _unless_damaged(self, name: str, reading: Awaitable[Read[D]]) -> Read[D] | None:
         try:
             return await reading
-        except Unreadable as damaged:
+        except Unreadable as error:
             _log.error(
                 "a document cannot be read",
                 kind=self._kind.documents.kind,
                 name=name,
-                why=str(damaged),
+                why=str(error),
                 action=DamagedDocument.action,
             )
             return None
 
-    async def _found(self, unchanged_since: Instant | None) -> AsyncIterator[_Found]:
-        """Every document, each once; one whose age is not known counts as old."""
+    async def _scan_rows(self, unchanged_since: Instant | None) -> AsyncIterator[_Row]:
+        """Yield every document once; one of unknown age counts as old."""
         latest = unchanged_since.ms if unchanged_since else _END_OF_TIME_MS
-        seen: set[str] = set()
+        seen_keys: set[str] = set()
         async for keys in keys_like(self._redis, self._keys.every):
-            fresh = tuple(key for key in dict.fromkeys(keys) if key not in seen)
-            seen.update(fresh)
+            fresh = tuple(key for key in dict.fromkeys(keys) if key not in seen_keys)
+            seen_keys.update(fresh)
             for key, (document, changed) in zip(fresh, await self._rows(fresh), strict=True):
                 if document and int(changed or 0) <= latest:
-                    yield _Found(key, document, Instant(int(changed)) if changed else None)
+                    yield _Row(key, document, Instant(int(changed)) if changed else None)
 
-    async def _named_so(self, names: tuple[str, ...]) -> AsyncIterator[_Found]:
-        """The documents of these names that are still there."""
+    async def _rows_of(self, names: tuple[str, ...]) -> AsyncIterator[_Row]:
+        """Yield the documents of these names that still exist."""
         for at in range(0, len(names), KEYS_AT_ONCE):
-            found = tuple(map(self._keys.document, names[at : at + KEYS_AT_ONCE]))
-            for key, (document, changed) in zip(found, await self._rows(found), strict=True):
+            batch = tuple(map(self._keys.document, names[at : at + KEYS_AT_ONCE]))
+            for key, (document, changed) in zip(batch, await self._rows(batch), strict=True):
                 if document:
-                    yield _Found(key, document, Instant(int(changed)) if changed else None)
+                    yield _Row(key, document, Instant(int(changed)) if changed else None)
 
-    async def _those_that_may_name(self, player: Player | None) -> AsyncIterator[tuple[str, ...]]:
-        """Handfuls of keys; with None all there are."""
+    async def _key_batches(self, player: Player | None) -> AsyncIterator[tuple[str, ...]]:
+        """Yield batches of the keys of documents that may name the player; of all documents for None."""
         if player and await self._index.is_complete():
             yield tuple(map(self._keys.document, await self._index.naming((player.account,))))
             return
-        async for found in keys_like(self._redis, self._keys.every):
-            yield found
+        async for batch in keys_like(self._redis, self._keys.every):
+            yield batch
 
-    async def _rows(self, found: tuple[str, ...]) -> list[tuple[str | None, str | None]]:
+    async def _rows(self, batch: tuple[str, ...]) -> list[tuple[str | None, str | None]]:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                for key in found:
+                for key in batch:
                     pipe.hmget(key, "document", "changed")
                 return await pipe.execute()
 
@@ -365,7 +370,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         return [
             change.expecting,
             changed.version,
-            await kind.written(changed),
+            await kind.encode(changed),
             REQUEST_MEMORY_S,
             changed.id,
             changed.due.ms if changed.due else "",
@@ -377,9 +382,9 @@ class RedisDocuments(Generic[K, D, E, N]):
         ]
 
 
-def _searched(text: str) -> str:
-    """What nobody can unpack is not about anybody, as far as can be told. Raises FromTheFuture."""
+def _searchable_text(text: str) -> str:
+    """Return the text to search; a damaged packed text as it is. Raises FromTheFuture."""
     try:
-        return unpacked(text)
+        return unpack_text(text)
     except Unreadable:
         return text

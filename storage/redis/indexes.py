@@ -20,7 +20,7 @@ K = TypeVar("K", bound=str)
 
 
 class _Lists(Generic[K]):
-    """Of those that are over, each list keeps the last ``closed_listed``."""
+    """Each list keeps the last ``closed_listed`` of the documents that are over."""
 
     def __init__(self, redis: Redis, word: str, name: Callable[[str], K], closed_listed: int) -> None:
         self._redis = redis
@@ -29,35 +29,35 @@ class _Lists(Generic[K]):
         self._closed_listed = closed_listed
 
     async def in_room(self, room: Room) -> tuple[K, ...]:
-        return await self._listed(self._list(room))
+        return await self._names_in(self._list(room))
 
     async def open_in_room(self, room: Room) -> tuple[K, ...]:
         still_open = self._list(room)
         with reaching():
-            found = await self._redis.zrevrange(still_open, 0, -1)
-        return tuple(self._name(text(still_open, one)) for one in found)
+            names = await self._redis.zrevrange(still_open, 0, -1)
+        return tuple(self._name(text(still_open, name)) for name in names)
 
     async def of_player(self, player: Player) -> tuple[K, ...]:
-        return await self._listed(self._list(player))
+        return await self._names_in(self._list(player))
 
     async def forget(self, place: Room | Player) -> None:
         opened = self._list(place)
         with reaching():
             await self._redis.delete(opened)
-            await self._redis.delete(keys.closed(opened))
+            await self._redis.delete(keys.list_of_closed(opened))
 
     def _list(self, place: Room | Player) -> str:
-        return keys.listed(place, self._word)
+        return keys.document_list(place, self._word)
 
     async def _note(self, name: K, opened: Instant, lists: tuple[str, ...], *, is_open: bool) -> None:
         for part in _parts(lists):
             with reaching():
                 async with self._redis.pipeline(transaction=False) as pipe:
                     for still_open in part:
-                        closed = keys.closed(still_open)
-                        one, other = (still_open, closed) if is_open else (closed, still_open)
-                        pipe.zadd(one, {name: opened.ms})
-                        pipe.zrem(other, name)
+                        closed = keys.list_of_closed(still_open)
+                        current, previous = (still_open, closed) if is_open else (closed, still_open)
+                        pipe.zadd(current, {name: opened.ms})
+                        pipe.zrem(previous, name)
                         pipe.zremrangebyrank(closed, 0, -self._closed_listed - 1)
                     await pipe.execute()
 
@@ -67,20 +67,20 @@ class _Lists(Generic[K]):
                 async with self._redis.pipeline(transaction=False) as pipe:
                     for still_open in part:
                         pipe.zrem(still_open, name)
-                        pipe.zrem(keys.closed(still_open), name)
+                        pipe.zrem(keys.list_of_closed(still_open), name)
                     await pipe.execute()
 
-    async def _listed(self, still_open: str) -> tuple[K, ...]:
+    async def _names_in(self, still_open: str) -> tuple[K, ...]:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.zrevrange(still_open, 0, -1)
-                pipe.zrevrange(keys.closed(still_open), 0, -1)
-                found = await pipe.execute()
-        return tuple(self._name(text(still_open, one)) for names in found for one in names)
+                pipe.zrevrange(keys.list_of_closed(still_open), 0, -1)
+                rows = await pipe.execute()
+        return tuple(self._name(text(still_open, name)) for names in rows for name in names)
 
 
 def _parts(lists: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """A cup stands in the lists of a thousand people: written at once, they would hold up everything else."""
+    """Split the lists: a cup has a thousand players, and writing all lists at once would block us."""
     return (lists[at : at + LISTS_AT_ONCE] for at in range(0, len(lists), LISTS_AT_ONCE))
 
 
@@ -107,7 +107,7 @@ class RedisTournamentIndex(_Lists[CupId]):
         await self._note(cup.id, cup.opened, self._lists(cup), is_open=not cup.is_finished)
 
     async def in_community(self, platform: Platform, community: str) -> tuple[CupId, ...]:
-        return await self._listed(keys.cups_among(platform, community))
+        return await self._names_in(keys.cups_among(platform, community))
 
     async def drop(self, cup: Cup) -> None:
         await self._drop(cup.id, self._lists(cup))

@@ -18,14 +18,14 @@ class RedisKeptUpdates:
         key = keys.updates(name)
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hset(key, mapping={str(number): written for number, written in updates.items()})
+                pipe.hset(key, mapping={str(number): update for number, update in updates.items()})
                 pipe.expire(key, REQUEST_MEMORY_S)
                 await pipe.execute()
 
     async def kept(self, name: str) -> Mapping[int, str]:
         with reaching():
-            found = await self._redis.hgetall(keys.updates(name))
-        updates = {int(number): text("update", written) for number, written in found.items()}
+            fields = await self._redis.hgetall(keys.updates(name))
+        updates = {int(number): text("update", update) for number, update in fields.items()}
         return dict(sorted(updates.items()))
 
     async def done(self, name: str, number: int) -> None:

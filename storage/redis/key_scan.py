@@ -1,4 +1,4 @@
-"""Walks over keys of one kind, for what is done to all of them now and then."""
+"""Scans keys of one kind."""
 
 from collections.abc import AsyncIterator
 
@@ -13,19 +13,19 @@ from storage.redis.connections import masters, placement, reaching
 
 
 async def keys_like(redis: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
-    """Handfuls of them; one that is there all the time comes at least once, and the store goes on serving.
+    """Yield batches of keys; a key that exists all the time comes at least once, and the store keeps serving.
 
-    A key that moves from a server yet to be walked to one that has been would be missed: where slots have
-    moved meanwhile, all servers are walked again.
+    A key that moves from a server not yet scanned to a scanned one would be missed, so all servers are
+    scanned again if slots have moved meanwhile.
     """
     while True:
         with reaching():
-            servers, before = await masters(redis), await placement(redis)
+            servers, previous = await masters(redis), await placement(redis)
         for server in servers:
-            async for found in _on(server, pattern):
-                yield found
+            async for batch in _on(server, pattern):
+                yield batch
         with reaching():
-            if await placement(redis) == before:
+            if await placement(redis) == previous:
                 return
 
 
@@ -33,19 +33,19 @@ async def _on(server: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
     cursor = 0
     while True:
         with reaching():
-            cursor, found = await server.scan(cursor, match=pattern, count=KEYS_AT_ONCE)
-        if found:
-            yield tuple(text(pattern, key) for key in found)
+            cursor, batch = await server.scan(cursor, match=pattern, count=KEYS_AT_ONCE)
+        if batch:
+            yield tuple(text(pattern, key) for key in batch)
         if not cursor:
             return
 
 
 async def drop_field(redis: Redis, pattern: str, name: str) -> None:
-    """Take a field out of every hash of one kind."""
-    async for found in keys_like(redis, pattern):
+    """Remove a field from every hash of one kind."""
+    async for batch in keys_like(redis, pattern):
         with reaching():
             async with redis.pipeline(transaction=False) as pipe:
-                for key in found:
+                for key in batch:
                     pipe.hdel(key, name)
                 await pipe.execute()
 
@@ -54,75 +54,75 @@ _BOTH = "2"
 
 
 class Walks:
-    """Two are made, a day apart: until the second, a process of an older version may have written.
+    """Two walks that index old data, a day apart: until the second, a process of an older version may write.
 
-    So long things are looked for by going through everything, as before.
+    Until then searches scan everything, as before.
     """
 
     def __init__(self, redis: Redis, what: str) -> None:
         self._redis = redis
-        self._made = keys.indexed(what)
-        self._lately = f"{self._made}:lately"
+        self._marker = keys.walk_mark(what)
+        self._lately = f"{self._marker}:lately"
         self._is_begun = self._is_complete = False
 
     async def is_complete(self) -> bool:
-        """Whether both have come to their end: everything is noted, and nobody writes what is not."""
+        """Whether both walks have ended: everything is indexed, and no process writes what is not."""
         if not self._is_complete:
             with reaching():
-                self._is_complete = await self._redis.get(self._made) == _BOTH
+                self._is_complete = await self._redis.get(self._marker) == _BOTH
         return self._is_complete
 
     async def is_begun(self) -> bool:
-        """Whether the first has come to its end: what is missing, an older version wrote since."""
+        """Whether the first walk has ended: only what an older version wrote since is missing."""
         if not self._is_begun:
             with reaching():
-                self._is_begun = bool(await self._redis.exists(self._made))
+                self._is_begun = bool(await self._redis.exists(self._marker))
         return self._is_begun
 
     async def is_due(self) -> bool:
         with reaching():
-            made = await self._redis.get(self._made)
-            return made is None or (made != _BOTH and not await self._redis.exists(self._lately))
+            marker = await self._redis.get(self._marker)
+            return marker is None or (marker != _BOTH and not await self._redis.exists(self._lately))
 
     async def note(self) -> None:
-        """One has come to its end."""
+        """Note the end of a walk."""
         with reaching():
-            again = await self._redis.exists(self._made)
+            again = await self._redis.exists(self._marker)
             await self._redis.set(self._lately, "1", px=LOOK_AFTER_MS)
-            await self._redis.set(self._made, _BOTH if again else "1")
+            await self._redis.set(self._marker, _BOTH if again else "1")
 
 
 LEFT, UNTOLD = "communities:left", "communities:untold"
-"""Hash of when communities have thrown us out, in ms; set of those whose people have not been told."""
+"""Hash of when communities removed the bot, in ms; set of those whose people have not been notified."""
 
 OUTDATED_FILES = "files:outdated"
-"""Sorted set of the moments in µs at which something was deleted that is still in the files."""
+"""Sorted set of the moments of deletions whose data is still in the files, in µs."""
 
 
 def boards_in(partition: int, room: Room) -> str:
-    """Set of the tables that have a board in a room, or may be about to."""
+    """Set of the tables that have a board in a room, or may get one."""
     return f"{{{keys.TABLES.letter}{partition}}}:boards-in:{keys.room_name(room)}"
 
 
-def pinged(partition: int, player: Player) -> str:
-    """Set of the tables at which somebody has been pinged."""
-    return f"{{{keys.TABLES.letter}{partition}}}:pinged:{keys.quoted(player.account)}"
+def calls_of(partition: int, player: Player) -> str:
+    """Set of the tables at which a player was called."""
+    return f"{{{keys.TABLES.letter}{partition}}}:pinged:{keys.quote_name(player.account)}"
 
 
 def quizzes_of(player: Player) -> str:
-    """Set of the names of rooms in whose quizzes somebody has taken part."""
+    """Set of the names of rooms where a player has taken part in quizzes."""
     return f"{keys.account(player)}:quizzes"
 
 
 def every_room_on(platform: Platform) -> str:
-    """Pattern of what the rooms of a platform have chosen."""
-    return f"room:{keys.quoted(platform)}:*:choices"
+    """Pattern of the choices of a platform's rooms."""
+    return f"room:{keys.quote_name(platform)}:*:choices"
 
 
 def community_name(community: CommunityRef) -> str:
-    return f"{keys.quoted(community.platform)}:{keys.quoted(community.name)}"
+    return f"{keys.quote_name(community.platform)}:{keys.quote_name(community.name)}"
 
 
 def community_named(name: str) -> CommunityRef:
     platform, _, community = name.partition(":")
-    return CommunityRef(Platform(keys.unquoted(platform)), keys.unquoted(community))
+    return CommunityRef(Platform(keys.unquote_name(platform)), keys.unquote_name(community))

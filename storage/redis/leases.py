@@ -1,4 +1,4 @@
-"""What several workers agree on, in Redis: keys that go by themselves, and one that stays."""
+"""Leases in Redis, as keys that expire, and agreements, which stay."""
 
 import secrets
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ class RedisLeases:
         self._release = redis.register_script(script("release_lease"))
 
     async def take(self, name: str, lasts_ms: int) -> bool:
-        """Nobody is the same holder again."""
+        """Take a lease for a new holder each time."""
         return await self.hold(name, secrets.token_hex(8), lasts_ms)
 
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
@@ -61,11 +61,11 @@ class RedisHeldLeases:
 
     async def holders(self, beginning: str) -> Mapping[str, str]:
         holders = dict[str, str]()
-        async for found in keys_like(self._redis, f"{keys.lease(beginning)}*"):
+        async for batch in keys_like(self._redis, f"{keys.lease(beginning)}*"):
             with reaching():
-                for key in found:
+                for key in batch:
                     if holder := await self._redis.get(key):
-                        holders[keys.leased(key)] = text(key, holder)
+                        holders[keys.lease_name(key)] = text(key, holder)
         return holders
 
 
@@ -83,7 +83,7 @@ class RedisOwnerLeases:
         return Claimed(dict(zip(numbers, numbers, strict=True)), int(share), int(owners))
 
     async def release(self, name: str, holder: str) -> None:
-        """Parts of a holder without a lease are free."""
+        """Delete the holder's lease: that frees its parts."""
         with reaching():
             await self._redis.hdel(keys.owners(name), f"member:{holder}")
 

@@ -1,4 +1,4 @@
-"""The mark of a store to which everything is being moved, by which others know that not all has come yet."""
+"""The mark of a store while a move to it is incomplete."""
 
 from redis.asyncio import Redis
 
@@ -8,11 +8,13 @@ from storage.redis.connections import reaching
 
 
 class HalfMoved(StoreRefuses):
-    """Nothing may be played there yet: it would be lost when the move is begun again."""
+    """Games may not be played there yet: they would be lost when the move is repeated."""
 
     def __init__(self) -> None:
-        said = "not everything has been moved there yet; if the move or restore broke off, begin it again"
-        super().__init__("MOVING", said, "Wait for the move or restore, or begin it again if it broke off.")
+        message = "not everything has been moved there yet; if the move or restore broke off, begin it again"
+        super().__init__(
+            "MOVING", message, "Wait for the move or restore, or begin it again if it broke off."
+        )
 
 
 async def begin(source: Redis, target: Redis) -> None:
@@ -32,7 +34,7 @@ async def ask_for_all(redis: Redis) -> None:
 
 
 async def is_half_moved(redis: Redis) -> bool:
-    """Where somebody has been there since, as an older version may, it is a store in use."""
+    """Whether a move is incomplete; a store that an older version has used since counts as complete."""
     with reaching():
         mark = await redis.get(keys.MOVING)
         return mark is not None and int(await redis.get(keys.LAST_SEEN) or 0) <= int(mark)

@@ -1,4 +1,4 @@
-"""What is committed to documents of one kind, told on channels: nothing of it is written down."""
+"""News of commits to documents of one kind, on channels; the store does not keep them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,30 +26,30 @@ class RedisNews(Generic[N]):
         self._channels = tuple(map(kind.news, range(PARTITIONS)))
 
     async def listen(self) -> AsyncIterator[N | None]:
-        async for written in self._written():
+        async for payload in self._payloads():
             try:
-                yield self._codec.decode(written) if written else None
-            except (Unreadable, FromTheFuture) as unread:
-                _log.warning("what was committed cannot be read", why=str(unread))
+                yield self._codec.decode(payload) if payload else None
+            except (Unreadable, FromTheFuture) as error:
+                _log.warning("what was committed cannot be read", why=str(error))
 
-    async def _written(self) -> AsyncIterator[str]:
-        """Texts; an empty one whenever others may have been missed."""
+    async def _payloads(self) -> AsyncIterator[str]:
+        """Yield payloads; an empty one whenever others may have been missed."""
         if wakes := self._connections.wakes:
             news = wakes.news(self._channels)
             while True:
                 if await news.wait(_HEARS_S):
-                    for written in sorted({each for told in news.take().values() for each in told}):
-                        yield written
+                    for payload in sorted({each for payloads in news.take().values() for each in payloads}):
+                        yield payload
         while True:
             try:
-                async with self._connections.waiting.pubsub() as heard:
-                    await heard.subscribe(*self._channels)
+                async with self._connections.waiting.pubsub() as pubsub:
+                    await pubsub.subscribe(*self._channels)
                     while True:
-                        message = await heard.get_message(timeout=_HEARS_S)
+                        message = await pubsub.get_message(timeout=_HEARS_S)
                         if message and message["type"] == "message":
                             yield message["data"]
                         elif message and message["data"] == len(self._channels):  # all are subscribed to
                             yield ""
-            except (RedisError, OSError) as lost:
-                _log.debug("what is committed cannot be heard", why=str(lost))
+            except (RedisError, OSError) as error:
+                _log.debug("what is committed cannot be heard", why=str(error))
             await asyncio.sleep(LISTEN_AGAIN_MS / SECOND)

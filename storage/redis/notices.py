@@ -1,6 +1,6 @@
-"""Notices in Redis: sorted sets of what is to be told, claimed as other due work is.
+"""Notices in Redis: sorted sets, claimed like other due work.
 
-A notice lies in its set as a whole, after the name of its document and the version: so no two are the same.
+An entry is the whole notice, after its document's name and version, so no two entries are equal.
 """
 
 import json
@@ -27,32 +27,32 @@ N = TypeVar("N", bound=Versioned)
 _ACTION = "Report this line: the notice cannot be read, and nobody is told of it."
 
 
-def notice_id(name: str, version: int, written: str) -> NoticeId:
-    return NoticeId(f"{keys.quoted(name)} {version} {written}")
+def notice_id(name: str, version: int, payload: str) -> NoticeId:
+    return NoticeId(f"{keys.quote_name(name)} {version} {payload}")
 
 
 def read_notice(kind: Kind[Any, Any, Any, Any], name: NoticeId) -> Any:
-    """A notice, or OutOfReach where a newer version has written it; None where it is damaged."""
+    """Return a notice, OutOfReach if a newer version wrote it, or None if it is damaged."""
     try:
         return kind.notices.decode(name.split(" ", 2)[2])
     except FromTheFuture:
         return OutOfReach(label_of(name), is_newer=True)
-    except (IndexError, Unreadable) as damaged:
-        _log.error("a notice is dropped", of=label_of(name), why=str(damaged), action=_ACTION)
+    except (IndexError, Unreadable) as error:
+        _log.error("a notice is dropped", of=label_of(name), why=str(error), action=_ACTION)
         return None
 
 
-def rewritten(kind: Kind[Any, Any, Any, N], name: NoticeId, notice: N) -> NoticeId:
-    """The id of another notice in the place of one."""
+def replacement_id(kind: Kind[Any, Any, Any, N], name: NoticeId, notice: N) -> NoticeId:
+    """Return the id of a notice that replaces another."""
     return NoticeId(f"{label_of(name)} {kind.notices.encode(notice)}")
 
 
 _SUBJECTS = ("session", "cup", "daily", "link")
 
 
-def is_earlier(one: str, other: str) -> bool:
-    """Whether an entry of a stream was written before another."""
-    return [*map(int, one.split("-"))] < [*map(int, other.split("-"))]
+def is_earlier(first: str, second: str) -> bool:
+    """Whether the first entry of a stream was written before the second."""
+    return [*map(int, first.split("-"))] < [*map(int, second.split("-"))]
 
 
 class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
@@ -63,11 +63,11 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
         self._is_adopted = False
 
     async def load_each(self, names: tuple[NoticeId, ...]) -> tuple[N | OutOfReach, ...]:
-        found = (read_notice(self._kind, name) for name in names)
-        return tuple(notice for notice in found if notice is not None)
+        notices = (read_notice(self._kind, name) for name in names)
+        return tuple(notice for notice in notices if notice is not None)
 
     def _index_of(self, work: str, name: NoticeId) -> str:
-        return self._keys.work(self._keys.partition(keys.unquoted(name.split(" ", 1)[0])), work)
+        return self._keys.work(self._keys.partition(keys.unquote_name(name.split(" ", 1)[0])), work)
 
     async def finish(self, work: str, name: NoticeId, version: Version) -> None:
         del version  # it never changes
@@ -75,27 +75,27 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
             await self._redis.zrem(self._index_of(work, name), name)
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
-        left = 0
+        newer_count = 0
         for part in range(keys.PARTITIONS):
             index = self._kind.keys.work(part, NOTICES)
             with reaching():
-                kept: Any = await self._redis.zrange(index, 0, -1, withscores=True)
-            for name, at in kept:
+                rows: Any = await self._redis.zrange(index, 0, -1, withscores=True)
+            for name, at in rows:
                 notice = read_notice(self._kind, name)
-                left += isinstance(notice, OutOfReach)
+                newer_count += isinstance(notice, OutOfReach)
                 if notice is None or isinstance(notice, OutOfReach) or (changed := change(notice)) == notice:
                     continue
                 with reaching():
                     async with self._redis.pipeline(transaction=True) as pipe:
-                        pipe.zadd(index, {rewritten(self._kind, name, changed): at})
+                        pipe.zadd(index, {replacement_id(self._kind, name, changed): at})
                         pipe.zrem(index, name)
                         await pipe.execute()
-        if left:
-            message = f"{left} notices are a newer version's"
+        if newer_count:
+            message = f"{newer_count} notices are a newer version's"
             raise LeftToNewerVersion(message)
 
     async def catch_up(self) -> None:
-        """Once: what older versions have left unread in streams becomes due, and the streams go."""
+        """Make notices due that older versions left unread in streams, and delete the streams, once."""
         if self._is_adopted:
             return
         for part in range(keys.PARTITIONS):
@@ -104,22 +104,22 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
         self._is_adopted = True
 
     async def _adopt(self, part: int) -> None:
-        """Of what was left longer than a day ago nobody is told any more; work on it is done all the same."""
+        """Adopt a stream; notices older than a day make work due, but notify no people."""
         old = self._kind.keys.outbox(part)
-        stream, kept = old[:2]
+        stream, beside = old[:2]
         if not await self._redis.exists(*old):
             return
         now_s, _ = await self._redis.eval(script("server_time"), 1, stream)
         unread = await self._unread(stream)
         late = f"{(int(now_s) - DAY // SECOND) * SECOND}-0"
-        told: list[Any] = [written for entry, written in unread if not is_earlier(entry, late)]
-        told += await self._redis.hvals(kept)
-        for written in dict.fromkeys((*(each for _, each in unread), *told)):
-            await self._make_due(written, part, is_told=written in told)
+        due_payloads: list[Any] = [payload for entry, payload in unread if not is_earlier(entry, late)]
+        due_payloads += await self._redis.hvals(beside)
+        for payload in dict.fromkeys((*(each for _, each in unread), *due_payloads)):
+            await self._make_due(payload, part, is_told=payload in due_payloads)
         await self._redis.delete(*old)
 
     async def _unread(self, stream: str) -> list[tuple[str, Any]]:
-        """The entries of a stream that some group of its readers has not finished."""
+        """Return the entries of a stream that at least one group of readers has not finished."""
         entries: Any = await self._redis.xrange(stream)
         if not entries:
             return []
@@ -131,13 +131,13 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
             unread |= {entry for entry, _ in entries if is_earlier(last, entry)}
         return [(entry, fields["notice"]) for entry, fields in entries if entry in unread or not groups]
 
-    async def _make_due(self, written: str, part: int, *, is_told: bool) -> None:
+    async def _make_due(self, payload: str, part: int, *, is_told: bool) -> None:
         try:
-            about = json.loads(written)
+            about = json.loads(payload)
             name = str(next(about[word] for word in _SUBJECTS if word in about))
-            id_ = notice_id(name, about["version"], written)
-        except (ValueError, LookupError, StopIteration) as damaged:
-            _log.error("a notice is dropped", part=part, why=str(damaged), action=_ACTION)
+            id_ = notice_id(name, about["version"], payload)
+        except (ValueError, LookupError, StopIteration) as error:
+            _log.error("a notice is dropped", part=part, why=str(error), action=_ACTION)
             return
         notice = read_notice(self._kind, id_)
         async with self._redis.pipeline(transaction=True) as pipe:

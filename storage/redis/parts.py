@@ -1,4 +1,4 @@
-"""The log of parts in Redis: until when each has been heard, and the outages that are over."""
+"""The log of parts in Redis: when each was last heard, and past outages."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -27,29 +27,31 @@ class RedisPartLog:
         self._redis = redis
         self._outages: tuple[PartOutage, ...] = ()
         self._newest: str | None = None
-        """The newest outage as it is stored; the list is only sent if there is a newer one."""
+        """The newest outage as it is stored; the store sends the list only if there is a newer one."""
 
     async def report(self, silences: Mapping[Part, int], *, near: bool = False) -> PartReport:
         parts = [word for part, ms in silences.items() for word in (part, ms)]
-        known = "unread" if self._newest is None else self._newest
-        given = OUTAGE_MS, OUTAGES_KEPT, known, near * REPORT_LASTS_MS, *parts
+        newest = "unread" if self._newest is None else self._newest
+        arguments = OUTAGE_MS, OUTAGES_KEPT, newest, near * REPORT_LASTS_MS, *parts
         with reaching():
             if self._newest is None:
                 await self._redis.delete(*keys.RETIRED_ATTENDANCE)
-            now, heard, ended, is_near, outages = await self._redis.eval(
-                script("report_parts"), len(_KEYS), *_KEYS, *given
+            server_ms, last_heard, ended, is_near, outages = await self._redis.eval(
+                script("report_parts"), len(_KEYS), *_KEYS, *arguments
             )
         if outages is not None:
-            written = [text(keys.OUTAGES, outage) for outage in outages]
-            self._outages, self._newest = tuple(map(_read, written)), written[-1] if written else ""
-        last = {Part(part): Instant(int(ms)) for part, ms in zip(heard[::2], heard[1::2], strict=True)}
-        return PartReport(Instant(int(now)), last, self._outages, int(ended), bool(is_near))
+            texts = [text(keys.OUTAGES, outage) for outage in outages]
+            self._outages, self._newest = tuple(map(_read, texts)), texts[-1] if texts else ""
+        last = {
+            Part(part): Instant(int(ms)) for part, ms in zip(last_heard[::2], last_heard[1::2], strict=True)
+        }
+        return PartReport(Instant(int(server_ms)), last, self._outages, int(ended), bool(is_near))
 
 
-def _read(written: str) -> PartOutage:
-    part, *period = written.split(" ")
+def _read(line: str) -> PartOutage:
+    part, *period = line.split(" ")
     if len(period) != len(("start", "end")) or not all(map(str.isdecimal, period)):
-        problem = f"an outage is {written!r}"
+        problem = f"an outage is {line!r}"
         raise Unreadable(problem)
     return PartOutage(Part(part), Period(*(Instant(int(ms)) for ms in period)))
 
@@ -63,7 +65,7 @@ class RedisPartMessages:
         self._connections = connections
 
     async def send(self, name: str, message: str) -> None:
-        """In a cluster only the server that holds the channel's slot passes a message on."""
+        """Publish a message; in a cluster only the server of the channel's slot delivers it."""
         command = "SPUBLISH" if self._connections.wakes else "PUBLISH"
         with reaching():
             asking: Any = self._connections.asking
@@ -79,12 +81,12 @@ class RedisPartMessages:
                         yield message
         while True:
             try:
-                async with self._connections.waiting.pubsub() as heard:
-                    await heard.subscribe(channel)
+                async with self._connections.waiting.pubsub() as pubsub:
+                    await pubsub.subscribe(channel)
                     while True:
-                        message = await heard.get_message(timeout=_HEARS_S)
+                        message = await pubsub.get_message(timeout=_HEARS_S)
                         if message is not None:
                             yield message["data"] if message["type"] == "message" else ""
-            except (RedisError, OSError) as lost:
-                _log.debug("messages cannot be heard", of=name, why=str(lost))
+            except (RedisError, OSError) as error:
+                _log.debug("messages cannot be heard", of=name, why=str(error))
             await asyncio.sleep(LISTEN_AGAIN_MS / SECOND)

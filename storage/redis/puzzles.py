@@ -1,4 +1,4 @@
-"""Puzzles and those who solve them, in Redis: hashes of documents."""
+"""Puzzles and solvers in Redis: hashes of documents."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeVar
@@ -11,8 +11,8 @@ from bot.learning.puzzle_model import Solver, Strength
 from bot.robots.limits import PUZZLES_MADE
 from bot.robots.puzzle import MadePuzzle
 from storage.codec.fields import Unreadable, text
-from storage.codec.puzzles import DIFFICULTY, MADE, SOLVER
 from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.small_documents import DIFFICULTY, MADE_PUZZLE, SOLVER
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
@@ -34,7 +34,7 @@ class RedisSolvers:
 
     async def change(self, player: Player, change: Callable[[Solver], Solver]) -> Solver:
         return await self._change(
-            keys.SOLVERS, player.account, SOLVER, lambda before: change(before or Solver())
+            keys.SOLVERS, player.account, SOLVER, lambda solver: change(solver or Solver())
         )
 
     async def forget(self, player: Player) -> None:
@@ -43,9 +43,9 @@ class RedisSolvers:
 
     async def difficulties(self) -> Mapping[str, Strength]:
         with reaching():
-            found = await self._redis.hgetall(keys.DIFFICULTIES)
-        read = ((puzzle, _strength(document)) for puzzle, document in found.items())
-        return {text(keys.DIFFICULTIES, puzzle): strength for puzzle, strength in read if strength}
+            fields = await self._redis.hgetall(keys.DIFFICULTIES)
+        strengths = ((puzzle, _strength(document)) for puzzle, document in fields.items())
+        return {text(keys.DIFFICULTIES, puzzle): strength for puzzle, strength in strengths if strength}
 
     async def count(self, puzzle: str, change: Callable[[Strength | None], Strength]) -> None:
         await self._change(keys.DIFFICULTIES, puzzle, DIFFICULTY, change)
@@ -53,10 +53,10 @@ class RedisSolvers:
     async def _change(self, key: str, field: str, schema: Schema[T], change: Callable[[T | None], T]) -> T:
         while True:
             with reaching():
-                before = text(key, await self._redis.hget(key, field) or "")
-            changed = change(_readable(schema, before))
+                stored = text(key, await self._redis.hget(key, field) or "")
+            changed = change(_readable(schema, stored))
             with reaching():
-                if await self._save(keys=[key], args=[field, before, schema.encode(changed)]):
+                if await self._save(keys=[key], args=[field, stored, schema.encode(changed)]):
                     return changed
 
 
@@ -66,30 +66,32 @@ class RedisPuzzles:
 
     async def list_made(self, game: GameId) -> tuple[MadePuzzle, ...]:
         with reaching():
-            found = await self._redis.hgetall(keys.puzzles_made(game))
-        readable = [one for document in found.values() if (one := _read(game, document))]
-        return tuple(sorted(readable, key=lambda made: (made.made, made.puzzle.id)))
+            fields = await self._redis.hgetall(keys.puzzles_made(game))
+        readable = [puzzle for document in fields.values() if (puzzle := _read(game, document))]
+        return tuple(sorted(readable, key=lambda puzzle: (puzzle.made, puzzle.puzzle.id)))
 
     async def keep(self, made: MadePuzzle) -> None:
         key = keys.puzzles_made(made.puzzle.game)
-        others = [
-            one.puzzle.id for one in await self.list_made(made.puzzle.game) if one.puzzle.id != made.puzzle.id
+        ids = [
+            puzzle.puzzle.id
+            for puzzle in await self.list_made(made.puzzle.game)
+            if puzzle.puzzle.id != made.puzzle.id
         ]
-        too_many = others[: max(0, len(others) + 1 - PUZZLES_MADE)]
+        too_many = ids[: max(0, len(ids) + 1 - PUZZLES_MADE)]
         with reaching():
-            await self._redis.hset(key, made.puzzle.id, MADE.encode(made))
+            await self._redis.hset(key, made.puzzle.id, MADE_PUZZLE.encode(made))
             if too_many:
                 await self._redis.hdel(key, *too_many)
 
     async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
-        gone = [one.puzzle.id for one in await self.list_made(game) if one.table in tables]
+        gone = [puzzle.puzzle.id for puzzle in await self.list_made(game) if puzzle.table in tables]
         if gone:
             with reaching():
                 await self._redis.hdel(keys.puzzles_made(game), *gone)
 
 
 def _readable(schema: Schema[T], document: str | bytes | None) -> T | None:
-    """What is stored, if anything; what cannot be read is found out anew."""
+    """Decode a document; None if there is none, or if it is damaged: it is then computed again."""
     try:
         return schema.decode(text(schema.kind, document)) if document else None
     except Unreadable:
@@ -98,7 +100,7 @@ def _readable(schema: Schema[T], document: str | bytes | None) -> T | None:
 
 
 def _strength(document: str | bytes) -> Strength | None:
-    """None for what a newer version has found out: it is guessed anew, and not written."""
+    """Decode a difficulty; None if a newer version wrote it: it is estimated again, and not stored."""
     try:
         return _readable(DIFFICULTY, document)
     except FromTheFuture:
@@ -107,7 +109,7 @@ def _strength(document: str | bytes) -> Strength | None:
 
 def _read(game: GameId, document: str | bytes) -> MadePuzzle | None:
     try:
-        return MADE.decode(text(game, document))
+        return MADE_PUZZLE.decode(text(game, document))
     except (Unreadable, FromTheFuture):
         _log.exception("a puzzle cannot be read", game=game)
         return None

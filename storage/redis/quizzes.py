@@ -1,6 +1,6 @@
-"""The questions and scores of rooms, in Redis: a document each, which goes by itself.
+"""The questions and scores of rooms, in Redis: a document each, which expires.
 
-By whom they name they are found in lists that are written first: what is in one may have gone meanwhile.
+Lists index the quizzes by player. They are written first, so an entry may have expired.
 """
 
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -15,9 +15,9 @@ from bot.kernel.pseudonyms import replace_names
 from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import RoomQuiz, without
-from storage.codec import quizzes as codec
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
+from storage.codec.small_documents import QUIZ
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import Walks, keys_like, quizzes_of
@@ -33,18 +33,20 @@ class RedisQuizzes:
         self._keep = redis.register_script(script("save_if_unchanged"))
 
     async def quiz(self, room: Room) -> RoomQuiz:
-        quiz, _ = await self._written(keys.quiz(room))
+        quiz, _ = await self._load(keys.quiz(room))
         return quiz
 
     async def change(self, room: Room, change: Callable[[RoomQuiz], RoomQuiz]) -> RoomQuiz:
         return await self._change(keys.quiz(room), change)
 
     async def moved(self, old: Room, new: Room) -> None:
-        """What the new room has by now stays."""
+        """Move a quiz to the new room, unless that has one already."""
         with reaching():
             document = await self._redis.get(keys.quiz(old))
             if document is not None:
-                await self._note(keys.room_name(new), _named(_read(keys.quiz(old), text("quiz", document))))
+                await self._note(
+                    keys.room_name(new), _players_in(_read(keys.quiz(old), text("quiz", document)))
+                )
                 seconds = SCORES_KEPT_MS // SECOND
                 await self._redis.set(keys.quiz(new), document, ex=seconds, nx=True)
                 await self._redis.delete(keys.quiz(old))
@@ -52,9 +54,9 @@ class RedisQuizzes:
     async def scores(self, player: Player) -> Mapping[Room, int]:
         points: dict[Room, int] = {}
         async for key in self._with(player):
-            quiz, _ = await self._written(key)
-            own = (score.points for score in quiz.scores if score.person.player == player)
-            points |= {keys.room_of_quiz(key): one for one in own}
+            quiz, _ = await self._load(key)
+            scores = (score.points for score in quiz.scores if score.person.player == player)
+            points |= {keys.room_of_quiz(key): score for score in scores}
         return points
 
     async def clear(self, room: Room) -> None:
@@ -63,10 +65,10 @@ class RedisQuizzes:
 
     async def forget(self, player: Player) -> None:
         async for key in self._with(player):
-            quiz, before = await self._written(key)
+            quiz, stored = await self._load(key)
             if without(quiz, player) != quiz:
                 await self._change(key, partial(without, player=player))
-            elif before and quiz == RoomQuiz():  # nobody can take a name out of a text that cannot be read
+            elif stored and quiz == RoomQuiz():  # a name cannot be removed from a damaged text
                 with reaching():
                     await self._redis.delete(key)
         with reaching():
@@ -75,27 +77,27 @@ class RedisQuizzes:
     async def rename(self, person: Person) -> None:
         change = partial(replace_names, people={person.player: person})
         async for key in self._with(person.player):
-            quiz, _ = await self._written(key)
+            quiz, _ = await self._load(key)
             if change(quiz) != quiz:
                 await self._change(key, change)
 
     async def catch_up(self) -> None:
-        """Once: note the quizzes of before, by whom they name."""
+        """Index the quizzes that older versions wrote, by player, once."""
         if not await self._walks.is_due():
             return
-        async for found in keys_like(self._redis, keys.EVERY_QUIZ):
-            for key in found:
-                with suppress(FromTheFuture):  # that version notes its own
-                    quiz, _ = await self._written(key)
+        async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
+            for key in batch:
+                with suppress(FromTheFuture):  # that version indexes its own
+                    quiz, _ = await self._load(key)
                     with reaching():
-                        await self._note(keys.room_name(keys.room_of_quiz(key)), _named(quiz))
+                        await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
         await self._walks.note()
 
     async def _with(self, player: Player) -> AsyncIterator[str]:
-        """Keys of the quizzes that may name them."""
+        """Yield the keys of the quizzes that may name the player."""
         if not await self._walks.is_complete():
-            async for found in keys_like(self._redis, keys.EVERY_QUIZ):
-                for key in found:
+            async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
+                for key in batch:
                     yield key
             return
         with reaching():
@@ -111,33 +113,33 @@ class RedisQuizzes:
 
     async def _change(self, key: str, change: Callable[[RoomQuiz], RoomQuiz]) -> RoomQuiz:
         while True:
-            now, before = await self._written(key)
-            changed = change(now)
-            document = codec.encode(changed)
+            quiz, stored = await self._load(key)
+            changed = change(quiz)
+            document = QUIZ.encode(changed)
             with reaching():
-                if fresh := _named(changed) - _named(now):
+                if fresh := _players_in(changed) - _players_in(quiz):
                     await self._note(keys.room_name(keys.room_of_quiz(key)), fresh)
-                if await self._keep(keys=[key], args=[before, document, SCORES_KEPT_MS // SECOND]):
+                if await self._keep(keys=[key], args=[stored, document, SCORES_KEPT_MS // SECOND]):
                     return changed
 
-    async def _written(self, key: str) -> tuple[RoomQuiz, str]:
-        """The quiz, and the document that is stored, '' for none."""
+    async def _load(self, key: str) -> tuple[RoomQuiz, str]:
+        """Return the quiz and its stored document, '' for none."""
         with reaching():
             document = text(key, await self._redis.get(key) or "")
         return _read(key, document), document
 
 
 def _read(key: str, document: str) -> RoomQuiz:
-    """One that cannot be read is begun anew."""
+    """Decode a quiz; a damaged one starts again."""
     try:
-        return codec.decode(document) if document else RoomQuiz()
+        return QUIZ.decode(document) if document else RoomQuiz()
     except Unreadable:
         _log.exception("a quiz cannot be read, and begins anew", key=key)
         return RoomQuiz()
 
 
-def _named(quiz: RoomQuiz) -> frozenset[Player]:
-    """Everybody but nobody, in whose place somebody was forgotten."""
+def _players_in(quiz: RoomQuiz) -> frozenset[Player]:
+    """Return all players but NOBODY, which replaces forgotten ones."""
     named = {score.person.player for score in quiz.scores}
     if quiz.posed:
         named |= quiz.posed.tried

@@ -1,4 +1,4 @@
-"""What a store that answers with an error means by it: a state that passes, or a mistake of ours."""
+"""Tells errors of the store's state, which pass, from errors in our commands."""
 
 import errno
 import os
@@ -10,9 +10,9 @@ from redis.exceptions import ResponseError
 
 _CODE = re.compile(r"[A-Z]{2,}")
 _MISTAKES = frozenset({"WRONGTYPE", "CROSSSLOT", "BUSYGROUP", "NOTBUSY"})
-"""These come from what was asked; every other code tells how the store, or our account with it, is."""
+"""Codes of errors in our commands; every other code is about the state of the store or of our account."""
 _WRAPPED = re.compile(r"-([A-Z]{2,}) |: (WRONGTYPE|CROSSSLOT|BUSYGROUP) ")
-"""A code within the words of an error: servers before 7.0 say so what a command in a script met with."""
+"""A code within an error's text: servers before 7.0 report the errors of a script's commands like this."""
 _MISTAKEN = re.compile(
     r"(?<!@)user_script:\s?\d+:"  # Lua's own error; behind an @ stands only where a command was called
     r"|error compiling script|script attempted to|called from script|calling \w+ command from"
@@ -22,7 +22,7 @@ _MISTAKEN = re.compile(
     r"|unbalanced|protocol error|number of keys|timeout is",
     re.IGNORECASE,
 )
-"""What an ``ERR`` says of a command or a script that was wrong in itself."""
+"""Texts of ``ERR`` for an invalid command or script."""
 _OTHERWISE_SAID = {
     "max number of clients": "CLIENTS",
     "instance state changed": "UNBLOCKED",
@@ -32,12 +32,12 @@ _OTHERWISE_SAID = {
 _IN_PIPELINE = "caused error: "
 
 ELSEWHERE = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
-"""Said by a server that is not, or not yet, the master: behind the same address there may be another now."""
+"""Codes of a server that is not, or not yet, the master: the address may lead to another server now."""
 
 DISK_FULL = "DISKFULL"
-"""Our own word: a server says MISCONF whatever keeps it from its files."""
+"""Our own code: a server says MISCONF for every obstacle to its files."""
 FULL = frozenset({"OOM", "MISCONF", DISK_FULL})
-"""Said to everybody who wants to write: there is no memory left, or no room on the disk."""
+"""Codes for every write when memory or disk is full."""
 _NO_ROOM = tuple(map(os.strerror, (errno.ENOSPC, errno.EDQUOT)))
 
 _TO_MASTER = "Let REDIS_URL lead to a master, or wait until a replica has become one."
@@ -59,23 +59,23 @@ ACTIONS: Mapping[str, str] = MappingProxyType(
         "NOPERM": _RIGHTS,
     }
 )
-"""What an operator does, by the words that stores say most; their figures exist from the start."""
+"""What an operator does, by the most frequent codes; their metrics exist from the start."""
 
 
 def refusal(error: ResponseError) -> str | None:
-    """The store's own word for the state in which it refuses, such as READONLY; None for a mistake of ours.
+    """Return the store's code for the state in which it refuses, such as READONLY; None for our mistake.
 
-    Whatever is not known to be our mistake is a state: there are more of those than anybody has listed, and
-    each passes. One that has no word of its own is ``ERR``.
+    Every error that is not known to be our mistake counts as a state: there are too many to list, and each
+    passes. A state without a code is ``ERR``.
     """
-    said = str(error).rpartition(_IN_PIPELINE)[2].lstrip("('\"")
-    code = error.status_code or said.partition(" ")[0]
-    if "MISCONF" in said and any(word in said for word in _NO_ROOM):
+    message = str(error).rpartition(_IN_PIPELINE)[2].lstrip("('\"")
+    code = error.status_code or message.partition(" ")[0]
+    if "MISCONF" in message and any(word in message for word in _NO_ROOM):
         return DISK_FULL
     if code != "ERR" and _CODE.fullmatch(code):
         return None if code in _MISTAKES else code
-    if wrapped := _WRAPPED.search(said):
+    if wrapped := _WRAPPED.search(message):
         return wrapped[1] if wrapped[1] and wrapped[1] not in _MISTAKES else None
-    if _MISTAKEN.search(said):
+    if _MISTAKEN.search(message):
         return None
-    return next((word for sign, word in _OTHERWISE_SAID.items() if sign in said), "ERR")
+    return next((word for sign, word in _OTHERWISE_SAID.items() if sign in message), "ERR")

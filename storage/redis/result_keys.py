@@ -1,51 +1,50 @@
-"""The keys of the log of results and of the lists that are made of it; all lie in one slot."""
+"""The keys of the log of results and of the lists computed from it; all lie in one slot."""
 
 from bot.kernel.ids import CommunityRef, Player
 from bot.ratings.followed_list import ListName
-from storage.codec.disciplines import written
-from storage.redis.keys import quoted
+from storage.codec.disciplines import format_discipline
+from storage.redis.keys import quote_name
 
 RESULTS, RESULT_CHANGES, RESULT_REVISION, RESULT_CORRECTED = (
     f"{{results}}:{name}" for name in ("log", "changes", "revision", "corrected")
 )
-"""Hash of documents by table; sorted set of tables by the number of their last change; that number.
-
-And which number the last change had that was a correction.
+"""Hash of documents by table; sorted set of tables by the number of their last change; the newest number;
+the number of the newest correction.
 """
 
 RATING_LISTS = "{results}:lists:"
-"""So begin the keys of what can be made anew from the log: the lists' results, and what they come to."""
+"""Prefix of keys that can be computed from the log: the lists' results, and their snapshots."""
 
 RESULTS_LISTED = f"{RATING_LISTS}listed"
-"""Up to which number of the log's changes its results are on their lists."""
+"""The number of the log's change up to which all results are listed."""
 
 
-def results_of(one: Player | CommunityRef) -> str:
-    """Set of the tables whose results name a player, or were played in a community."""
-    if isinstance(one, Player):
-        return f"{{results}}:player:{quoted(one.account)}"
-    return f"{{results}}:community:{quoted(one.platform)}:{quoted(one.name)}"
+def results_of(subject: Player | CommunityRef) -> str:
+    """Set of tables with results that name a player, or were played in a community."""
+    if isinstance(subject, Player):
+        return f"{{results}}:player:{quote_name(subject.account)}"
+    return f"{{results}}:community:{quote_name(subject.platform)}:{quote_name(subject.name)}"
 
 
-def rated_in(scope: CommunityRef | None) -> str:
-    """Set of the disciplines of which there have been results in a community, or anywhere."""
+def disciplines_in(scope: CommunityRef | None) -> str:
+    """Set of disciplines with results in a community, or anywhere."""
     return f"{{results}}:disciplines{_of_scope(scope)}"
 
 
 def rating_snapshots(scope: CommunityRef | None) -> str:
-    """Hash of lists of ratings as documents, by discipline, as older versions keep them."""
+    """Hash of rating lists as documents, by discipline, as older versions store them."""
     return f"{{results}}:snapshots{_of_scope(scope)}"
 
 
 def rating_list(name: ListName) -> tuple[str, str]:
-    """What is on a list: sorted set of tables by when they ended, in ms; and what is kept of it.
+    """A list's sorted set of tables by end, in ms, and its hash of snapshots.
 
-    That is a hash of documents by up to when they count, in ms, beside the number of the last change of the
-    log that was not one more result at the list's end.
+    The snapshots are documents by the time up to which they count, in ms. The hash also has the number of the
+    log's last change that was not a new result at the list's end.
     """
-    what = f"{quoted(written(name.discipline))}{_of_scope(name.scope)}"
+    what = f"{quote_name(format_discipline(name.discipline))}{_of_scope(name.scope)}"
     return f"{RATING_LISTS}ended:{what}", f"{RATING_LISTS}kept:{what}"
 
 
 def _of_scope(scope: CommunityRef | None) -> str:
-    return f":{quoted(scope.platform)}:{quoted(scope.name)}" if scope else ""
+    return f":{quote_name(scope.platform)}:{quote_name(scope.name)}" if scope else ""

@@ -1,4 +1,4 @@
-"""The log of results in Redis: a hash of documents, and which of them changed when."""
+"""The log of results in Redis: a hash of documents, and the order of their changes."""
 
 import json
 from collections.abc import AsyncIterator, Callable
@@ -14,7 +14,7 @@ from bot.ratings.leaderboard import Order
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.ports import Noted, OnList, concerns
 from storage.codec import results as codec
-from storage.codec.disciplines import read, written
+from storage.codec.disciplines import format_discipline, parse_discipline
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
@@ -41,20 +41,20 @@ class RedisResults:
         self._lists = RatingLists(redis)
         self._note = redis.register_script(script("outdate_list", "note_result"))
         self._lacks_newer = False
-        """Whether a newer version wrote a result: lists without it are not to be kept for that version."""
+        """Whether a newer version wrote a result: lists without it must not be stored."""
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
         while True:
             with reaching():
-                before = text(keys.RESULTS, await self._redis.hget(keys.RESULTS, session) or "")
-            now = codec.decode(before) if before else Entry(session)
-            changed = change(now)
-            if changed == now:
-                return now
-            groups = _Sets.between(now, changed)
+                stored = text(keys.RESULTS, await self._redis.hget(keys.RESULTS, session) or "")
+            entry = codec.decode(stored) if stored else Entry(session)
+            changed = change(entry)
+            if changed == entry:
+                return entry
+            groups = _Sets.between(entry, changed)
             args: list[str | int] = [
                 session,
-                before,
+                stored,
                 codec.encode(changed),
                 *groups.sizes,
                 *groups.disciplines,
@@ -65,11 +65,11 @@ class RedisResults:
                     return changed
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
-        """What cannot be read is left out, for a version of the bot that can."""
+        """Return the next changes; results that this version cannot read are left out."""
         start = revision
         while True:
             with reaching():
-                found: Any = await self._redis.zrangebyscore(
+                rows: Any = await self._redis.zrangebyscore(
                     keys.RESULT_CHANGES,
                     f"({start}",
                     "+inf",
@@ -77,39 +77,41 @@ class RedisResults:
                     num=RESULTS_AT_ONCE,
                     withscores=True,
                 )
-                if not found:
+                if not rows:
                     return ()
-                documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in found])
-            changes = zip(found, documents, strict=True)
+                documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in rows])
+            changes = zip(rows, documents, strict=True)
             noted = [self._read(int(number), document) for (_, number), document in changes]
-            if readable := tuple(one for one in noted if one):
+            if readable := tuple(record for record in noted if record):
                 return readable
-            start = int(found[-1][1])
+            start = int(rows[-1][1])
 
     async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
         with reaching():
-            found = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
-        return tuple(noted.entry for document in found if document and (noted := self._read(0, document)))
+            documents = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
+        return tuple(noted.entry for document in documents if document and (noted := self._read(0, document)))
 
     async def disciplines(self, scope: CommunityRef | None) -> frozenset[Discipline]:
         if not await self._walks.is_begun():
             every = [noted.entry.result async for some in self._every() for noted in some]
-            return frozenset(one.discipline for one in every if one and scope in {None, one.community})
+            return frozenset(
+                result.discipline for result in every if result and scope in {None, result.community}
+            )
         with reaching():
-            found = await self._redis.smembers(keys.rated_in(scope))
-        return frozenset(read(text("discipline", one)) for one in found)
+            words = await self._redis.smembers(keys.disciplines_in(scope))
+        return frozenset(parse_discipline(text("discipline", word)) for word in words)
 
     async def last_revision(self) -> int:
-        """What older versions have noted is put on its lists now."""
-        revision = await self._lists.listed()
+        """Return the newest revision; first list the results of older versions."""
+        revision = await self._lists.last_listed()
         while noted := await self.since(revision):
             revision = noted[-1].revision
-            await self._lists.put((one.entry.result for one in noted if one.entry.result), revision)
+            await self._lists.put((record.entry.result for record in noted if record.entry.result), revision)
         return revision
 
     async def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
-        async for sessions, left in self._lists.after(name, after):
-            yield OnList(await self.entries(sessions), left)
+        async for sessions, left_count in self._lists.after(name, after):
+            yield OnList(await self.entries(sessions), left_count)
 
     async def snapshot(self, name: ListName) -> Snapshot | None:
         return await self._lists.snapshot(name)
@@ -120,11 +122,11 @@ class RedisResults:
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
         listed = await self._walks.is_begun()
-        found = [one async for some in self._about(whom, listed=listed) for one in some]
-        return tuple(one for one in found if concerns(one.entry, whom))
+        records = [record async for some in self._about(whom, listed=listed) for record in some]
+        return tuple(record for record in records if concerns(record.entry, whom))
 
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
-        listed = await self._walks.is_complete()  # nothing is to be left that names somebody
+        listed = await self._walks.is_complete()  # no result may keep the name
         async for some in self._about(whom, listed=listed):
             for noted in some:
                 if change(noted.entry) != noted.entry:
@@ -141,37 +143,43 @@ class RedisResults:
                         if result := noted.entry.result:
                             for name in _sets(result):
                                 pipe.sadd(name, noted.entry.session)
-                            for name in map(keys.rated_in, scopes(result)):
-                                pipe.sadd(name, written(result.discipline))
+                            for name in map(keys.disciplines_in, scopes(result)):
+                                pipe.sadd(name, format_discipline(result.discipline))
                     await pipe.execute()
         await self._walks.note()
 
     async def _about(
         self, whom: tuple[Player | CommunityRef, ...], *, listed: bool
     ) -> AsyncIterator[tuple[Noted, ...]]:
-        """Handfuls of results that may be about them; all that are, are among them.
+        """Yield batches of results that may concern these subjects, including all that do.
 
-        Raises LeftToNewerVersion after the last, where there are more that only that can read.
+        Raises LeftToNewerVersion at the end if only a newer version can read some of them.
         """
-        names = [json.dumps(one.account if isinstance(one, Player) else one.name) for one in whom]
+        names = [
+            json.dumps(subject.account if isinstance(subject, Player) else subject.name) for subject in whom
+        ]
         newer: FromTheFuture | None = None
         async for documents in self._texts_about(whom) if listed else self._texts():
-            found = list[Noted]()
+            records = list[Noted]()
             for document in documents:
                 try:
-                    found += self._decoded(0, document)
-                except FromTheFuture as written_by:
-                    newer = written_by if any(name in document for name in names) else newer
-            yield tuple(found)
+                    records += self._decode(0, document)
+                except FromTheFuture as error:
+                    newer = error if any(name in document for name in names) else newer
+            yield tuple(records)
         if newer:
             raise newer
 
     async def _texts_about(self, whom: tuple[Player | CommunityRef, ...]) -> AsyncIterator[list[str]]:
         with reaching():
-            found = sorted(await self._redis.sunion([keys.results_of(one) for one in whom])) if whom else []
-        for at in range(0, len(found), RESULTS_AT_ONCE):
+            sessions = (
+                sorted(await self._redis.sunion([keys.results_of(subject) for subject in whom]))
+                if whom
+                else []
+            )
+        for at in range(0, len(sessions), RESULTS_AT_ONCE):
             with reaching():
-                documents = await self._redis.hmget(keys.RESULTS, found[at : at + RESULTS_AT_ONCE])
+                documents = await self._redis.hmget(keys.RESULTS, sessions[at : at + RESULTS_AT_ONCE])
             yield [text(keys.RESULTS, document) for document in documents if document]
 
     async def _every(self) -> AsyncIterator[tuple[Noted, ...]]:
@@ -183,23 +191,23 @@ class RedisResults:
         while True:
             with reaching():
                 answer: Any = await self._redis.hscan(keys.RESULTS, cursor, count=RESULTS_AT_ONCE)
-            cursor, found = answer
-            yield [text(keys.RESULTS, document) for document in found.values()]
+            cursor, fields = answer
+            yield [text(keys.RESULTS, document) for document in fields.values()]
             if not cursor:
                 return
 
     def _read(self, revision: int, document: object) -> Noted | None:
-        """None for what cannot be read, and for what only a newer version can."""
+        """Decode a result; None if it is damaged, or if a newer version wrote it."""
         try:
-            return next(iter(self._decoded(revision, document)), None)
+            return next(iter(self._decode(revision, document)), None)
         except FromTheFuture:
             self._lacks_newer = True
             _log.warning("a result is left to a newer version")
         return None
 
     @staticmethod
-    def _decoded(revision: int, document: object) -> tuple[Noted, ...]:
-        """Nothing, where it is damaged. Raises FromTheFuture."""
+    def _decode(revision: int, document: object) -> tuple[Noted, ...]:
+        """Decode a result; empty if it is damaged. Raises FromTheFuture."""
         try:
             return (Noted(revision, codec.decode(text(keys.RESULTS, document))),)
         except Unreadable:
@@ -209,50 +217,60 @@ class RedisResults:
 
 @dataclass(frozen=True, slots=True)
 class _Sets:
-    """What a changed entry is in from now on, and no longer; which kept lists are outdated.
+    """The sets that a changed entry is in now, and those that it leaves; the outdated snapshots.
 
-    ``lists`` are those of results that it is on and what is kept of them, one after the other, ``left`` those
-    that it is on no longer; ``ended`` is when, in ms, of a result.
+    ``lists`` are the keys of its rating lists and their snapshots, ``departed_lists`` those that it leaves;
+    ``ended`` is the result's end in ms.
     """
 
-    now: tuple[str, ...]
+    current: tuple[str, ...]
     no_longer: tuple[str, ...]
     rated: tuple[str, ...]
     outdated: tuple[str, ...]
     lists: tuple[str, ...]
-    left: tuple[str, ...]
+    departed_lists: tuple[str, ...]
     disciplines: tuple[str, str]
     ended: int | str
 
     @classmethod
-    def between(cls, before: Entry, after: Entry) -> "_Sets":
-        was, is_now = before.result, after.result
+    def between(cls, old: Entry, new: Entry) -> "_Sets":
+        was, is_now = old.result, new.result
         sets = _sets(is_now) if is_now else set[str]()
-        left = _sets(was) - sets if was else set[str]()
-        lists, before_on = (list_keys(one) if one else () for one in (is_now, was))
+        departed = _sets(was) - sets if was else set[str]()
+        lists, before_on = (list_keys(result) if result else () for result in (is_now, was))
         return cls(
             tuple(sorted(sets)),
-            tuple(sorted(left)),
-            tuple(map(keys.rated_in, scopes(is_now))) if is_now else (),
+            tuple(sorted(departed)),
+            tuple(map(keys.disciplines_in, scopes(is_now))) if is_now else (),
             tuple(map(keys.rating_snapshots, scopes(was))) if was else (),
             lists,
-            tuple(one for one in before_on if one not in lists),
-            (written(is_now.discipline) if is_now else "", written(was.discipline) if was else ""),
+            tuple(key for key in before_on if key not in lists),
+            (
+                format_discipline(is_now.discipline) if is_now else "",
+                format_discipline(was.discipline) if was else "",
+            ),
             is_now.ended.ms if is_now else "",
         )
 
     @property
     def keys(self) -> tuple[str, ...]:
-        return (*self.now, *self.no_longer, *self.rated, *self.outdated, *self.lists, *self.left)
+        return (
+            *self.current,
+            *self.no_longer,
+            *self.rated,
+            *self.outdated,
+            *self.lists,
+            *self.departed_lists,
+        )
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Of lists, each is two keys."""
-        sets = len(self.now), len(self.no_longer), len(self.rated), len(self.outdated)
-        return (*sets, len(self.lists) // 2, len(self.left) // 2)
+        """The sizes of the groups of keys; a list has two keys."""
+        sets = len(self.current), len(self.no_longer), len(self.rated), len(self.outdated)
+        return (*sets, len(self.lists) // 2, len(self.departed_lists) // 2)
 
 
 def _sets(result: RatedGame) -> set[str]:
-    """By what it is found: whom it names, and where it was played."""
-    found = {keys.results_of(one) for one in result.players}
-    return found | {keys.results_of(result.community)} if result.community else found
+    """Return the sets that index a result: by player, and by community."""
+    sets = {keys.results_of(player) for player in result.players}
+    return sets | {keys.results_of(result.community)} if result.community else sets

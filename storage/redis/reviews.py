@@ -4,8 +4,8 @@ import structlog
 from redis.asyncio import Redis
 
 from bot.robots.review import Review
-from storage.codec import reviews as codec
 from storage.codec.fields import Unreadable, text
+from storage.codec.small_documents import REVIEW
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
@@ -24,11 +24,11 @@ class RedisReviews:
         if document is None:
             return None
         try:
-            return codec.decode(text(name, document))
+            return REVIEW.decode(text(name, document))
         except Unreadable:
             _log.exception("a review cannot be read, and will be made again", name=name)
             return None
 
     async def keep(self, name: str, review: Review, *, for_ms: int | None = None) -> None:
         with reaching():
-            await self._keep(keys=[keys.review(name)], args=[codec.encode(review), for_ms or ""])
+            await self._keep(keys=[keys.review(name)], args=[REVIEW.encode(review), for_ms or ""])

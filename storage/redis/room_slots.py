@@ -1,7 +1,7 @@
 """The documents of rooms in Redis: a hash for each room, a sorted set of due rooms for each platform.
 
-``followers`` of a table or cup are a set in its slot. The books of boards that older versions kept are turned
-into both the first time that anything asks for a table's followers.
+The followers of a table or cup are a set in its slot. The books of boards of older versions are converted
+into both when a table's followers are first read.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from bot.delivery.rooms import Kind, RoomDocument, Slot, Wanted, slot_key
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.time import SECOND
 from storage.codec.fields import Unreadable, text
-from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, lost_slot
+from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, reset_slot
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, is_cluster, reaching
 from storage.redis.key_scan import Walks, boards_in, keys_like
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _log = structlog.get_logger()
 _WANTED, _KNOWN = "wanted ", "known "
 _KNOWN_ALREADY = 1
-"""What is wanted was wanted before, and the owner has still to deal with it."""
+"""The same state was wanted before, and the owner has not reached it yet."""
 _BLOCK_MS = PATIENCE_S * SECOND // 2
 
 
@@ -40,18 +40,18 @@ class RedisRoomSlots:
         self._make_due = self._redis.register_script(script("make_room_due"))
         self._end_pass = self._redis.register_script(script("end_pass"))
         self._hurry = self._redis.register_script(script("hurry_rooms"))
-        self._heard: dict[Platform, Any] = {}
+        self._last_ids: dict[Platform, Any] = {}
         self._news: dict[Platform, News] = {}
 
     async def read(self, room: Room) -> RoomDocument:
         with reaching():
-            found = await self._redis.hgetall(keys.slots_of(room)[0])
-        return await self._document(room, found)
+            fields = await self._redis.hgetall(keys.slots_of(room)[0])
+        return await self._document(room, fields)
 
-    async def _document(self, room: Room, found: Mapping[Any, Any]) -> RoomDocument:
-        written = _texts(room, found)
-        sends = tuple(map(int, filter(None, written.get("sends", "").split(","))))
-        return RoomDocument(room, await self._slots(room, written), int(written.get("epoch", 0)), sends)
+    async def _document(self, room: Room, fields: Mapping[Any, Any]) -> RoomDocument:
+        texts = _texts(room, fields)
+        sends = tuple(map(int, filter(None, texts.get("sends", "").split(","))))
+        return RoomDocument(room, await self._slots(room, texts), int(texts.get("epoch", 0)), sends)
 
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         needy, standing = keys.slots_of(room)
@@ -59,8 +59,8 @@ class RedisRoomSlots:
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hgetall(standing)
                 pipe.hgetall(needy)
-                written = await pipe.execute()
-        return await self._slots(room, _texts(room, written[0]) | _texts(room, written[1]))
+                rows = await pipe.execute()
+        return await self._slots(room, _texts(room, rows[0]) | _texts(room, rows[1]))
 
     async def slot(self, room: Room, key: str) -> Slot:
         names = [_WANTED + key, _KNOWN + key]
@@ -70,24 +70,24 @@ class RedisRoomSlots:
                     pipe.hmget(place, names)
                 needy, standing = await pipe.execute()
         values = needy if any(value is not None for value in needy) else standing
-        written = {name: value for name, value in zip(names, values, strict=True) if value is not None}
-        return await self._slot(room, key, _texts(room, written))
+        fields = {name: value for name, value in zip(names, values, strict=True) if value is not None}
+        return await self._slot(room, key, _texts(room, fields))
 
-    async def _slots(self, room: Room, written: Mapping[str, str]) -> dict[str, Slot]:
-        names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
-        return {name: await self._slot(room, name, written) for name in sorted(names)}
+    async def _slots(self, room: Room, fields: Mapping[str, str]) -> dict[str, Slot]:
+        names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in fields if " " in name}
+        return {name: await self._slot(room, name, fields) for name in sorted(names)}
 
-    async def _slot(self, room: Room, name: str, written: Mapping[str, str]) -> Slot:
-        """What cannot be read is put aside, where an operator finds it."""
+    async def _slot(self, room: Room, name: str, fields: Mapping[str, str]) -> Slot:
+        """Decode a slot; put an unreadable one aside for the operator."""
         wanted: Wanted | None = None
         try:
-            if (asked := written.get(_WANTED + name)) is not None:
-                wanted = decode_wanted(asked)
-            return decode_slot(name, written.get(_KNOWN + name, "{}"), wanted)
-        except Unreadable as damaged:
-            _log.error("a slot of a room cannot be read", why=str(damaged), action=Unreadable.action)
-        aside: dict[Any, Any] = {at: written[at] for at in (_WANTED + name, _KNOWN + name) if at in written}
-        slot, (key, standing) = lost_slot(name, wanted), keys.slots_of(room)
+            if (stored := fields.get(_WANTED + name)) is not None:
+                wanted = decode_wanted(stored)
+            return decode_slot(name, fields.get(_KNOWN + name, "{}"), wanted)
+        except Unreadable as error:
+            _log.error("a slot of a room cannot be read", why=str(error), action=Unreadable.action)
+        aside: dict[Any, Any] = {at: fields[at] for at in (_WANTED + name, _KNOWN + name) if at in fields}
+        slot, (key, standing) = reset_slot(name, wanted), keys.slots_of(room)
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hset(keys.unreadable_slots(room), mapping=aside)
@@ -103,41 +103,43 @@ class RedisRoomSlots:
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
         with reaching():
-            written, news, _ = await self._want(*self._asked(room, key, wanted, fresh=fresh, reads=False))
-            if news:  # what was known is dealt with at its time
+            stored, news, _ = await self._want(
+                *self._want_arguments(room, key, wanted, fresh=fresh, reads=False)
+            )
+            if news:  # what was wanted before is due at its own time
                 flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
                 due = list(keys.due_rooms(room.platform))
                 await self._make_due(keys=due, args=[keys.room_name(room), *flags])
-        return decode_wanted(text(key, written)) if written else None
+        return decode_wanted(text(key, stored)) if stored else None
 
     async def want_here(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> RoomDocument:
         with reaching():
-            _, _, found = await self._want(*self._asked(room, key, wanted, fresh=fresh, reads=True))
-        return await self._document(room, dict(zip(found[::2], found[1::2], strict=True)))
+            _, _, fields = await self._want(*self._want_arguments(room, key, wanted, fresh=fresh, reads=True))
+        return await self._document(room, dict(zip(fields[::2], fields[1::2], strict=True)))
 
-    def _asked(
+    def _want_arguments(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool, reads: bool
     ) -> tuple[list[str], list[Any]]:
-        asked = wanted or Wanted()
+        desired = wanted or Wanted()
         flags = ["1" if is_so else "0" for is_so in (fresh, wanted, reads)]
-        what = [encode_wanted(asked), asked.commit, asked.asked_at]
+        what = [encode_wanted(desired), desired.commit, desired.asked_at]
         return list(keys.slots_of(room)), [key, *flags[:2], *what, flags[2]]
 
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
-        known = "" if after.is_empty and after.wanted is None else encode_slot(after)
+        observed = "" if after.is_empty and after.wanted is None else encode_slot(after)
         mark = [before.wanted.commit, before.wanted.generation] if before.wanted else ["", ""]
         rests = "1" if after.is_in_order and not after.again_at else "0"
         is_said = "1" if after.wanted and not after.wanted.content else "0"
-        now = ["1", after.wanted.commit, after.wanted.pressed] if after.wanted else ["0", "", ""]
+        desired = ["1", after.wanted.commit, after.wanted.pressed] if after.wanted else ["0", "", ""]
         arguments: list[Any] = [
             epoch,
             after.key,
-            known,
+            observed,
             ",".join(map(str, sends)),
             *mark,
-            *now,
+            *desired,
             rests,
             is_said,
         ]
@@ -182,11 +184,11 @@ class RedisRoomSlots:
             await news.wait(at_most_ms / SECOND)
             news.take()
             return
-        heard = self._heard.get(platform, "$")
+        last_id = self._last_ids.get(platform, "$")
         with reaching():
-            streams: Any = await self._waiting.xread({wake: heard}, block=min(at_most_ms, _BLOCK_MS))
+            streams: Any = await self._waiting.xread({wake: last_id}, block=min(at_most_ms, _BLOCK_MS))
         if streams:
-            self._heard[platform] = streams[0][1][-1][0]
+            self._last_ids[platform] = streams[0][1][-1][0]
 
     async def drop(self, room: Room, key: str) -> None:
         with reaching():
@@ -205,14 +207,14 @@ class RedisRoomSlots:
         if not await self._walks.is_due():
             return
         for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
-            async for found in keys_like(self._redis, pattern):
-                for key in found:
+            async for batch in keys_like(self._redis, pattern):
+                for key in batch:
                     await self._followers.adopt(SessionId(keys.TABLES.name_in(key)))
         await self._walks.note()
 
 
-def _texts(room: Room, found: Mapping[Any, Any]) -> dict[str, str]:
-    return {text(f"{room}", name): text(f"{room}", value) for name, value in found.items()}
+def _texts(room: Room, fields: Mapping[Any, Any]) -> dict[str, str]:
+    return {text(f"{room}", name): text(f"{room}", value) for name, value in fields.items()}
 
 
 class RedisFollowers:
@@ -221,7 +223,7 @@ class RedisFollowers:
         self._walks = Walks(redis, "slots")
 
     async def of(self, name: SessionId) -> frozenset[Room]:
-        """Once all old books have been gone through, none is looked for."""
+        """Return the followers; old books are read only until all are converted."""
         has_books = not await self._walks.is_begun()
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
@@ -233,15 +235,15 @@ class RedisFollowers:
         return frozenset(following | await self.adopt(name) if any(old) else following)
 
     async def adopt(self, name: SessionId) -> set[Room]:
-        """The rooms of an old book of boards; each message is the one that its slot begins with."""
+        """Convert an old book of boards; return its rooms. Each slot begins with the message of the book."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hgetall(keys.boards(name))
                 pipe.hkeys(keys.intentions(name))
                 boards, intended = await pipe.execute()
-        old = {text("room", room): text("board", shown) for room, shown in boards.items()}
+        old = {text("room", room): text("board", board) for room, board in boards.items()}
         old = {text("room", room): "" for room in intended} | old
-        rooms = {keys.room_named(room): shown.partition(" ")[2] for room, shown in old.items()}
+        rooms = {keys.room_named(room): board.partition(" ")[2] for room, board in old.items()}
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for room, message in rooms.items():
@@ -280,7 +282,7 @@ class RedisFollowers:
             async with self._redis.pipeline(transaction=False) as pipe:
                 for key in lists:
                     pipe.smembers(key)
-                found = await pipe.execute()
-        for name in {SessionId(text("table", each)) for names in found for each in names}:
+                rows = await pipe.execute()
+        for name in {SessionId(text("table", each)) for names in rows for each in names}:
             await self.of(name)
             await self.remove(name, room)

@@ -1,4 +1,4 @@
-"""What rooms and communities have chosen, in Redis."""
+"""The choices of rooms and communities, in Redis."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -44,15 +44,15 @@ class RedisRooms:
     async def load(self, room: Room) -> KnownRoom:
         key = keys.choices_of(room)
         with reaching():
-            found = await self._redis.hmget(key, _ROOM)
-        language, community, reader, table = (text(key, one or "") or None for one in found)
+            fields = await self._redis.hmget(key, _ROOM)
+        language, community, reader, table = (text(key, field or "") or None for field in fields)
         place = Place(community, Player(AccountId(reader)) if reader else None)
         return KnownRoom(language, place, SessionId(table) if table else None)
 
     async def place(self, room: Room, place: Place) -> None:
         lying = {"community": place.community, "reader": place.reader and place.reader.account}
         with reaching():
-            if place.reader:  # noted first: whoever breaks off here has noted too much, which harms nobody
+            if place.reader:  # noted first: if this breaks off here, a superfluous note does no harm
                 await self._redis.sadd(keys.rooms_of(place.reader), keys.room_name(room))
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.hdel(keys.choices_of(room), *lying)
@@ -73,10 +73,10 @@ class RedisRooms:
 
     async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
         with reaching():
-            found = await self._redis.hgetall(keys.ROOMS_MOVING)
+            fields = await self._redis.hgetall(keys.ROOMS_MOVING)
         named = [
             (keys.room_named(text("room", old)), keys.room_named(text("room", new)))
-            for old, new in found.items()
+            for old, new in fields.items()
         ]
         return tuple((old, new) for old, new in named if old.platform == platform)
 
@@ -91,8 +91,8 @@ class RedisRooms:
 
     async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
         rooms = list[Room]()
-        async for found in keys_like(self._redis, key_scan.every_room_on(community.platform)):
-            places = await self._read(found, "community")
+        async for batch in keys_like(self._redis, key_scan.every_room_on(community.platform)):
+            places = await self._read(batch, "community")
             rooms += [keys.room_of_choices(key) for key, name in places if name == community.name]
         return tuple(dict.fromkeys(rooms))
 
@@ -104,8 +104,8 @@ class RedisRooms:
         if not await self._walks.is_complete():
             every = [
                 pair
-                async for found in keys_like(self._redis, keys.EVERY_ROOM)
-                for pair in await self._read(found)
+                async for batch in keys_like(self._redis, keys.EVERY_ROOM)
+                for pair in await self._read(batch)
             ]
         else:
             with reaching():
@@ -117,8 +117,8 @@ class RedisRooms:
     async def catch_up(self) -> None:
         if not await self._walks.is_due():
             return
-        async for found in keys_like(self._redis, keys.EVERY_ROOM):
-            readers = await self._read(found)
+        async for batch in keys_like(self._redis, keys.EVERY_ROOM):
+            readers = await self._read(batch)
             with reaching():
                 async with self._redis.pipeline(transaction=False) as pipe:
                     for key, reader in readers:
@@ -133,13 +133,13 @@ class RedisRooms:
             await self._vacate(keys=[keys.choices_of(room)], args=[reader.account])
             await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
 
-    async def _read(self, found: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
-        """Who alone can read the rooms whose choices have these keys, or another field of theirs."""
+    async def _read(self, batch: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
+        """Return a field, by default the only reader, of the choices under these keys."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                for key in found:
+                for key in batch:
                     pipe.hget(key, field)
-                return list(zip(found, await pipe.execute(), strict=True))
+                return list(zip(batch, await pipe.execute(), strict=True))
 
     async def _choice(self, room: Room, name: str) -> str | None:
         key = keys.choices_of(room)
@@ -155,8 +155,8 @@ class RedisCommunities:
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
         with reaching():
-            found = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING))
-        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping = found
+            fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING))
+        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping = fields
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -172,7 +172,7 @@ class RedisCommunities:
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
         rooms = " ".join(sorted(keys.room_name(Room(platform, chat)) for chat in choices.rooms))
-        written = (
+        values = (
             choices.language or "",
             choices.starters.value,
             rooms,
@@ -184,7 +184,7 @@ class RedisCommunities:
         )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
-                for name, value in zip(_COMMUNITY, written, strict=True):
+                for name, value in zip(_COMMUNITY, values, strict=True):
                     pipe.hset(keys.community(platform, community), name, value)
                 if choices.keeping_questions:
                     pipe.hset(keys.community(platform, community), _KEEPING, "1")
@@ -205,16 +205,16 @@ class RedisCommunities:
 
     async def departures(self) -> Mapping[CommunityRef, Instant]:
         with reaching():
-            found = await self._redis.hgetall(key_scan.LEFT)
+            fields = await self._redis.hgetall(key_scan.LEFT)
         return {
             key_scan.community_named(text(key_scan.LEFT, name)): Instant(int(ms))
-            for name, ms in found.items()
+            for name, ms in fields.items()
         }
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
         with reaching():
-            found = await self._redis.smembers(key_scan.UNTOLD)
-        every = (key_scan.community_named(text(key_scan.UNTOLD, name)) for name in sorted(found))
+            names = await self._redis.smembers(key_scan.UNTOLD)
+        every = (key_scan.community_named(text(key_scan.UNTOLD, name)) for name in sorted(names))
         return tuple(community for community in every if community.platform == platform)
 
     async def note_told(self, community: CommunityRef) -> None:
@@ -228,8 +228,8 @@ class RedisCommunities:
 
 
 def _one_of(choice: type[Chosen], stored: str) -> Chosen:
-    """Words are only ever added: one that is not known comes from a newer version."""
+    """Parse a choice; choices are never removed, so an unknown one comes from a newer version."""
     try:
         return choice(stored)
-    except ValueError as strange:
-        raise FromTheFuture(str(strange)) from strange
+    except ValueError as error:
+        raise FromTheFuture(str(error)) from error

@@ -1,8 +1,7 @@
-"""Asking Sentinels which server is the master, and hearing at once when it is to be another.
+"""Asks Sentinels for the master, and listens for its replacement.
 
-Where a failover is planned, nothing dies: the old master takes what is written for some ten seconds more,
-and then throws it away. So it is left in the moment in which its replica is told to follow it no more, and
-nothing is written until the Sentinels say which server is the master now.
+In a planned failover the old master accepts writes for some ten seconds more, and then discards them. So we
+leave it as soon as the Sentinels promote its replica, and write nothing until they announce the new master.
 """
 
 import asyncio
@@ -36,7 +35,7 @@ _ABORTED = "-failover-abort-*"
 
 
 class Sentinels:
-    """Those that watch over one server."""
+    """The Sentinels that watch over one server."""
 
     def __init__(self, places: Sequence[Place], name: str, settings: dict[str, Any]) -> None:
         self._name = name
@@ -47,15 +46,15 @@ class Sentinels:
         self._settled = asyncio.Event()
         self._settled.set()
         self._named: Place | None = None
-        """The master to which the newest connection leads."""
+        """The master of the newest connection."""
         self._left: Place | None = None
-        """A server that is master no more, though not every Sentinel may have heard of it."""
+        """A former master, which some Sentinels may still announce."""
         self._timer: asyncio.TimerHandle | None = None
         self.era = 0
-        """Another number once connections that were made before lead to a server that is to be left."""
+        """A number that changes when older connections lead to a former master."""
 
     async def master(self) -> Place:
-        """Raises the library's ConnectionError if none of them knows, or for as long as it changes."""
+        """Return the master. Raises the library's ConnectionError if none knows it, or while it changes."""
         if not self._listening:
             self._listening = tuple(
                 asyncio.create_task(lasting("news of a Sentinel", partial(self._listen, client)))
@@ -63,10 +62,10 @@ class Sentinels:
             )
         try:
             async with asyncio.timeout(FAILOVER_WAITED_FOR_S):
-                return await self._settled_master()
-        except TimeoutError as late:
+                return await self._wait_for_master()
+        except TimeoutError as error:
             message = "another server is becoming the master"
-            raise RedisConnectionError(message) from late
+            raise RedisConnectionError(message) from error
 
     async def aclose(self) -> None:
         await ended(self._listening)
@@ -75,55 +74,55 @@ class Sentinels:
         for client in self._clients:
             await client.aclose()
 
-    async def _settled_master(self) -> Place:
-        """Asked again where that changed meanwhile, or where one is asked that has not heard of it."""
+    async def _wait_for_master(self) -> Place:
+        """Ask until the answer is neither outdated nor the former master."""
         while True:
             await self._settled.wait()
-            era, place = self.era, await self._known()
+            era, place = self.era, await self._discover()
             if era == self.era and place != self._left:
                 self._named = place
                 return place
             await asyncio.sleep(FAILOVER_ASKED_AGAIN_S)
 
-    async def _known(self) -> Place:
+    async def _discover(self) -> Place:
         async with self._asking:  # the library changes the order of its list while it goes through it
             host, port = await self._sentinel.discover_master(self._name)
         return Place(str(host), int(port))
 
     async def _listen(self, client: Redis) -> None:
-        """What one Sentinel tells: without end, for one that is lost may come back.
+        """Listen to one Sentinel for ever: a lost one may come back.
 
-        What it told while it was not heard is made up for: it is asked whether the master is another one.
+        After a gap, ask it whether the master has changed.
         """
         was_heard, is_missed = False, False
         while True:
             async with aclosing(client.pubsub()) as news:
                 try:
                     await news.psubscribe(_BEGINS, _SWITCHED, _ABORTED)
-                    if was_heard and await self._known() != self._named:
+                    if was_heard and await self._discover() != self._named:
                         self.era += 1
                     was_heard, is_missed = True, False
                     await self._hear(news)
-                except (RedisError, OSError) as lost:
+                except (RedisError, OSError) as error:
                     if not is_missed:
-                        _log.info("a Sentinel is not heard; the others are", why=str(lost))
+                        _log.info("a Sentinel is not heard; the others are", why=str(error))
                     is_missed = True
             await asyncio.sleep(SENTINEL_AGAIN_S)
 
     async def _hear(self, news: PubSub) -> None:
-        """Until it says nothing any more, asked or not."""
+        """Handle messages until it answers not even a ping."""
         is_asked = False
         while True:
-            told = await news.get_message(timeout=SENTINEL_SILENT_S)
-            if told is None and is_asked:
+            message = await news.get_message(timeout=SENTINEL_SILENT_S)
+            if message is None and is_asked:
                 return
-            if is_asked := told is None:
+            if is_asked := message is None:
                 await news.ping()
-            elif told["type"] == "pmessage":
-                self._heard(told["channel"], told["data"].split())
+            elif message["type"] == "pmessage":
+                self._handle_event(message["channel"], message["data"].split())
 
-    def _heard(self, event: str, words: list[str]) -> None:
-        """A switch names master and both places; all else a kind, a name, a place, and perhaps its master."""
+    def _handle_event(self, event: str, words: list[str]) -> None:
+        """Handle an event: a switch has a name and both places; others a kind, a name, a place."""
         about = words[0] if event == _SWITCHED else words[words.index("@") + 1 if "@" in words else 1]
         if about != self._name:
             return
@@ -138,6 +137,6 @@ class Sentinels:
         self._timer = asyncio.get_running_loop().call_later(FAILOVER_AT_MOST_S, self._is_over)
 
     def _is_over(self) -> None:
-        """Whatever has become of it, from now on the Sentinels' word counts again."""
+        """End a failover, successful or not: the Sentinels' answers count again."""
         self._left = None
         self._settled.set()

@@ -1,8 +1,9 @@
 """Becomes the server on its command line, after asking the kernel to end it together with its owner.
 
 Run as a script by the owner: arguments are the owner's process id, then the server and its own arguments.
+It imports nothing but the standard library: it runs without site packages (`-I -S`).
 (A function run between fork and exec would do the same, but is not safe in a process with threads.)
-Only Linux can be asked. Elsewhere a server whose owner was killed goes on, and whoever comes next attaches.
+Only Linux can be asked. Elsewhere a server whose owner was killed goes on, and the next process attaches.
 """
 
 import ctypes

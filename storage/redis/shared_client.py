@@ -1,4 +1,4 @@
-"""A client whose ordinary commands share connections; what blocks, or changes its connection, has its own."""
+"""A client that shares one connection; commands that block or change the connection get their own."""
 
 import asyncio
 import copy
@@ -21,14 +21,14 @@ from storage.redis.cluster import CollectedCommands, Command
 Words = tuple[Any, ...]
 
 BYTES_AS_TEXT = "surrogateescape"
-"""What is stored and is no text is read as one all the same, and written back as the same bytes."""
+"""Bytes that are no UTF-8 are read as text all the same, and written back as the same bytes."""
 
 _INEXACT = 0.05
-"""By such a part of the time it is waited less for an answer that comes soon after another."""
+"""The share of the timeout by which it may be shorter for an answer that follows another soon."""
 
 
 class _Question:
-    """Commands that follow each other without anybody else's in between; answered by as many answers."""
+    """Commands that are sent without others in between, and their answers."""
 
     __slots__ = ("answered", "answers", "commands")
 
@@ -42,14 +42,14 @@ class _Question:
             self.answered.set_result(self.answers)
 
     def fail(self, error: BaseException) -> None:
-        """That we ended the connection ourselves is told as that it is lost."""
+        """Fail the question; if we closed the connection ourselves, with a connection error."""
         if not self.answered.done():
             lost = copy.copy(error) if isinstance(error, Exception) else RedisConnectionError("it was closed")
             self.answered.set_exception(lost)
 
 
 class _Line:
-    """A connection that is there, and the questions that wait for their answers over it, in order."""
+    """An open connection, and the questions that wait for its answers, in order."""
 
     def __init__(self, connection: AbstractConnection, answer_s: float | None) -> None:
         self.connection = connection
@@ -59,7 +59,7 @@ class _Line:
         self._is_left = False
 
     async def is_good(self) -> bool:
-        """Not one that the server has left, or that leads to a server which is master no more."""
+        """Whether the connection can be used: the server has not closed it, and is not a former master."""
         if not self.connection.is_connected or self.connection.should_reconnect():  # type: ignore[no-untyped-call] # theirs
             return False
         try:
@@ -68,7 +68,7 @@ class _Line:
             return False
 
     async def send(self, questions: Sequence[_Question]) -> None:
-        packed = b"".join(packed_command(words) for question in questions for words in question.commands)
+        packed = b"".join(pack_command(words) for question in questions for words in question.commands)
         self._asked.extend(questions)
         try:
             await self.connection.send_packed_command(packed, check_health=False)
@@ -79,15 +79,15 @@ class _Line:
             self._hearing = asyncio.create_task(self._hear(), name="answers of the store")
 
     async def leave(self) -> None:
-        """Whoever has asked is still answered."""
+        """Close the connection after the answers to all sent questions."""
         self._is_left = True
         if self._hearing is None:
             await self.connection.disconnect(nowait=True)
 
     async def break_off(self, error: BaseException) -> None:
-        """Everybody has an error of their own: each adds to it where it was raised."""
-        asked, self._asked = self._asked, deque()
-        for question in asked:
+        """Fail all questions, each with its own copy of the error, which gets its own traceback."""
+        questions, self._asked = self._asked, deque()
+        for question in questions:
             question.fail(error)
         await self.connection.disconnect(nowait=True)
 
@@ -97,7 +97,7 @@ class _Line:
         await self.connection.disconnect(nowait=True)
 
     async def _hear(self) -> None:
-        """As long as an answer is missing."""
+        """Read answers while any are missing."""
         try:
             async with asyncio.timeout(self._answer_s) as patience:
                 while self._asked:
@@ -109,10 +109,10 @@ class _Line:
                     self._begin_anew(patience)
         except TimeoutError:
             await self.break_off(RedisTimeoutError("Timeout reading from the store"))
-        except (RedisError, OSError) as lost:
-            await self.break_off(lost)
-        except BaseException as ended:
-            await self.break_off(ended)
+        except (RedisError, OSError) as error:
+            await self.break_off(error)
+        except BaseException as error:
+            await self.break_off(error)
             raise
         finally:
             self._hearing = None
@@ -120,14 +120,14 @@ class _Line:
             await self.connection.disconnect(nowait=True)
 
     def _begin_anew(self, patience: asyncio.Timeout) -> None:
-        """Seldom: a timer costs as much as several answers."""
-        now, until = asyncio.get_running_loop().time(), patience.when()
-        if self._answer_s and until and now + self._answer_s > until + self._answer_s * _INEXACT:
-            patience.reschedule(now + self._answer_s)
+        """Restart the timeout, but seldom: a timer costs as much as several answers."""
+        time_s, until = asyncio.get_running_loop().time(), patience.when()
+        if self._answer_s and until and time_s + self._answer_s > until + self._answer_s * _INEXACT:
+            patience.reschedule(time_s + self._answer_s)
 
 
 class SharedConnection:
-    """Connects when it is first asked, and again after it broke; ``answer_s`` is waited for each answer."""
+    """Connects at the first question, and again after an error; ``answer_s`` is the timeout of an answer."""
 
     def __init__(self, connect: Callable[[], AbstractConnection], answer_s: float | None) -> None:
         self._connect = connect
@@ -137,9 +137,9 @@ class SharedConnection:
         self._sending: asyncio.Task[None] | None = None
 
     async def ask(self, commands: Sequence[Words]) -> list[Any]:
-        """The answers, refusals among them as values. Raises what the connection breaks with.
+        """Return the answers, errors of the server as values. Raises the connection's error.
 
-        Whoever stops waiting before the question was sent has not asked it.
+        A question that is cancelled before it was sent is not sent.
         """
         question = _Question(commands, asyncio.get_running_loop().create_future())
         self._unsent.append(question)
@@ -155,24 +155,24 @@ class SharedConnection:
             await line.aclose()
 
     async def _send(self) -> None:
-        """Whatever has been asked meanwhile, as long as somebody asks."""
+        """Send all questions, including those that come meanwhile."""
         try:
             while self._unsent:
                 questions, self._unsent = self._unsent, []
-                wanted = [question for question in questions if not question.answered.done()]
-                if wanted:
-                    await self._sent(wanted)
-        except BaseException as ended:
+                pending = [question for question in questions if not question.answered.done()]
+                if pending:
+                    await self._send_over_line(pending)
+        except BaseException as error:
             unsent, self._unsent = self._unsent, []
             for question in unsent:
-                question.fail(ended)
+                question.fail(error)
             raise
         finally:
             self._sending = None
 
-    async def _sent(self, questions: list[_Question]) -> None:
+    async def _send_over_line(self, questions: list[_Question]) -> None:
         try:
-            line = await self._connected()
+            line = await self._connect_line()
             await line.send(questions)
         except BaseException as error:
             for question in questions:
@@ -180,7 +180,7 @@ class SharedConnection:
             if not isinstance(error, Exception):
                 raise
 
-    async def _connected(self) -> _Line:
+    async def _connect_line(self) -> _Line:
         line = self._line
         if line and await line.is_good():
             return line
@@ -198,14 +198,14 @@ class SharedConnection:
 
 
 async def _answer(connection: AbstractConnection) -> Any:
-    """A refusal is an answer. How long it is waited for is counted outside: a timer for each costs more."""
+    """Read one answer; a refusal is an answer, too. The caller has the timeout: one for each costs more."""
     try:
         return await connection.read_response(timeout=inf)
-    except ResponseError as refused:
-        return refused
+    except ResponseError as error:
+        return error
 
 
-def packed_command(words: Words) -> bytes:
+def pack_command(words: Words) -> bytes:
     name = words[0]
     if " " in name:  # such as CONFIG GET: one name for the library, two words for the server
         words = (*name.split(), *words[1:])
@@ -236,7 +236,7 @@ _APART = frozenset(
     | {"MONITOR", "MULTI", "PSYNC", "QUIT", "READONLY", "READWRITE", "RESET", "RESTORE", "SAVE", "SELECT"}
     | {"SHUTDOWN", "UNWATCH", "WAIT", "WAITAOF", "WATCH", "XREAD", "XREADGROUP"}
 )
-"""What may keep others waiting, or is about the connection; and what is no text."""
+"""Commands that may block, concern the connection, or return no text."""
 
 
 class SharedClient(Redis):
@@ -250,16 +250,16 @@ class SharedClient(Redis):
     async def execute_command(self, *words: Any, **options: Any) -> Any:
         if _is_apart(words, options):
             return await super().execute_command(*words, **options)  # type: ignore[no-untyped-call] # theirs
-        (answer,) = await self.asked((words,))
+        (answer,) = await self.ask_all((words,))
         if isinstance(answer, Exception):
             raise answer
-        return self.meant(words[0], answer, options)
+        return self.interpret(words[0], answer, options)
 
-    async def asked(self, commands: Sequence[Words]) -> list[Any]:
+    async def ask_all(self, commands: Sequence[Words]) -> list[Any]:
         return await self._shared.ask(commands)
 
-    def meant(self, name: str, answer: Any, options: dict[str, Any]) -> Any:
-        """What the library makes of an answer."""
+    def interpret(self, name: str, answer: Any, options: dict[str, Any]) -> Any:
+        """Convert an answer as the library does."""
         options.pop("keys", None)  # theirs, for a cache that is not used
         understood = self.response_callbacks.get(name)
         return understood(answer, **options) if understood else answer
@@ -276,38 +276,38 @@ class SharedClient(Redis):
 
 
 class SharedPipeline(CollectedCommands):
-    """Nobody else's commands come in between."""
+    """Sends its commands without others in between."""
 
     def __init__(self, client: SharedClient, *, is_transaction: bool) -> None:
         super().__init__(is_transaction=is_transaction)
         self._client = client
 
     async def execute(self, raise_on_error: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 - the library's form
-        """Raises the first refusal, unless it is wanted among the answers."""
-        commands = self._taken()
+        """Send the commands; raise the first refusal, unless ``raise_on_error`` is false."""
+        commands = self._take_commands()
         if not commands:
             return []
-        found = await (self._at_once(commands) if self._is_transaction else self._in_turn(commands))
+        answers = await (self._at_once(commands) if self._is_transaction else self._in_turn(commands))
         if raise_on_error:
-            for answer in found:
+            for answer in answers:
                 if isinstance(answer, Exception):
                     raise answer
-        meant = self._client.meant
+        interpret = self._client.interpret
         return [
-            answer if isinstance(answer, Exception) else meant(command.words[0], answer, command.options)
-            for command, answer in zip(commands, found, strict=True)
+            answer if isinstance(answer, Exception) else interpret(command.words[0], answer, command.options)
+            for command, answer in zip(commands, answers, strict=True)
         ]
 
     async def _in_turn(self, commands: list[Command]) -> list[Any]:
-        return await self._client.asked([command.words for command in commands])
+        return await self._client.ask_all([command.words for command in commands])
 
     async def _at_once(self, commands: list[Command]) -> list[Any]:
-        """What is refused before it begins is refused as a whole."""
+        """Send as a transaction: a command that is refused as it is queued fails the whole."""
         words = [command.words for command in commands]
-        _, *queued, done = await self._client.asked([("MULTI",), *words, ("EXEC",)])
-        if isinstance(done, Exception):
-            raise next((one for one in queued if isinstance(one, Exception)), done)
-        answers: list[Any] = done
+        _, *queued, outcome = await self._client.ask_all([("MULTI",), *words, ("EXEC",)])
+        if isinstance(outcome, Exception):
+            raise next((answer for answer in queued if isinstance(answer, Exception)), outcome)
+        answers: list[Any] = outcome
         return answers
 
 

@@ -1,4 +1,4 @@
-"""Which server of a cluster holds which slot, and which slot a command is about."""
+"""The map of a cluster's slots to servers, and the slot of a command."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ _SCRIPTS = frozenset({"EVAL", "EVALSHA"})
 
 
 class Place(NamedTuple):
-    """Where a server listens."""
+    """The address of a server."""
 
     host: str
     port: int
@@ -22,13 +22,13 @@ def slot_of(key: str | bytes) -> int:
 
 
 def key_in(words: Sequence[Any]) -> str | bytes:
-    """The first key of a command. Raises TypeError for one that has none: it is about a server."""
-    name = _said(words[0])
+    """Return the first key of a command. Raises TypeError if it has none and concerns a server."""
+    name = _upper_text(words[0])
     at = 1
     if name in _SCRIPTS:
         at = 3
     elif name == "XREAD":
-        at = [_said(word) for word in words].index("STREAMS") + 1
+        at = [_upper_text(word) for word in words].index("STREAMS") + 1
     if len(words) <= at or not isinstance(words[at], (str, bytes)):
         message = f"{name} is about no key: ask each master"
         raise TypeError(message)
@@ -36,13 +36,13 @@ def key_in(words: Sequence[Any]) -> str | bytes:
     return key
 
 
-def _said(word: object) -> str:
+def _upper_text(word: object) -> str:
     return (word.decode("latin-1") if isinstance(word, bytes) else str(word)).upper()
 
 
 @dataclass(slots=True)
 class SlotMap:
-    """What is known of a cluster; ``version`` grows with every change of who holds what."""
+    """The state of a cluster; ``version`` grows with every change of the map."""
 
     version: int = 0
     replicas: frozenset[Place] = frozenset()
@@ -57,7 +57,7 @@ class SlotMap:
 
     @property
     def missing(self) -> int:
-        """So many slots are held by nobody."""
+        """The number of slots without a server."""
         return self._holders.count(None)
 
     def move(self, slot: int, place: Place) -> None:
@@ -65,19 +65,19 @@ class SlotMap:
             self._holders[slot] = place
             self.version += 1
 
-    def learn(self, answer: Iterable[Sequence[Any]], asked: Place) -> None:
-        """What ``CLUSTER SLOTS`` says: first, last, then the master and its replicas."""
+    def learn(self, answer: Iterable[Sequence[Any]], source: Place) -> None:
+        """Read the answer to ``CLUSTER SLOTS``: rows of first, last, the master and its replicas."""
         holders: list[Place | None] = [None] * SLOTS
         replicas: set[Place] = set()
-        for first, last, master, *others in answer:
-            holders[int(first) : int(last) + 1] = [_place(master, asked)] * (int(last) - int(first) + 1)
-            replicas.update(_place(other, asked) for other in others)
+        for first, last, master, *replica_rows in answer:
+            holders[int(first) : int(last) + 1] = [_place(master, source)] * (int(last) - int(first) + 1)
+            replicas.update(_place(row, source) for row in replica_rows)
         self.replicas = frozenset(replicas)
         if holders != self._holders:
             self._holders = holders
             self.version += 1
 
 
-def _place(said: Sequence[Any], asked: Place) -> Place:
-    """A server that does not know its own name is where it was asked."""
-    return Place(str(said[0] or asked.host), int(said[1]))
+def _place(row: Sequence[Any], source: Place) -> Place:
+    """Return a row's address; a server without a host in the row is the one that answered."""
+    return Place(str(row[0] or source.host), int(row[1]))

@@ -1,4 +1,4 @@
-"""All that is kept, in Redis: in one that runs already, or in a server of our own."""
+"""The store in Redis: on a server that runs already, or on our own."""
 
 import asyncio
 from collections.abc import Callable
@@ -55,43 +55,43 @@ D = TypeVar("D", bound=Document[Any])
 
 LOADING_S = 0.1
 PROBE_MS = 10_000
-"""What is written to find out whether that is possible goes after so long, in milliseconds."""
+"""How long a test key lasts, in milliseconds."""
 _FORM = (
     "REDIS_URL is written redis://HOST:PORT/0 for a Redis or Valkey server, redis+cluster://HOST:PORT,HOST:PORT"
     " for a cluster, and redis+sentinel://HOST:PORT,HOST:PORT/NAME for a server that Sentinels watch over"
 )
 PROBES = 8
-"""So many keys are tried in a cluster, where each lies on one of the masters."""
+"""The number of test keys in a cluster, spread over the masters."""
 _STAYS = ("unknown command", "db index", "noperm", "no permissions")
 
 
 class Scattered(StoreUnreachable):
-    """The URL says one server, and a cluster answers; or the other way round."""
+    """The URL names one server, and a cluster answers; or the other way round."""
 
     kind = "not what the URL says"
 
 
 class Unfit(StoreUnreachable):
-    """What is at the URL is no store to keep games in, or nobody can read the URL."""
+    """The URL is invalid, or leads to no store for games."""
 
     kind = "unfit"
 
 
 class Server(Protocol):
-    """A server that ends with us."""
+    """A server that ends with this process."""
 
     async def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A server that has answered; it ends with us where it is our own."""
+    """A store that has answered; ``server`` is our own, which ends with this process."""
 
     connections: Connections
-    own: Server | None = None
+    server: Server | None = None
 
     async def ping(self) -> bool:
-        """By writing: a replica, and a store that is full, answer every question and keep nothing."""
+        """Whether the store accepts a write: a replica or a full store still answers reads."""
         try:
             with reaching():
                 return await self._writes()
@@ -99,13 +99,13 @@ class Reached:
             return False
 
     async def vitals(self) -> Vitals:
-        """Raises StoreUnreachable."""
+        """Return the store's time and last backup. Raises StoreUnreachable."""
         with reaching():
-            now, backed_up = await self.connections.asking.eval(script("vitals"), 1, keys.BACKED_UP)
-        return Vitals(Instant(int(now)), Instant(int(backed_up)) if backed_up else None)
+            server_ms, backed_up = await self.connections.asking.eval(script("vitals"), 1, keys.BACKED_UP)
+        return Vitals(Instant(int(server_ms)), Instant(int(backed_up)) if backed_up else None)
 
     async def _writes(self) -> bool:
-        """In a cluster on any master: while one is being replaced, the others go on."""
+        """Write a test key; in a cluster one master is enough, while another is being replaced."""
         redis = self.connections.asking
         if not is_cluster(redis):
             await redis.set(keys.probe(), "1", px=PROBE_MS)
@@ -115,13 +115,13 @@ class Reached:
 
     async def close(self) -> None:
         await self.connections.close()
-        if self.own:
-            await self.own.close()
+        if self.server:
+            await self.server.close()
 
 
-def redis_store(connections: Connections, own: Server | None = None, *, data: Path | None = None) -> Store:
-    """Every port over one server; ``data`` is the folder of what no backup of it holds."""
-    reached, redis = Reached(connections, own), connections.asking
+def redis_store(connections: Connections, server: Server | None = None, *, data: Path | None = None) -> Store:
+    """Build all ports over one store; ``data`` is the folder of files that no backup contains."""
+    reached, redis = Reached(connections, server), connections.asking
     sessions = RedisDocuments(redis, SESSIONS)
     cups = RedisDocuments(redis, TOURNAMENTS)
     daily = RedisDocuments(redis, DAILY_PUZZLES)
@@ -177,7 +177,7 @@ def redis_store(connections: Connections, own: Server | None = None, *, data: Pa
 
 
 def _deadlines(connections: Connections, kind: Keys, name: Callable[[str], K]) -> RedisDeadlines[K]:
-    """They are waited for by one read, or in a cluster by what servers tell."""
+    """Build deadlines; one blocking read waits for them, in a cluster the servers' news."""
     if wakes := connections.wakes:
         return ClusterDeadlines(connections, wakes, kind, name)
     return RedisDeadlines(connections.asking, kind, name)
@@ -190,13 +190,13 @@ def _work(
 
 
 async def connect(url: str | None, data: Path) -> Store:
-    """The store at ``url``, as :func:`reach_whole` finds it."""
+    """Connect to the store at ``url``. Raises as :func:`reach_whole`."""
     reached = await reach_whole(url, data)
-    return redis_store(reached.connections, reached.own, data=data)
+    return redis_store(reached.connections, reached.server, data=data)
 
 
 async def reach_whole(url: str | None, data: Path) -> Reached:
-    """As :func:`reach`. Raises HalfMoved, too, where everything is being moved to ``url``, or was in part."""
+    """Reach the store as :func:`reach`. Raises HalfMoved, too, if a move to ``url`` is incomplete."""
     reached = await reach(url, data)
     try:
         if url is not None:
@@ -208,24 +208,24 @@ async def reach_whole(url: str | None, data: Path) -> Reached:
 
 
 async def reach(url: str | None, data: Path) -> Reached:
-    """The server at ``url``; with None a server of our own, whose files lie in ``data``.
+    """Reach the store at ``url``; with None our own server, with its files in ``data``.
 
-    Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started; Scattered if
-    a cluster answers where ``url`` says one server, or the other way round; Unfit if something else does, or
-    if ``url`` cannot be read.
+    Raises StoreUnreachable if ``url`` does not answer or our own server does not start; Scattered if a
+    cluster answers and ``url`` names one server, or the other way round; Unfit if anything else answers, or
+    if ``url`` is invalid.
     """
-    return await _embedded(data) if url is None else await _attached(url)
+    return await _start_embedded(data) if url is None else await _attach(url)
 
 
-async def _attached(url: str) -> Reached:
+async def _attach(url: str) -> Reached:
     clients = _clients(url)
     try:
-        await _loaded(clients)
-        await _gathered(clients)
-    except ResponseError as refused:
+        await _wait_until_loaded(clients)
+        await _check_single(clients)
+    except ResponseError as error:
         await clients.close()
-        raise _unfit(refused) from refused
-    except (TypeError, ValueError):  # settings in the URL are looked at when it is used
+        raise _unfit(error) from error
+    except (TypeError, ValueError):  # the library checks the settings in a URL at its first use
         await clients.close()
         raise Unfit(_FORM) from None
     except BaseException:
@@ -237,20 +237,20 @@ async def _attached(url: str) -> Reached:
 def _clients(url: str) -> Connections:
     try:
         return connections(url)
-    except (TypeError, ValueError):  # its words may hold the password
+    except (TypeError, ValueError):  # the error's text may contain the password
         raise Unfit(_FORM) from None
 
 
 def _unfit(refused: ResponseError) -> StoreUnreachable:
-    """Some refusals pass by themselves; a Sentinel, or a database that is not there, stays what it is."""
-    said = str(refused)
-    if any(word in said.lower() for word in _STAYS):
-        message = f"it is no store for games, but says {said!r}: {_FORM}"
+    """Return the error for a refusal: some pass, but a Sentinel or a missing database is Unfit."""
+    text = str(refused)
+    if any(word in text.lower() for word in _STAYS):
+        message = f"it is no store for games, but says {text!r}: {_FORM}"
         return Unfit(message)
-    return StoreUnreachable(said)
+    return StoreUnreachable(text)
 
 
-async def _embedded(data: Path) -> Reached:
+async def _start_embedded(data: Path) -> Reached:
     # fcntl, which this module needs, is not everywhere; a store at a URL is.
     from storage.redis.embedded_server import EmbeddedServer  # noqa: PLC0415 - as said above
 
@@ -259,8 +259,8 @@ async def _embedded(data: Path) -> Reached:
     return Reached(connections(f"unix://{quote(str(server.socket))}"), server)
 
 
-async def _loaded(clients: Connections) -> None:
-    """Wait while a server is reading its files."""
+async def _wait_until_loaded(clients: Connections) -> None:
+    """Wait while servers read their files."""
     with reaching():
         try:
             servers = await masters(clients.asking)
@@ -281,15 +281,15 @@ async def _answers(server: Redis) -> None:
             return
 
 
-async def _gathered(clients: Connections) -> None:
-    """On one server deadlines are claimed for all partitions at once."""
+async def _check_single(clients: Connections) -> None:
+    """Check that keys of all partitions lie on one server, unless the URL names a cluster."""
     if is_cluster(clients.asking):
         return
     with reaching():
         try:
             await clients.asking.eval("return 1", 2, TABLES.due(0), TABLES.due(1))
-        except ClusterCrossSlotError as apart:
+        except ClusterCrossSlotError as error:
             message = (
                 "it is a cluster: write redis+cluster:// (with TLS rediss+cluster://) instead of redis://"
             )
-            raise Scattered(message) from apart
+            raise Scattered(message) from error

@@ -19,41 +19,41 @@ class RedisUnanswered:
         self._redis = redis
 
     async def note(self, platform: Platform, community: str, question: Unanswered, at: Instant) -> None:
-        key = keys.unanswered(platform, community)
-        written = json.dumps([question.game, question.language, question.text])
+        key = keys.open_questions(platform, community)
+        line = json.dumps([question.game, question.language, question.text])
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.zadd(key, {written: at.ms})
+                pipe.zadd(key, {line: at.ms})
                 pipe.zremrangebyscore(key, "-inf", f"({at.ms - UNANSWERED_KEPT_MS}")
                 pipe.zremrangebyrank(key, 0, -UNANSWERED_KEPT - 1)
                 pipe.pexpire(key, UNANSWERED_KEPT_MS)
                 await pipe.execute()
 
     async def list_recent(self, platform: Platform, community: str, now: Instant) -> tuple[Unanswered, ...]:
-        key = keys.unanswered(platform, community)
+        key = keys.open_questions(platform, community)
         with reaching():
-            found = await self._redis.zrevrangebyscore(key, "+inf", now.ms - UNANSWERED_KEPT_MS)
-        return tuple(_read(text(key, one)) for one in found)
+            lines = await self._redis.zrevrangebyscore(key, "+inf", now.ms - UNANSWERED_KEPT_MS)
+        return tuple(_read(text(key, line)) for line in lines)
 
     async def clear(self, platform: Platform, community: str) -> None:
         with reaching():
-            await self._redis.delete(keys.unanswered(platform, community))
+            await self._redis.delete(keys.open_questions(platform, community))
 
     async def moved(self, old: Room, new: Room) -> None:
-        """What breaks off is done by doing it again."""
-        before, now = (keys.unanswered(room.platform, room.chat) for room in (old, new))
+        """Move the questions of a room; a repetition completes what broke off."""
+        old_key, new_key = (keys.open_questions(room.platform, room.chat) for room in (old, new))
         with reaching():
-            found: Any = await self._redis.zrange(before, 0, -1, withscores=True)
-            if found:
-                await self._redis.zadd(now, dict(found))
-                await self._redis.pexpire(now, UNANSWERED_KEPT_MS)
-                await self._redis.delete(before)
+            rows: Any = await self._redis.zrange(old_key, 0, -1, withscores=True)
+            if rows:
+                await self._redis.zadd(new_key, dict(rows))
+                await self._redis.pexpire(new_key, UNANSWERED_KEPT_MS)
+                await self._redis.delete(old_key)
 
 
-def _read(written: str) -> Unanswered:
-    match json.loads(written):
+def _read(line: str) -> Unanswered:
+    match json.loads(line):
         case [str(game), str(language), str(question)]:
             return Unanswered(GameId(game), language, question)
         case _:
-            problem = f"an unanswered question is {written!r}"
+            problem = f"an unanswered question is {line!r}"
             raise Unreadable(problem)

@@ -1,9 +1,9 @@
-"""News in a cluster: which streams and deadlines something has been written to.
+"""News in a cluster: the names of streams and deadlines that were written to.
 
-A read that blocks can wait for the keys of one slot only, even where one server holds many. So whatever is
-to wake somebody is also told on a channel of the same name, in the same slot and by the same script, and for
-each master one connection listens to all the channels of its slots. Nothing relies on hearing everything: who
-begins to listen, or listens elsewhere, looks at everything once, and everybody does so now and then.
+A blocking read can wait for the keys of one slot only, even if one server holds many. So a script that wakes
+a worker also publishes on a channel of the same name, in the same slot, and one connection to each master
+listens to all channels of its slots. News may be lost: a new or moved listener reads all sets once, and every
+listener does so now and then.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ from storage.redis.slots import Place
 _log = structlog.get_logger()
 
 _HEARS_S = 1.0
-"""So often who listens sees whether the slots are still where they were."""
+"""How often a listener checks whether slots have moved, in seconds."""
 
 
 class News:
-    """For one who waits: the names of what may have been written to, at first all, and what was said."""
+    """News for one waiting task: the names that may have changed, at first all, and their messages."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._names = dict.fromkeys(names, "")
@@ -46,12 +46,12 @@ class News:
             self._some.set()
 
     def take(self) -> dict[str, list[str]]:
-        told, self._told = self._told, {}
+        messages, self._told = self._told, {}
         self._some.clear()
-        return told
+        return messages
 
     async def wait(self, seconds: float) -> bool:
-        """Whether there is any, after so long at most."""
+        """Wait for news, at most this long; return whether there is any."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._some.wait()
@@ -67,7 +67,7 @@ class Wakes:
         self._is_new = asyncio.Event()
 
     def news(self, names: Iterable[str]) -> News:
-        """Of these names from now on, for as long as the connections are there."""
+        """Subscribe to these names until the client closes."""
         news = News(tuple(names))
         for name in news.take():
             self._waiting[name].append(news)
@@ -85,13 +85,13 @@ class Wakes:
         await ended(self._listening)
 
     async def _listen_to_all(self) -> None:
-        """Whenever slots are held by others, or more is waited for, listen anew."""
+        """Listen again whenever slots move, or names are added."""
         while True:
             self._is_new.clear()
             try:
-                listening = await self._divided()
-            except (RedisError, OSError) as lost:
-                _log.debug("it is not known who tells of news", why=str(lost))
+                listening = await self._names_by_place()
+            except (RedisError, OSError) as error:
+                _log.debug("it is not known who tells of news", why=str(error))
                 await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
                 continue
             version = self._cluster.version
@@ -106,7 +106,7 @@ class Wakes:
             finally:
                 await ended(self._listening)
 
-    async def _divided(self) -> dict[Place, list[str]]:
+    async def _names_by_place(self) -> dict[Place, list[str]]:
         divided: defaultdict[Place, list[str]] = defaultdict(list)
         for name in tuple(self._waiting):
             divided[await self._cluster.holder(name)].append(name)
@@ -115,19 +115,19 @@ class Wakes:
     async def _listen(self, place: Place, names: list[str]) -> None:
         while True:
             try:
-                async with self._cluster.server(place).pubsub() as heard:
-                    for name in names:  # one by one: they lie in several slots
-                        await heard.ssubscribe(name)
-                    await self._pass_on(heard)
-            except (RedisError, OSError) as lost:
-                _log.debug("a server cannot be listened to", at=str(place), why=str(lost))
+                async with self._cluster.server(place).pubsub() as pubsub:
+                    for name in names:  # one by one, because they lie in several slots
+                        await pubsub.ssubscribe(name)
+                    await self._pass_on(pubsub)
+            except (RedisError, OSError) as error:
+                _log.debug("a server cannot be listened to", at=str(place), why=str(error))
             self._cluster.look_again()
             await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
 
-    async def _pass_on(self, heard: Any) -> None:
-        """Until a slot leaves the server. What came before listening began is found by looking once."""
+    async def _pass_on(self, pubsub: Any) -> None:
+        """Pass messages on until a slot leaves the server. After subscribing, tasks read all sets once."""
         while True:
-            message = await heard.get_message(timeout=_HEARS_S)
+            message = await pubsub.get_message(timeout=_HEARS_S)
             if message is None:
                 continue
             match message["type"]:

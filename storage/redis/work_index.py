@@ -1,4 +1,4 @@
-"""Due work in Redis: a sorted set for each kind of work in each partition, claimed as deadlines are."""
+"""Due work in Redis: a sorted set for each kind of work in each partition, claimed like deadlines."""
 
 from collections.abc import AsyncGenerator, Callable, Iterable
 from functools import partial
@@ -20,7 +20,7 @@ D = TypeVar("D", bound=Versioned)
 
 
 class RedisWorkIndex(Generic[K, D]):
-    """``own`` hands to workers here what commits make due; a commit can end works that are ``lapsing``."""
+    """``committed`` hands the commits' work to workers of this process; a commit can end ``lapsing`` work."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what is due, where it lies, and how it is named
         self,
@@ -28,11 +28,11 @@ class RedisWorkIndex(Generic[K, D]):
         kind: Keys,
         name: Callable[[str], K],
         works: Iterable[str],
-        own: CommittedWork[K, D],
+        committed: CommittedWork[K, D],
         lapsing: frozenset[str] = frozenset(),
     ) -> None:
         redis = connections.asking
-        self._own = own
+        self._committed = committed
         self._keys = kind
         self._lapsing = lapsing
         self._indexes = {work: _index(connections, kind, name, work) for work in works}
@@ -45,7 +45,7 @@ class RedisWorkIndex(Generic[K, D]):
         return await self._indexes[work].claim(limit, lease_ms)
 
     def committed(self, work: str) -> AsyncGenerator[tuple[K, D], None]:
-        return self._own.documents(work)
+        return self._committed.documents(work)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         await self._indexes[work].rest(claimed, at_most_ms)
@@ -64,9 +64,9 @@ class RedisWorkIndex(Generic[K, D]):
         await self._note(self._watch, work, name, version)
 
     async def _note(self, note: AsyncScript, work: str, name: K, version: Version, *more: str) -> None:
-        written = [self._keys.document(name), self._index_of(work, name)]
+        script_keys = [self._keys.document(name), self._index_of(work, name)]
         with reaching():
-            await note(keys=written, args=[version, name, self._in_cluster, *more])
+            await note(keys=script_keys, args=[version, name, self._in_cluster, *more])
 
     def _index_of(self, work: str, name: K) -> str:
         return self._keys.work(self._keys.partition(name), work)

@@ -42,8 +42,8 @@ async def valkey(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreCluster]:
     """Three masters with a replica each, started once, by the first test that needs them."""
-    with started(StoreCluster(tmp_path_factory.mktemp("cluster"))) as one:
-        yield one
+    with started(StoreCluster(tmp_path_factory.mktemp("cluster"))) as cluster:
+        yield cluster
 
 
 @pytest.fixture(params=KINDS)

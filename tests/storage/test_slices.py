@@ -35,7 +35,7 @@ def test_any_cup_is(cup: Cup) -> None:
 def test_what_is_damaged_is_told_in_the_same_words(wrong: str) -> None:
     told = []
     for decode in (SCHEMA.decode, SCHEMA.decode_slowly):
-        with pytest.raises(Unreadable) as refused:
+        with pytest.raises(Unreadable) as error:
             decode(wrong)
-        told.append(str(refused.value))
+        told.append(str(error.value))
     assert told[0] == told[1]

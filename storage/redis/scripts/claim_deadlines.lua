@@ -1,11 +1,10 @@
--- Takes the tables whose time has come, the earliest first, and keeps them from everybody else for as long as
--- the lease runs. Answers with the time, the tables, and of each set that is not empty its number and when another
--- may be taken from it.
+-- Claims due tables, earliest first, for the length of the lease. Answers with the time, the tables, and for each
+-- set that is not empty its number and when its next entry can be claimed.
 -- KEYS: deadlines, a set for each partition    ARGV: limit, lease in ms
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
--- Lua would write whatever has more than fourteen digits with an exponent.
+-- Lua would write a number of more than fourteen digits with an exponent.
 local function written(ms) return string.format('%.0f', ms) end
 
 if #KEYS > 1 and redis.call('EXISTS', unpack(KEYS)) == 0 then return { written(now), {} } end

@@ -1,4 +1,4 @@
--- Keeps one table from everybody else for as long as the lease runs, unless its deadline is another by now.
+-- Claims one table for the length of the lease, unless its deadline has changed.
 -- KEYS: deadlines    ARGV: table, when it was due, lease in ms
 local at = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not at or tonumber(at) ~= tonumber(ARGV[2]) then return 0 end

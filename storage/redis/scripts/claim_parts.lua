@@ -1,12 +1,12 @@
--- Renews an owner's lease on its parts, and gives it free ones up to its share.
--- Answers with how many processes own parts, the share, and number and epoch of each part of the holder.
--- KEYS: owners    ARGV: holder, how long in ms, how many parts there are, how many more at most,
--- 1 where it has a share else 0, then the numbers of parts that it leaves
+-- Renews an owner's lease on its parts, and gives it free parts up to its share.
+-- Answers with the number of owners, the share, and number and epoch of each part of the holder.
+-- KEYS: owners    ARGV: holder, lease in ms, number of all parts, maximum of new parts,
+-- 1 if it has a share else 0, then the numbers of the parts that it leaves
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local holder, lasts, parts, more = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 
--- Lua would write whatever has more than fourteen digits with an exponent.
+-- Lua would write a number of more than fourteen digits with an exponent.
 local function written(number) return string.format('%.0f', number) end
 
 local fields, lives, sharing = {}, {}, 0
@@ -16,7 +16,7 @@ for row = 1, #rows, 2 do
   local member = string.match(rows[row], '^member:(.*)$')
   if member then
     local ends, shares = string.match(rows[row + 1], '^(%d+) (%d)$')
-    -- Where the clock was set back while the store was down, a lease lasts as much longer: it is void.
+    -- If the clock was set back while the store was down, a lease would last longer: it is void.
     if tonumber(ends) > now and tonumber(ends) <= now + 2 * lasts then
       lives[member] = true
       if shares == '1' and member ~= holder then sharing = sharing + 1 end

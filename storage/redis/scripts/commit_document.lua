@@ -1,12 +1,11 @@
 -- Writes the next version of a table with all that belongs to it, or nothing.
 -- KEYS: table, request, deadlines, unsorted, looks, channel of news, notices, followers, indexes of work: first those
---       of what is due from now on, then those of what lapses unless it is watched; last, for each new follower, what
---       it follows
+--       of the work that is due now, then those of work that lapses unless it is watched; last, for each new follower,
+--       the set of what it follows
 -- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', news or '', notice
---       or '', '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is
---       new, after how many ms it is to be looked at, and the text that was decided on, '' where it is not
---       remembered: after a failover another one may stand under the same version; how much work is due; how much of
---       that, the first, the process claims for itself, and for how many ms; then the new followers
+--       or '', '1' in a cluster (where channels replace blocking reads), after how many ms the document is looked at,
+--       the text of the expected version or '' (after a failover another text may have the same version), number of
+--       works due, how many of these, the first, the process claims for itself, its lease in ms; the new followers
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
 local version, document = unpack(redis.call('HMGET', KEYS[1], 'version', 'document'))
 if (version or '0') ~= ARGV[1] or (ARGV[11] ~= '' and document ~= ARGV[11]) then return 'stale' end

@@ -1,5 +1,5 @@
--- Postpones work that is claimed; a commit that has made it due meanwhile prevails.
--- KEYS: index    ARGV: for how many ms, table id, '1' in a cluster, how often every worker looks, in ms
+-- Postpones claimed work, unless a commit has made it due meanwhile.
+-- KEYS: index    ARGV: by how many ms, table id, '1' in a cluster, how often every worker looks, in ms
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local at = redis.call('ZSCORE', KEYS[1], ARGV[2])

@@ -1,5 +1,5 @@
--- Takes a text that cannot be read away, and the table where it is all that is stored of it.
--- KEYS: table, unreadable, sorted sets that it may be in    ARGV: text, field, table id
+-- Removes a damaged text, and the table if that text is all that is stored of it.
+-- KEYS: table, unreadable, sorted sets that may contain it    ARGV: text, field, table id
 redis.call('HDEL', KEYS[1], ARGV[2])
 if redis.call('HGET', KEYS[1], 'document') ~= ARGV[1] then return 0 end
 redis.call('SREM', KEYS[2], ARGV[3])

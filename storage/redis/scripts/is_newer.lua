@@ -1,4 +1,4 @@
--- Stands before scripts that write over documents unseen: not over one that a newer version has written.
+-- Precedes scripts that overwrite documents without reading them: a newer version's document must stay.
 local function is_newer(stored, document)
   local number = '^{"schema":(%d+)'
   local theirs = stored and string.match(stored, number)

@@ -1,8 +1,8 @@
--- Keeps what a list has come to up to some time, unless a result of it has been corrected since, or came late.
--- What lies far back is thinned out: none goes where the next would lie too many times as far back as the one before.
--- KEYS: list, what is kept of it, snapshots by older versions
+-- Stores a list's snapshot, unless one of its results was corrected since, or came late.
+-- Old snapshots are thinned out: one goes if its successor is not too many times as far back as its predecessor.
+-- KEYS: list, its snapshots, snapshots by older versions
 -- ARGV: up to when in ms, revision, document, how many times as far back, discipline
--- Answers 0 where it holds no longer.
+-- Answers 0 if the snapshot is outdated.
 local kept = KEYS[2]
 if tonumber(redis.call('HGET', kept, 'corrected') or '0') > tonumber(ARGV[2]) then return 0 end
 if is_newer(redis.call('HGET', kept, ARGV[1]), ARGV[3]) then return 1 end

@@ -1,5 +1,5 @@
--- Puts a result on its lists that was noted by a version which knew none: it may be new, late or corrected.
--- KEYS: revision; each list and what is kept of it    ARGV: table, when it ended in ms
+-- Lists a result of an older version, which may be new, late or corrected.
+-- KEYS: revision; each list and its snapshots    ARGV: table, its end in ms
 local revision = tonumber(redis.call('GET', KEYS[1]) or '0')
 for at = 2, #KEYS, 2 do
   outdate_list(KEYS[at + 1], ARGV[2], revision)

@@ -1,4 +1,4 @@
--- Says when a document is to be looked at again, unless it has changed meanwhile.
+-- Sets when a document is looked at again, unless it has changed meanwhile.
 -- KEYS: document, looks    ARGV: version, name, when in ms or '' for never
 if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
 if ARGV[3] == '' then

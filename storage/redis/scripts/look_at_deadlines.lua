@@ -1,4 +1,4 @@
--- What is due in one partition, the earliest first, with when it was due; and when the first that is not yet.
+-- Answers with what is due in one partition, earliest first, since when, and when the next entry is due.
 -- KEYS: deadlines    ARGV: limit
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -1,5 +1,5 @@
--- Lets the time of every table come now.
--- KEYS: deadlines of each partition.
+-- Makes every table due now.
+-- KEYS: deadlines of each partition
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 for _, deadlines in ipairs(KEYS) do

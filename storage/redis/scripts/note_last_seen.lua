@@ -1,4 +1,4 @@
--- Notes the day on which an account was last seen: one write a day. Answers with how long the day lasts, in s.
+-- Notes the day on which an account was last seen, once a day. Answers with the rest of the day, in s.
 -- KEYS: accounts by day    ARGV: account
 local seconds = tonumber(redis.call('TIME')[1])
 local day = math.floor(seconds / 86400)

@@ -1,9 +1,9 @@
--- Writes what is known of a result, unless something else has come in between; it is the newest change then.
--- KEYS: log, changes, revision, revision of the last correction, up to which revision results are on lists; then sets
---       that it is in from now on, sets that it is in no longer, sets of disciplines, and hashes of snapshots by older
---       versions; then each list that it is on from now on and what is kept of it, and each that it has left and as above
--- ARGV: table, expected document or '', new document; how many of the first sets, of the second, of the third, of
---       hashes, of lists and of lists that it left there are; its discipline now, and before; when it ended in ms, or ''
+-- Writes a result as the newest change, unless it has changed meanwhile.
+-- KEYS: log, changes, revision, revision of the last correction, up to which revision results are listed; then sets
+--       that it joins, sets that it leaves, sets of disciplines, hashes of snapshots by older versions; then each
+--       list that it is on now with its snapshots, and each list that it leaves with its snapshots
+-- ARGV: table, expected document or '', new document; the numbers of sets that it joins, sets that it leaves, sets of
+--       disciplines, hashes, lists, and lists that it leaves; its discipline now, and before; its end in ms, or ''
 if (redis.call('HGET', KEYS[1], ARGV[1]) or '') ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 local revision = redis.call('INCR', KEYS[3])

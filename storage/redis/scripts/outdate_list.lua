@@ -1,5 +1,5 @@
--- Stands before scripts that change a result of a list: what was kept of the list up to then, or beyond, holds no
--- longer, and whoever has not heard of the change is to keep nothing.
+-- Precedes scripts that change a result of a list: it deletes later snapshots of the list, and refuses new ones of
+-- processes that have not read the change.
 local function outdate_list(kept, ended, revision)
   redis.call('HSET', kept, 'corrected', revision)
   for _, until_ms in ipairs(redis.call('HKEYS', kept)) do

@@ -1,4 +1,4 @@
--- Keeps a text that cannot be read in a field of its own, as long as it is still what is stored.
+-- Copies a damaged text to its own field while it is still the stored text.
 -- KEYS: table, unreadable    ARGV: text, field, table id
 if redis.call('HGET', KEYS[1], 'document') ~= ARGV[1] then return 0 end
 redis.call('SADD', KEYS[2], ARGV[3])

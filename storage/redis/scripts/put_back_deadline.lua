@@ -1,4 +1,4 @@
--- Ends a lease on a table at which nothing was due, unless something has happened there since.
+-- Ends a lease on a table at which nothing was due, unless the table has changed since.
 -- KEYS: table, deadlines    ARGV: version, table id, due time in ms
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

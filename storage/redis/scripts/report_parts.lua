@@ -1,15 +1,14 @@
--- Notes until when each part has been heard, and the outage that ends with that.
--- KEYS: when a part was reported last; a hash of when each part was last heard; the list of outages; what is there while
--- a deadline is near.
--- ARGV: how long a silence is an outage; how many outages are kept; the newest outage that the asker knows; for how
--- long a deadline is near, 0 for none; then of each part its name and for how long it has been silent.
--- By the server's own clock: whose machine is fast or slow makes no difference.
+-- Notes when each part was last heard, and the outages that end now, by the server's own clock.
+-- KEYS: when a part was last reported; a hash of when each part was last heard; the list of outages; the mark of a
+-- near deadline.
+-- ARGV: how long a silence is an outage; the maximum of outages; the newest outage that the caller has; for how long
+-- a deadline is near, 0 for none; then the name of each part and how long it has been silent.
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local outage, near_ms = tonumber(ARGV[1]), tonumber(ARGV[4])
 local ended = 0
 
--- A part that is new, since its platform is divided anew, was heard when the last of the others was.
+-- A part of a new division of its platform was heard when the last of the other parts was.
 local function last_heard(part)
   local platform, division, latest = string.match(part, '^[^/]+'), string.match(part, '[^/]+$'), nil
   local known = redis.call('HGETALL', KEYS[2])

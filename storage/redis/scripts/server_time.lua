@@ -1,2 +1,2 @@
--- Seconds and microseconds, where a key lies.    KEYS: any
+-- Answers with the seconds and microseconds of the server that holds a key.    KEYS: any
 return redis.call('TIME')

@@ -1,7 +1,7 @@
--- Stores what a slot of a room is to show. Answers with it; 2 if it is news, 1 if the owner has still to deal with it,
--- 0 else; and what may need something by now, if that is asked for.
+-- Stores what a slot of a room must show. Answers with that; 2 if it is new, 1 if the owner has not reached it yet,
+-- 0 else; and the slots that may need something, if ARGV asks for them.
 -- KEYS: slots that need something, the others
--- ARGV: slot, '1' for a new message, '1' if it is wanted at all, what is wanted, commit, asked at, '1' to read them
+-- ARGV: slot, '1' for a new message, '1' if anything is wanted, the desired state, commit, asked at, '1' to read slots
 local asked, slot = 'wanted ' .. ARGV[1], 'known ' .. ARGV[1]
 local needy = {}
 if ARGV[7] == '1' then

@@ -1,7 +1,7 @@
--- Stores what an owner knows of a slot. Answers with 0, and stores nothing, where a later owner has written.
+-- Stores an owner's observed state of a slot. Answers with 0, and stores nothing, if a later owner has written.
 -- KEYS: slots that need something, the others
--- ARGV: epoch, slot, what is known or '', sends, commit and generation that were wanted or '' and '',
---       '1' if something is wanted from now on, its commit, the message that was pressed, '1' if nothing is needed,
+-- ARGV: epoch, slot, observed state or '', sends, commit and generation that were wanted or '' and '',
+--       '1' if anything is wanted now, its commit, the message that was pressed, '1' if nothing is needed,
 --       '1' if it was said
 local asked, slot = 'wanted ' .. ARGV[2], 'known ' .. ARGV[2]
 local epoch, sends, stored = unpack(redis.call('HMGET', KEYS[1], 'epoch', 'sends', asked))

@@ -19,7 +19,7 @@ from bot.sessions.commands import Open
 from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup
-from storage.codec import links
+from storage.codec.small_documents import LINK
 from tests.kit.card_text import everything, press_of
 from tests.kit.cup_scenario import key, opened, running, the_cup
 from tests.kit.linking import (
@@ -328,8 +328,8 @@ async def test_a_link_of_an_older_version_is_separated(house: Moot) -> None:
     assert isinstance(link.brought, Brought)
     assert link.brought.cups == (cup.id,)
     old = replace(link, brought=replace(link.brought, parts=()))
-    text = links.encode(old).replace('"schema":2', '"schema":1').replace(',"parts":[]', "")
-    assert links.decode(text) == old
+    text = LINK.encode(old).replace('"schema":2', '"schema":1').replace(',"parts":[]', "")
+    assert LINK.decode(text) == old
     house.world.links.damage(link.id, text)  # type: ignore[attr-defined]  # it is kept in memory
     await separate_accounts(house, BOB, code)
     assert [person.player for person in await entrants(house, cup)] == [guest]

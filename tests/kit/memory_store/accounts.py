@@ -31,8 +31,8 @@ class MemoryAccounts:
         return tuple(self._accounts.get(player, Account(player)) for player in players)
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
-        found = [handle for handle, behind in self._players.items() if behind == player]
-        return tuple(sorted(found, key=lambda handle: (handle.platform, handle.user)))
+        handles = [handle for handle, behind in self._players.items() if behind == player]
+        return tuple(sorted(handles, key=lambda handle: (handle.platform, handle.user)))
 
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         self._accounts[player] = changed = change(await self.account(player))

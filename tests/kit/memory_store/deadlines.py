@@ -19,29 +19,29 @@ class MemoryDeadlines(Generic[K]):
         self._due = dict[K, int]()
         self._newest = dict[K, Version]()
         self._soon = asyncio.Event()
-        """Set when something has become due, of what only commits make due."""
+        """Set when a commit makes work due."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         self._soon.clear()
-        now = self._clock.now()
-        due = sorted((at, name) for name, at in self._due.items() if at <= now.ms)
+        time = self._clock.now()
+        due = sorted((at, name) for name, at in self._due.items() if at <= time.ms)
         names = tuple(name for _, name in due[:limit])
-        self._due |= dict.fromkeys(names, now.ms + lease_ms)
-        return Claimed(names, now, Instant(min(self._due.values())) if self._due else None)
+        self._due |= dict.fromkeys(names, time.ms + lease_ms)
+        return Claimed(names, time, Instant(min(self._due.values())) if self._due else None)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
-        """A test's clock may be set to any time, of which nobody is told: so it is looked at often."""
+        """Poll often: a test may set its clock to any time without a notification."""
         following = claimed.following.ms - claimed.now.ms if claimed.following else _GLANCE_MS
         await self.wait_for_commit(max(0, min(at_most_ms, following, _GLANCE_MS)))
 
     async def wait_for_commit(self, at_most_ms: int) -> None:
-        """Return when something has become due that only commits make due."""
+        """Return when a commit has made work due."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
 
     async def hurry(self) -> None:
-        now = self._clock.now().ms
-        self._due |= {name: min(at, now) for name, at in self._due.items()}
+        now_ms = self._clock.now().ms
+        self._due |= {name: min(at, now_ms) for name, at in self._due.items()}
 
     async def put_back(self, timed: Timed[K]) -> None:
         if timed.due and timed.due > self._clock.now() and self._newest[timed.id] == timed.version:
@@ -72,9 +72,9 @@ class MemoryDeadlines(Generic[K]):
             self.make_due(name)
 
     def defer(self, name: K, ms: int) -> None:
-        now = self._clock.now().ms
-        if self._due.get(name, now) > now:
-            self._due[name] = now + ms
+        now_ms = self._clock.now().ms
+        if self._due.get(name, now_ms) > now_ms:
+            self._due[name] = now_ms + ms
 
     def finish(self, name: K, version: Version) -> None:
         if self._due.get(name, _WATCHED_MS) == _WATCHED_MS:
@@ -95,6 +95,6 @@ class MemoryDeadlines(Generic[K]):
         self._due[another] = self._due.pop(name)
 
     def drop(self, name: K) -> None:
-        """It is gone."""
+        """Remove a deleted document."""
         self._due.pop(name, None)
         self._newest.pop(name, None)

@@ -35,7 +35,7 @@ N = TypeVar("N")
 
 
 class MemoryDocuments(Generic[K, D, E, N]):
-    """Commits touch deadlines, notices and followers in the same breath, as one script does in Redis."""
+    """Commits change deadlines, notices and followers in the same step, as one script does in Redis."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - it is told of all that a commit touches
         self,
@@ -64,10 +64,10 @@ class MemoryDocuments(Generic[K, D, E, N]):
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         try:
-            found = self._found_as(name)
-        except Unreadable as damaged:
-            raise self._kind.damaged(name, self._damaged[name], damaged) from damaged
-        return Loaded(found, self._repeated(name, request)) if found else None
+            document = self._load(name)
+        except Unreadable as error:
+            raise self._kind.damage_report(name, self._damaged[name], error) from error
+        return Loaded(document, self._is_repeated(name, request)) if document else None
 
     def latest_known(self, name: K) -> D | None:
         return None if name in self._damaged else self._kept.get(name)
@@ -76,38 +76,38 @@ class MemoryDocuments(Generic[K, D, E, N]):
         return readable(await self.load_each(names))
 
     async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
-        found: list[D | OutOfReach | None] = []
+        documents: list[D | OutOfReach | None] = []
         for name in names:
             try:
-                found.append(self._found_as(name))
+                documents.append(self._load(name))
             except FromTheFuture:
-                found.append(OutOfReach(name, is_newer=True))
+                documents.append(OutOfReach(name, is_newer=True))
             except Unreadable:
-                found.append(OutOfReach(name, is_newer=False))
-        return tuple(one for one in found if one)
+                documents.append(OutOfReach(name, is_newer=False))
+        return tuple(document for document in documents if document)
 
     def damage(self, name: K, text: str) -> None:
-        """From now on this is what is stored under the name of a document."""
+        """Replace the stored text of a document."""
         self._damaged[name] = text
 
-    def lose_since(self, before: D) -> None:
-        """Whatever has been committed to it since then is lost, as after a power cut."""
-        self._kept[before.id] = before
+    def lose_since(self, document: D) -> None:
+        """Lose all later commits to the document, as after a power cut."""
+        self._kept[document.id] = document
 
     def text_of(self, name: K) -> str:
-        """As a document it would be written so."""
+        """Return the document's text as Redis would store it."""
         return self._kind.documents.encode(self._kept[name])
 
-    def _found_as(self, name: str) -> D | None:
+    def _load(self, name: str) -> D | None:
         if (text := self._damaged.get(name)) is None:
             return self._kept.get(name)
-        read = self._kind.read_at_once(name, text)
-        if read.damage and text not in self._aside[name]:
+        loaded = self._kind.read_at_once(name, text)
+        if loaded.damage and text not in self._aside[name]:
             self._aside[name].append(text)
-        return read.document
+        return loaded.document
 
     async def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
-        for stored in self._found():
+        for stored in self._all_stored():
             due = self._looks.get(stored.document.id)
             if due is not None and due <= now:
                 yield stored
@@ -120,7 +120,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
                 self._looks[document.id] = at
 
     async def forget(self, player: Player, rooms: frozenset[Room] = frozenset()) -> None:
-        """Nothing is noted of them: dicts are gone through."""
+        """Dicts need no index."""
 
     async def catch_up(self) -> None:
         """As above."""
@@ -143,10 +143,10 @@ class MemoryDocuments(Generic[K, D, E, N]):
 
     async def commit(self, change: Change[D, E]) -> Commit:
         document = change.document
-        if self._repeated(document.id, change.request):
+        if self._is_repeated(document.id, change.request):
             return Commit.REPEATED
-        before = self._found_as(document.id)
-        if (before.version if before else 0) != change.expecting:
+        previous = self._load(document.id)
+        if (previous.version if previous else 0) != change.expecting:
             return Commit.STALE
         self._damaged.pop(document.id, None)
         self._kept[document.id] = document
@@ -166,23 +166,23 @@ class MemoryDocuments(Generic[K, D, E, N]):
         return Commit.DONE
 
     async def archive(self, document: D) -> bool:
-        found = self._kept.get(document.id)
-        if found is None or found.version != document.version:
+        stored = self._kept.get(document.id)
+        if stored is None or stored.version != document.version:
             return False
         self._archived.add(document.id)
         return True
 
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
-        for stored in self._found():
+        for stored in self._all_stored():
             if unchanged_since is None or stored.changed <= unchanged_since:
                 yield stored
 
     async def about(
         self, player: Player, rooms: frozenset[Room] = frozenset()
     ) -> AsyncIterator[StoredDocument[D]]:
-        wanted = [repr(one) for one in (player, *rooms)]
-        for stored in self._found():
-            if any(one in repr(stored.document) for one in wanted):
+        words = [repr(subject) for subject in (player, *rooms)]
+        for stored in self._all_stored():
+            if any(word in repr(stored.document) for word in words):
                 yield stored
         for text in self._damaged.values():
             with suppress(ValueError):
@@ -196,14 +196,14 @@ class MemoryDocuments(Generic[K, D, E, N]):
             self._deadlines.drop(document.id)
             self._work.drop(document.id)
 
-    def _found(self) -> Iterator[StoredDocument[D]]:
+    def _all_stored(self) -> Iterator[StoredDocument[D]]:
         self._forget_requests()
         for name in tuple(self._kept):
             with suppress(Unreadable, FromTheFuture):
-                if document := self._found_as(name):
+                if document := self._load(name):
                     yield StoredDocument(document, self._changed[name], name in self._archived)
 
-    def _repeated(self, name: str, request: RequestId) -> bool:
+    def _is_repeated(self, name: str, request: RequestId) -> bool:
         return self._done.get((name, request), 0) > self._clock.now().ms
 
     def _remember(self, name: str, request: RequestId) -> None:
@@ -211,7 +211,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._done[name, request] = self._clock.now().ms + REQUEST_MEMORY_S * SECOND
 
     def _forget_requests(self) -> None:
-        """They go in the order in which they came, since all are kept equally long."""
-        now = self._clock.now().ms
-        while self._done and self._done[oldest := next(iter(self._done))] <= now:
+        """Forget requests in their order, since all last equally long."""
+        now_ms = self._clock.now().ms
+        while self._done and self._done[oldest := next(iter(self._done))] <= now_ms:
             del self._done[oldest]

@@ -1,4 +1,4 @@
-"""Who is to be forgotten, in a dict; and files that hold nothing."""
+"""Requests to forget accounts in a dict, and files without content."""
 
 import hashlib
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ def _mark(player: Player) -> str:
 
 
 class MemoryStoreFiles:
-    """``refusal`` is what the store says when it is to write them anew."""
+    """``refusal`` is the store's answer to a rewrite."""
 
     def __init__(self) -> None:
         self.outdated = False

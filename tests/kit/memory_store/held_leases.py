@@ -1,4 +1,4 @@
-"""Leases with their holders, in a dict. They run out by the loop's time, whatever the store's clock shows."""
+"""Leases with their holders, in a dict. They expire by the loop's time, not the store's clock."""
 
 import asyncio
 from collections.abc import Mapping
@@ -9,9 +9,9 @@ class MemoryHeldLeases:
         self._held: dict[str, tuple[str, float]] = {}
 
     async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
-        held = self._holder(name)
-        if held not in (None, holder, instead_of):
-            return held or ""
+        current = self._holder(name)
+        if current not in (None, holder, instead_of):
+            return current or ""
         self._held[name] = holder, _now() + lasts_ms / 1_000
         return holder
 

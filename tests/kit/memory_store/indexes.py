@@ -21,13 +21,13 @@ class _Lists(Generic[K]):
         self._closed: defaultdict[Hashable, dict[K, int]] = defaultdict(dict)
 
     async def in_room(self, room: Room) -> tuple[K, ...]:
-        return self._listed(room)
+        return self._names_in(room)
 
     async def open_in_room(self, room: Room) -> tuple[K, ...]:
         return _newest_first(self._open.get(room, {}))
 
     async def of_player(self, player: Player) -> tuple[K, ...]:
-        return self._listed(player)
+        return self._names_in(player)
 
     async def forget(self, place: Room | Player) -> None:
         self._open.pop(place, None)
@@ -45,7 +45,7 @@ class _Lists(Generic[K]):
             self._open[place].pop(name, None)
             self._closed[place].pop(name, None)
 
-    def _listed(self, place: Hashable) -> tuple[K, ...]:
+    def _names_in(self, place: Hashable) -> tuple[K, ...]:
         lists = (self._open.get(place, {}), self._closed.get(place, {}))
         return tuple(name for names in lists for name in _newest_first(names))
 
@@ -73,7 +73,7 @@ class MemoryTournamentIndex(_Lists[CupId]):
         self._note(cup.id, cup.opened, _places(cup), is_open=not cup.is_finished)
 
     async def in_community(self, platform: Platform, community: str) -> tuple[CupId, ...]:
-        return self._listed((platform, community))
+        return self._names_in((platform, community))
 
     async def drop(self, cup: Cup) -> None:
         self._drop(cup.id, _places(cup))

@@ -11,19 +11,19 @@ class MemoryLeases:
         self._agreed: dict[str, str] = {}
 
     async def take(self, name: str, lasts_ms: int) -> bool:
-        now = self._clock.now().ms
-        self._taken = {taken: until for taken, until in self._taken.items() if until > now}
+        now_ms = self._clock.now().ms
+        self._taken = {lease: until for lease, until in self._taken.items() if until > now_ms}
         if name in self._taken:
             return False
-        self._taken[name] = now + lasts_ms
+        self._taken[name] = now_ms + lasts_ms
         return True
 
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        now = self._clock.now().ms
-        other, until = self._holders.get(name, (holder, 0))
-        if other != holder and until > now:
+        now_ms = self._clock.now().ms
+        current, until = self._holders.get(name, (holder, 0))
+        if current != holder and until > now_ms:
             return False
-        self._holders[name] = holder, now + lasts_ms
+        self._holders[name] = holder, now_ms + lasts_ms
         return True
 
     async def release(self, name: str, holder: str) -> None:

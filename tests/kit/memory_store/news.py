@@ -12,15 +12,15 @@ class MemoryNews(Generic[N]):
         self._listening = set[asyncio.Queue[N | None]]()
 
     def tell(self, notice: N) -> None:
-        for heard in self._listening:
-            heard.put_nowait(notice)
+        for queue in self._listening:
+            queue.put_nowait(notice)
 
     async def listen(self) -> AsyncIterator[N | None]:
-        heard = asyncio.Queue[N | None]()
-        self._listening.add(heard)
+        queue = asyncio.Queue[N | None]()
+        self._listening.add(queue)
         try:
             yield None
             while True:
-                yield await heard.get()
+                yield await queue.get()
         finally:
-            self._listening.discard(heard)
+            self._listening.discard(queue)

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 from bot.documents.ports import NOTICES, LeftToNewerVersion, NoticeId, OutOfReach
 from bot.kernel.time import Clock
 from storage.redis.document_kinds import Kind
-from storage.redis.notices import notice_id, read_notice, rewritten
+from storage.redis.notices import notice_id, read_notice, replacement_id
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.work_index import MemoryWorkIndex
 
@@ -23,25 +23,25 @@ class MemoryNotices(MemoryWorkIndex[NoticeId, N], Generic[N]):
         return self.indexes[NOTICES]
 
     def append(self, notice: Any) -> None:
-        written = self._kind.notices.encode(notice)
-        self.due.make_due(notice_id(notice.subject, notice.version, written))
+        payload = self._kind.notices.encode(notice)
+        self.due.make_due(notice_id(notice.subject, notice.version, payload))
 
     async def load_each(self, names: tuple[NoticeId, ...]) -> tuple[N | OutOfReach, ...]:
-        found = (read_notice(self._kind, name) for name in names)
-        return tuple(notice for notice in found if notice is not None)
+        notices = (read_notice(self._kind, name) for name in names)
+        return tuple(notice for notice in notices if notice is not None)
 
     async def catch_up(self) -> None:
         """No older version was here."""
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
-        left = 0
+        newer_count = 0
         for name in self.due.names():
             notice = read_notice(self._kind, name)
             if isinstance(notice, OutOfReach):
-                left += 1
+                newer_count += 1
             elif notice is not None:
-                self.due.rename(name, rewritten(self._kind, name, change(notice)))
-        if left:
+                self.due.rename(name, replacement_id(self._kind, name, change(notice)))
+        if newer_count:
             raise LeftToNewerVersion
 
     def __len__(self) -> int:

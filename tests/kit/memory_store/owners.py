@@ -1,4 +1,4 @@
-"""Owners of parts, in dicts. Leases run out by the loop's time, whatever the store's clock shows."""
+"""Owners of parts, in dicts. Leases expire by the loop's time, not the store's clock."""
 
 import asyncio
 import math
@@ -43,7 +43,7 @@ class MemoryOwnerLeases:
         return {part: owner for part, owner in sorted(parts.items()) if owner.holder in lives}
 
     def forget(self) -> None:
-        """As a failover does that has lost what was written last."""
+        """Lose all owners, as a failover that loses the last writes does."""
         self._parts.clear()
         self._members.clear()
 

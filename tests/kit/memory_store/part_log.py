@@ -18,25 +18,25 @@ class MemoryPartLog:
         self._near_until = Instant(0)
 
     async def report(self, silences: Mapping[Part, int], *, near: bool = False) -> PartReport:
-        now, ended = self._clock.now(), 0
+        time, ended = self._clock.now(), 0
         for part, ms in silences.items():
-            seen, heard = self._last_heard(part), now.after(-ms)
-            if seen and heard.ms - seen.ms > OUTAGE_MS:
-                outage = PartOutage(part, Period(seen, heard))
+            previous, latest = self._last_heard(part), time.after(-ms)
+            if previous and latest.ms - previous.ms > OUTAGE_MS:
+                outage = PartOutage(part, Period(previous, latest))
                 self._outages = (*self._outages, outage)[-OUTAGES_KEPT:]
-                ended = max(ended, heard.ms - seen.ms)
-            if seen is None or heard > seen:
-                self._heard[part] = heard
+                ended = max(ended, latest.ms - previous.ms)
+            if previous is None or latest > previous:
+                self._heard[part] = latest
         if near:
-            self._near_until = now.after(REPORT_LASTS_MS)
-        return PartReport(now, dict(self._heard), self._outages, ended, now < self._near_until)
+            self._near_until = time.after(REPORT_LASTS_MS)
+        return PartReport(time, dict(self._heard), self._outages, ended, time < self._near_until)
 
     def _last_heard(self, part: Part) -> Instant | None:
         """A part of a new division was heard when the last of the others was."""
         platform, division = platform_of(part), part.rpartition("/")[2]
-        others = [
+        times = [
             at
-            for other, at in self._heard.items()
-            if platform_of(other) == platform and other.rpartition("/")[2] != division
+            for neighbour, at in self._heard.items()
+            if platform_of(neighbour) == platform and neighbour.rpartition("/")[2] != division
         ]
-        return self._heard.get(part) or max(others, default=None)
+        return self._heard.get(part) or max(times, default=None)

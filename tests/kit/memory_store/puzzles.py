@@ -35,16 +35,18 @@ class MemoryPuzzles:
         self._made: dict[str, MadePuzzle] = {}
 
     async def list_made(self, game: GameId) -> tuple[MadePuzzle, ...]:
-        found = (one for one in self._made.values() if one.puzzle.game == game)
-        return tuple(sorted(found, key=lambda made: (made.made, made.puzzle.id)))
+        puzzles = (puzzle for puzzle in self._made.values() if puzzle.puzzle.game == game)
+        return tuple(sorted(puzzles, key=lambda puzzle: (puzzle.made, puzzle.puzzle.id)))
 
     async def keep(self, made: MadePuzzle) -> None:
-        kept = [one for one in await self.list_made(made.puzzle.game) if one.puzzle.id != made.puzzle.id]
-        for one in kept[: max(0, len(kept) + 1 - PUZZLES_MADE)]:
-            del self._made[one.puzzle.id]
+        puzzles = [
+            puzzle for puzzle in await self.list_made(made.puzzle.game) if puzzle.puzzle.id != made.puzzle.id
+        ]
+        for puzzle in puzzles[: max(0, len(puzzles) + 1 - PUZZLES_MADE)]:
+            del self._made[puzzle.puzzle.id]
         self._made[made.puzzle.id] = made
 
     async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
-        for one in await self.list_made(game):
-            if one.table in tables:
-                del self._made[one.puzzle.id]
+        for puzzle in await self.list_made(game):
+            if puzzle.table in tables:
+                del self._made[puzzle.puzzle.id]

@@ -28,8 +28,8 @@ class MemoryQuizzes:
             self._quizzes.setdefault(new, self._quizzes.pop(old))
 
     async def scores(self, player: Player) -> Mapping[Room, int]:
-        found = [(room, score) for room in self._quizzes for score in (await self.quiz(room)).scores]
-        return {room: score.points for room, score in found if score.person.player == player}
+        scores = [(room, score) for room in self._quizzes for score in (await self.quiz(room)).scores]
+        return {room: score.points for room, score in scores if score.person.player == player}
 
     async def clear(self, room: Room) -> None:
         self._quizzes.pop(room, None)

@@ -27,7 +27,7 @@ class MemoryRoomSlots:
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
-        was_known, slot = self._wanted(room, key, wanted, fresh=fresh)
+        was_known, slot = self._want(room, key, wanted, fresh=fresh)
         if was_known and room in self._due:
             return slot.wanted
         if slot.is_dirty or (key in self.rooms[room].slots and not was_known):
@@ -37,15 +37,15 @@ class MemoryRoomSlots:
     async def want_here(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> RoomDocument:
-        self._wanted(room, key, wanted, fresh=fresh)
+        self._want(room, key, wanted, fresh=fresh)
         return await self.read(room)
 
-    def _wanted(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool) -> tuple[bool, Slot]:
+    def _want(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool) -> tuple[bool, Slot]:
         """Whether it was wanted before, and the slot as it is now."""
         document = self.rooms.setdefault(room, RoomDocument(room))
-        before = document.slots.get(key)
-        slot = before or Slot(key)
-        if wanted is None and before is None:
+        previous = document.slots.get(key)
+        slot = previous or Slot(key)
+        if wanted is None and previous is None:
             return False, slot
         if wanted is not None:
             generation = (slot.wanted.generation if slot.wanted else 0) + fresh
@@ -60,19 +60,19 @@ class MemoryRoomSlots:
         document = await self.read(room)
         if document.epoch > epoch:
             return False
-        now = document.slot(after.key).wanted
-        if now and before.wanted and now.mark == before.wanted.mark:
+        desired = document.slot(after.key).wanted
+        if desired and before.wanted and desired.mark == before.wanted.mark:
             changed = after.wanted
             if changed:
                 changed = replace(
-                    now, **{name: getattr(changed, name) for name in ("commit", "pressed", "content")}
+                    desired, **{name: getattr(changed, name) for name in ("commit", "pressed", "content")}
                 )
-            now = changed
+            desired = changed
         slots = dict(document.slots)
-        if after.is_empty and after.wanted is None and now is None:
+        if after.is_empty and after.wanted is None and desired is None:
             slots.pop(after.key, None)
         else:
-            slots[after.key] = replace(after, wanted=now)
+            slots[after.key] = replace(after, wanted=desired)
         self.rooms[room] = RoomDocument(room, slots, epoch, sends)
         return True
 

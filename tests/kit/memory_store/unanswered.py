@@ -13,22 +13,22 @@ class MemoryUnanswered:
         self._asked: dict[tuple[Platform, str], dict[Unanswered, Instant]] = defaultdict(dict)
 
     async def note(self, platform: Platform, community: str, question: Unanswered, at: Instant) -> None:
-        asked = self._asked[platform, community]
-        asked.pop(question, None)
-        asked[question] = at
-        while len(asked) > UNANSWERED_KEPT:
-            del asked[next(iter(asked))]
+        questions = self._asked[platform, community]
+        questions.pop(question, None)
+        questions[question] = at
+        while len(questions) > UNANSWERED_KEPT:
+            del questions[next(iter(questions))]
 
     async def list_recent(self, platform: Platform, community: str, now: Instant) -> tuple[Unanswered, ...]:
         oldest = now.after(-UNANSWERED_KEPT_MS)
-        asked = self._asked[platform, community]
-        return tuple(one for one in reversed(asked) if asked[one] >= oldest)
+        questions = self._asked[platform, community]
+        return tuple(question for question in reversed(questions) if questions[question] >= oldest)
 
     async def clear(self, platform: Platform, community: str) -> None:
         self._asked.pop((platform, community), None)
 
     async def moved(self, old: Room, new: Room) -> None:
-        before = self._asked.pop((old.platform, old.chat), {})
-        every = before | self._asked[new.platform, new.chat]
-        in_order = sorted(every.items(), key=lambda one: one[1].ms)
+        questions = self._asked.pop((old.platform, old.chat), {})
+        every = questions | self._asked[new.platform, new.chat]
+        in_order = sorted(every.items(), key=lambda row: row[1].ms)
         self._asked[new.platform, new.chat] = dict(in_order)

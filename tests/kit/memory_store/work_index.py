@@ -17,13 +17,13 @@ D = TypeVar("D")
 class MemoryWorkIndex(Generic[K, D]):
     def __init__(self, clock: Clock, works: Iterable[str]) -> None:
         self.indexes = {work: MemoryDeadlines[K](clock) for work in works}
-        self._own = CommittedWork[K, D]()
+        self._committed = CommittedWork[K, D]()
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
         return await self.indexes[work].claim(limit, lease_ms)
 
     def committed(self, work: str) -> AsyncGenerator[tuple[K, D], None]:
-        return self._own.documents(work)
+        return self._committed.documents(work)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         if claimed.following:
@@ -45,10 +45,10 @@ class MemoryWorkIndex(Generic[K, D]):
         due = frozenset(due)
         for work, index in self.indexes.items():
             is_due = work in due
-            lease_ms = COMMITTED_LEASE_MS if is_due and self._own.is_awaited(work) else 0
+            lease_ms = COMMITTED_LEASE_MS if is_due and self._committed.is_awaited(work) else 0
             index.note(document, is_due=is_due, lapses=work in lapsing, lease_ms=lease_ms)
             if lease_ms:
-                self._own.hand(work, document.id, document)
+                self._committed.hand(work, document.id, document)
 
     def drop(self, name: K) -> None:
         """The document is gone."""

@@ -20,9 +20,6 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup
 from storage.codec import (
     accounts,
-    forget_requests,
-    links,
-    quizzes,
     results,
     session_events,
     sessions,
@@ -31,6 +28,7 @@ from storage.codec import (
 )
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.small_documents import FORGET_REQUEST, LINK, QUIZ
 from tests.kit import tables
 from tests.kit.any_cup import any_cup, any_notice
 from tests.kit.cups import announced
@@ -46,12 +44,12 @@ ANY_TABLE = replace(sessions.SCHEMA, senseless=lambda _: "")
 DECODERS: dict[str, Decode] = {
     "table": sessions.decode,
     "notice": session_events.decode,
-    "farewell": forget_requests.decode,
-    "quiz": quizzes.decode,
+    "farewell": FORGET_REQUEST.decode,
+    "quiz": QUIZ.decode,
     "result": results.decode,
     "cup": tournaments.decode,
     "happening": tournament_events.decode,
-    "link": links.decode,
+    "link": LINK.decode,
     "account": partial(accounts.decode, player=tables.ANN.player),
 }
 
@@ -88,8 +86,8 @@ def test_what_has_happened_in_a_cup_comes_back_as_it_was(notice: CupNotice) -> N
 
 
 def test_every_field_of_a_cup_is_written() -> None:
-    written = json.loads(tournaments.encode(announced()))
-    assert set(written) == {"schema", *(field.name for field in fields(Cup))}
+    document = json.loads(tournaments.encode(announced()))
+    assert set(document) == {"schema", *(field.name for field in fields(Cup))}
 
 
 @given(tables.phrases)
@@ -103,8 +101,8 @@ def test_the_largest_seed_survives() -> None:
 
 
 def test_every_field_of_a_table_is_written() -> None:
-    written = json.loads(sessions.encode(tables.table()))
-    assert set(written) == {"schema", *(field.name for field in fields(Session))}
+    document = json.loads(sessions.encode(tables.table()))
+    assert set(document) == {"schema", *(field.name for field in fields(Session))}
 
 
 @pytest.mark.parametrize("sample", sorted(SAMPLES.iterdir()), ids=lambda sample: sample.name)
@@ -114,20 +112,19 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 
 def test_every_schema_has_a_sample() -> None:
-    there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
+    names = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
     codecs = (
         sessions,
         session_events,
         accounts,
-        forget_requests,
-        links,
-        quizzes,
         results,
         tournaments,
         tournament_events,
     )
-    schemas = [codec.SCHEMA for codec in codecs]
-    assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
+    schemas = [*(codec.SCHEMA for codec in codecs), FORGET_REQUEST, LINK, QUIZ]
+    assert names == {
+        f"{schema.kind}-{number}" for schema in schemas for number in range(1, schema.number + 1)
+    }
 
 
 @pytest.mark.parametrize("kind", DECODERS)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from storage.codec.fields import Unreadable
-from storage.codec.packed import is_packed, packed, unpacked
+from storage.codec.packed import is_packed, pack_text, unpack_text
 
 _KEPT = Path(__file__).parents[1] / "packed"
 OLD = (_KEPT / "table-8-over.packed-1").read_text(encoding="ascii")
@@ -16,22 +16,22 @@ OLD_READS = (_KEPT / "table-8-over.json").read_text(encoding="ascii")
 
 @given(st.text())
 def test_what_is_packed_reads_the_same(text: str) -> None:
-    assert is_packed(packed(text))
-    assert unpacked(packed(text)) == text
+    assert is_packed(pack_text(text))
+    assert unpack_text(pack_text(text)) == text
 
 
 @given(st.text(alphabet='{"[abc:1'))
 def test_any_other_text_is_left_as_it_is(text: str) -> None:
     assert not is_packed(text)
-    assert unpacked(text) == text
+    assert unpack_text(text) == text
 
 
 def test_what_was_packed_long_ago_can_still_be_read() -> None:
-    assert unpacked(OLD) == OLD_READS
+    assert unpack_text(OLD) == OLD_READS
 
 
 def test_a_finished_game_takes_less_than_a_third_of_the_space() -> None:
-    assert len(packed(OLD_READS)) < len(OLD_READS) / 3
+    assert len(pack_text(OLD_READS)) < len(OLD_READS) / 3
 
 
 @pytest.mark.parametrize(
@@ -39,4 +39,4 @@ def test_a_finished_game_takes_less_than_a_third_of_the_space() -> None:
 )
 def test_damage_is_told(damaged: str) -> None:
     with pytest.raises(Unreadable):
-        unpacked(damaged)
+        unpack_text(damaged)

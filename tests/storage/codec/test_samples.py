@@ -1,7 +1,7 @@
 """What has ever been written reads as what it was: each stored sample, and the object that it has meant.
 
 ``samples`` hold documents as they lie in a store, named by kind and schema; ``expected`` has under the same
-name the object, as an expression. Neither is ever changed; what is written anew is added beside them.
+name the object, as an expression. Neither ever changes; new forms get new samples.
 """
 
 from pathlib import Path

@@ -26,16 +26,16 @@ async def as_old_code_left_it(world: Store) -> None:
     documents: Any = world.register
     if isinstance(documents, RedisDocuments):
         for pattern in _LATER:
-            async for found in keys_like(documents._redis, pattern):
-                for key in found:
+            async for batch in keys_like(documents._redis, pattern):
+                for key in batch:
                     await documents._redis.delete(key)
 
 
-async def as_found(world: Store, way: str) -> None:
+async def as_found(world: Store, storage: str) -> None:
     """Bring the store into one of the states in which something may be looked for."""
-    if "old code" in way:
+    if "old code" in storage:
         await as_old_code_left_it(world)
-    if "noted" in way:
+    if "noted" in storage:
         await noted(world)
 
 
@@ -44,9 +44,9 @@ async def noted(world: Store) -> None:
     documents: Any = world.register
     for _ in "12":
         registers = (world.register, world.cup_register, world.daily_register, world.link_register)
-        for one in (*registers, world.results, world.rooms, world.room_slots, world.calls, world.quizzes):
-            await one.catch_up()
+        for port in (*registers, world.results, world.rooms, world.room_slots, world.calls, world.quizzes):
+            await port.catch_up()
         if isinstance(documents, RedisDocuments):
-            async for found in keys_like(documents._redis, "indexed:*:lately"):
-                for key in found:
+            async for batch in keys_like(documents._redis, "indexed:*:lately"):
+                for key in batch:
                     await documents._redis.delete(key)

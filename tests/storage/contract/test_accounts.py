@@ -18,14 +18,14 @@ async def test_an_account_is_made_at_first_sight_and_stays(world: Store) -> None
 
 
 async def test_fifty_first_sights_at_once_make_one_account(world: Store) -> None:
-    seen = await asyncio.gather(*(world.accounts.account_of(ANN) for _ in range(50)))
-    assert len(set(seen)) == 1
+    accounts = await asyncio.gather(*(world.accounts.account_of(ANN) for _ in range(50)))
+    assert len(set(accounts)) == 1
 
 
 async def test_the_same_user_id_elsewhere_is_somebody_else(world: Store) -> None:
     elsewhere = [Handle(Platform("telegram"), "123"), Handle(Platform("discord:123"), ""), ANN]
-    seen = [await world.accounts.account_of(handle) for handle in elsewhere]
-    assert len({account.player for account in seen}) == 3
+    accounts = [await world.accounts.account_of(handle) for handle in elsewhere]
+    assert len({account.player for account in accounts}) == 3
 
 
 CHOICES: list[dict[str, object]] = [

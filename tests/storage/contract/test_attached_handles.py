@@ -48,5 +48,5 @@ async def test_handles_come_in_a_fixed_order(world: Store) -> None:
 
 
 async def test_first_sights_at_once_leave_one_account_with_the_handle(world: Store) -> None:
-    seen = await asyncio.gather(*(world.accounts.account_of(STRANGER) for _ in range(20)))
-    assert await world.accounts.handles_of(seen[0].player) == (STRANGER,)
+    accounts = await asyncio.gather(*(world.accounts.account_of(STRANGER) for _ in range(20)))
+    assert await world.accounts.handles_of(accounts[0].player) == (STRANGER,)

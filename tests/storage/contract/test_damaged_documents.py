@@ -23,7 +23,7 @@ from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.tables import ANN, BEN
 from tests.storage.redis.test_stored_keys import _sample
 
-GAMES = {one.game.id: one.game for one in INSTALLED}
+GAMES = {game.game.id: game.game for game in INSTALLED}
 LOOK = RequestId("look")
 TABLE = SessionId("table222")
 NOT_JSON = ("", "{", "null", "[]", '"text"', '{"schema":true}', "\ud800")
@@ -49,7 +49,7 @@ async def damaged_table(world: Store, session: Session, **damage_: Any) -> str:
 
 
 async def all_damaged(world: Store) -> list[DamagedText]:
-    return [one async for one in world.register.damaged()]
+    return [damaged async for damaged in world.register.damaged()]
 
 
 @pytest.mark.parametrize("phase", Phase)
@@ -63,13 +63,13 @@ async def test_a_table_of_any_phase_is_one_whose_position_is_lost(
     await damaged_table(world, session, **wrong)
     loaded = await world.sessions.load(TABLE, LOOK)
     assert loaded is not None
-    left = loaded.document
-    assert (left.phase, left.people, left.game) == (phase, session.people, session.game)
-    assert standing(left, GAMES[left.game]) is None
-    assert is_lost(left, GAMES[left.game])
-    assert LOST in left.moves
-    assert await world.sessions.load_many((TABLE,)) == (left,)
-    assert [one.document async for one in world.register.every()] == [left]
+    salvaged = loaded.document
+    assert (salvaged.phase, salvaged.people, salvaged.game) == (phase, session.people, session.game)
+    assert standing(salvaged, GAMES[salvaged.game]) is None
+    assert is_lost(salvaged, GAMES[salvaged.game])
+    assert LOST in salvaged.moves
+    assert await world.sessions.load_many((TABLE,)) == (salvaged,)
+    assert [stored.document async for stored in world.register.every()] == [salvaged]
 
 
 async def test_nobody_sits_down_to_an_offer_that_cannot_be_read(world: Store) -> None:
@@ -98,9 +98,9 @@ async def test_what_nobody_could_end_is_told_as_such_and_can_be_taken_away(world
     text = text.encode(errors="replace").decode()
     await world.sessions.commit(Change(table(due=Instant(1)), (), Version(0), RequestId("open")))
     await damage(world.sessions, TABLE, text)
-    with pytest.raises(DamagedDocument) as told:
+    with pytest.raises(DamagedDocument) as error:
         await world.sessions.load(TABLE, LOOK)
-    assert told.value.name == TABLE
+    assert error.value.name == TABLE
     assert await world.sessions.load_many((TABLE,)) == ()
     (found,) = await all_damaged(world)
     assert (found.name, found.text) == (TABLE, text)
@@ -119,7 +119,7 @@ async def test_a_damaged_cup_is_told_kept_and_can_be_taken_away(world: Store, te
     await damage(world.cups, cup.id, text)
     with pytest.raises(DamagedDocument, match="cup"):
         await world.cups.load(cup.id, LOOK)
-    (found,) = [one async for one in world.cup_register.damaged()]
+    (found,) = [damaged async for damaged in world.cup_register.damaged()]
     assert (found.name, found.text) == (cup.id, text)
     await world.cup_register.discard(found)
     assert await world.cups.load(cup.id, LOOK) is None

@@ -50,12 +50,12 @@ async def test_it_is_known_who_has_not_been_here_since_a_day(world: Store) -> No
     assert await world.accounts.unseen(Instant(100 * 365 * DAY)) == ()
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Store, way: str) -> None:
+@pytest.mark.parametrize("storage", AS_FOUND)
+async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Store, storage: str) -> None:
     await world.rooms.place(PUB, Place(reader=ANN.player))
     await world.rooms.choose_language(PUB, "it")
     await world.rooms.place(CLUB, Place("guild"))
-    await as_found(world, way)
+    await as_found(world, storage)
     assert await world.rooms.read_by(ANN.player) == {PUB}
     await world.rooms.forget(PUB, BEN.player)
     assert await world.rooms.load(PUB) == KnownRoom("it", Place(reader=ANN.player))
@@ -64,10 +64,10 @@ async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Stor
     assert await world.rooms.read_by(ANN.player) == frozenset()
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_a_room_that_somebody_else_reads_now_is_theirs_alone(world: Store, way: str) -> None:
+@pytest.mark.parametrize("storage", AS_FOUND)
+async def test_a_room_that_somebody_else_reads_now_is_theirs_alone(world: Store, storage: str) -> None:
     await world.rooms.place(PUB, Place(reader=ANN.player))
-    await as_found(world, way)
+    await as_found(world, storage)
     await world.rooms.place(PUB, Place(reader=BEN.player))
     assert await world.rooms.read_by(ANN.player) == frozenset()
     assert await world.rooms.read_by(BEN.player) == {PUB}
@@ -99,12 +99,12 @@ async def test_a_table_is_cleared_of_its_boards_and_pings(world: Store) -> None:
     assert [len(await world.calls.calls(session)) for session in (T1, T2)] == [0, 1]
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_a_persons_pings_go_from_every_table(world: Store, way: str) -> None:
+@pytest.mark.parametrize("storage", AS_FOUND)
+async def test_a_persons_pings_go_from_every_table(world: Store, storage: str) -> None:
     for session in (T1, T2):
         for person in (ANN, BEN):
             await world.calls.record(Call(session, person.player, Version(1)))
-    await as_found(world, way)
+    await as_found(world, storage)
     await world.calls.leave(ANN.player)
     for session in (T1, T2):
         assert [ping.player for ping in await world.calls.calls(session)] == [BEN.player]

@@ -1,4 +1,4 @@
-"""Beside a newer version: what that has written is not damaged, and nobody writes over it."""
+"""Beside a newer version: its documents are not damaged, and this version does not overwrite them."""
 
 import json
 from dataclasses import replace
@@ -47,22 +47,22 @@ async def test_so_is_whoever_asks_for_a_cup(world: Store) -> None:
     await damage(world.cups, cup.id, newer(tournaments.encode(cup)))
     with pytest.raises(LeftToNewerVersion):
         await world.cups.load(cup.id, LOOK)
-    assert [one async for one in world.cup_register.damaged()] == []
+    assert [damaged async for damaged in world.cup_register.damaged()] == []
 
 
 async def test_nobody_is_given_half_of_the_tables_they_ask_for(world: Store) -> None:
-    """Of two tables at which somebody is to move, a typed move would go to the wrong one."""
+    """If a player is to move at two tables, a typed move would go to the wrong one."""
     await newer_table(world)
     await world.sessions.commit(opening(table("t2", 1)))
     with pytest.raises(LeftToNewerVersion):
         await world.sessions.load_many((table("t1").id, table("t2").id))
-    assert [one.id for one in await world.sessions.load_many((table("t2").id,))] == ["t2"]
+    assert [document.id for document in await world.sessions.load_many((table("t2").id,))] == ["t2"]
 
 
 async def test_it_is_not_taken_for_damaged_and_taken_away(world: Store) -> None:
     await newer_table(world)
-    assert [one async for one in world.register.damaged()] == []
-    assert [one async for one in world.register.damaged(ANN.player)] == []
+    assert [damaged async for damaged in world.register.damaged()] == []
+    assert [damaged async for damaged in world.register.damaged(ANN.player)] == []
 
 
 async def test_what_is_asked_about_somebody_is_not_complete_without_it(world: Store) -> None:
@@ -84,8 +84,8 @@ async def test_rounds_over_everything_leave_it_to_the_newer_version(world: Store
     await world.sessions.commit(opening(table("t2", 1)))
     for _ in "12":
         await world.register.catch_up()
-        assert [one.document.id async for one in world.register.every()] == ["t2"]
-        assert [one.document.id async for one in world.register.to_look_at(LATER)] in (["t2"], [])
+        assert [stored.document.id async for stored in world.register.every()] == ["t2"]
+        assert [stored.document.id async for stored in world.register.to_look_at(LATER)] in (["t2"], [])
 
 
 @pytest.mark.parametrize("text", ['{"schema":true}', "{", '"packed-1"'])
@@ -105,7 +105,7 @@ async def test_what_is_packed_otherwise_is_a_newer_versions(world: Store) -> Non
 
 async def test_the_others_of_two_people_are_found(world: Store) -> None:
     await newer_table(world)
-    assert [one async for one in world.register.about(replace(BEN.player, account="nobody"))] == []
+    assert [stored async for stored in world.register.about(replace(BEN.player, account="nobody"))] == []
 
 
 async def test_lists_name_what_only_a_newer_version_can_read(world: Store) -> None:

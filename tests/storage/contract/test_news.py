@@ -1,4 +1,4 @@
-"""What everybody who looks on hears of, wherever it was committed; nobody has to finish it."""
+"""News of all commits, in any process; no listener has to finish them."""
 
 import asyncio
 

@@ -62,8 +62,8 @@ async def test_a_notice_that_was_rewritten_names_nobody(world: Store, name: str)
     handed = set(await claimed(world))
     await world.table_notices.rewrite(lambda notice: without(notice, ANNS))
     assert await claimed(world) == (), "who has it in hand keeps it"
-    for one in handed:
-        await world.table_notices.defer(NOTICES, one, -1)
+    for notice in handed:
+        await world.table_notices.defer(NOTICES, notice, -1)
     (kept,) = await claimed(world)
     assert kept in handed
 

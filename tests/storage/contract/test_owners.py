@@ -22,32 +22,32 @@ async def test_one_owns_all_and_renewing_changes_no_epoch(world: Store) -> None:
 
 
 async def test_another_takes_what_is_released_with_greater_epochs(world: Store) -> None:
-    before = await world.owners.claim("rooms", "a", ALL)
+    first = await world.owners.claim("rooms", "a", ALL)
     assert (await world.owners.claim("rooms", "b", ALL)).epochs == {}
     await world.owners.release("rooms", "b")
-    assert (await world.owners.claim("rooms", "a", ALL)).epochs == before.epochs
+    assert (await world.owners.claim("rooms", "a", ALL)).epochs == first.epochs
     await world.owners.release("rooms", "a")
     assert await world.owners.owners("rooms") == {}
-    after = await world.owners.claim("rooms", "b", ALL)
-    assert sorted(after.epochs) == [0, 1, 2, 3]
-    assert min(after.epochs.values()) > max(before.epochs.values())
+    second = await world.owners.claim("rooms", "b", ALL)
+    assert sorted(second.epochs) == [0, 1, 2, 3]
+    assert min(second.epochs.values()) > max(first.epochs.values())
 
 
 async def test_what_is_not_renewed_goes_to_another(world: Store) -> None:
-    before = await world.owners.claim("rooms", "a", Claim(parts=1, lasts_ms=20, more=1))
+    first = await world.owners.claim("rooms", "a", Claim(parts=1, lasts_ms=20, more=1))
 
     async def is_taken() -> bool:
         return bool((await world.owners.claim("rooms", "b", Claim(1, 20, 1))).epochs)
 
     assert await until(is_taken)
-    assert (await world.owners.owners("rooms"))[0].epoch > before.epochs[0]
+    assert (await world.owners.owners("rooms"))[0].epoch > first.epochs[0]
 
 
 async def test_who_takes_again_what_has_run_out_begins_a_new_term(world: Store) -> None:
-    before = await world.owners.claim("rooms", "a", Claim(1, 20, 1))
+    first = await world.owners.claim("rooms", "a", Claim(1, 20, 1))
     await asyncio.sleep(0.03)
-    after = await world.owners.claim("rooms", "a", Claim(1, 60_000, 1))
-    assert after.epochs[0] > before.epochs[0]
+    second = await world.owners.claim("rooms", "a", Claim(1, 60_000, 1))
+    assert second.epochs[0] > first.epochs[0]
 
 
 async def test_each_takes_its_share_and_no_more_at_once_than_asked(world: Store) -> None:

@@ -67,4 +67,4 @@ async def test_of_too_many_the_oldest_go(world: Store) -> None:
     for number in range(PUZZLES_MADE + 3):
         await world.puzzles.keep(made(number))
     kept = await world.puzzles.list_made(KNOW)
-    assert [one.before for one in kept] == list(range(3, PUZZLES_MADE + 3))
+    assert [puzzle.before for puzzle in kept] == list(range(3, PUZZLES_MADE + 3))

@@ -78,12 +78,12 @@ async def test_a_room_that_is_no_more_has_no_quiz(world: Store) -> None:
     assert await world.quizzes.quiz(PUB) == RoomQuiz()
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_who_is_named_is_found_and_forgotten_in_every_room(world: Store, way: str) -> None:
+@pytest.mark.parametrize("storage", AS_FOUND)
+async def test_who_is_named_is_found_and_forgotten_in_every_room(world: Store, storage: str) -> None:
     await world.quizzes.change(PUB, partial(pose, question=ASKED, at=AT))
     await world.quizzes.change(PUB, partial(record_answer, number=1, choice=0, person=ANN))  # tried, no score
     await world.quizzes.change(CLUB, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 1))))
-    await as_found(world, way)
+    await as_found(world, storage)
     assert await world.quizzes.scores(ANN.player) == {CLUB: 3}
     await world.quizzes.forget(ANN.player)
     assert await world.quizzes.quiz(PUB) == RoomQuiz(Posed(1, ASKED, AT, frozenset()))
@@ -92,11 +92,11 @@ async def test_who_is_named_is_found_and_forgotten_in_every_room(world: Store, w
     assert await world.quizzes.scores(BEN.player) == {CLUB: 1}
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_a_person_has_another_name_in_every_room(world: Store, way: str) -> None:
+@pytest.mark.parametrize("storage", AS_FOUND)
+async def test_a_person_has_another_name_in_every_room(world: Store, storage: str) -> None:
     for room in (PUB, CLUB):
         await world.quizzes.change(room, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 1))))
-    await as_found(world, way)
+    await as_found(world, storage)
     annie = replace(ANN, name="Annie")
     await world.quizzes.rename(annie)
     for room in (PUB, CLUB):

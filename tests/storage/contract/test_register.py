@@ -21,7 +21,7 @@ def now() -> Instant:
 
 
 async def found(world: Store, **wanted: object) -> list[StoredSession]:
-    return [kept async for kept in world.register.every(**wanted)]
+    return [stored async for stored in world.register.every(**wanted)]
 
 
 async def test_every_table_is_found_listed_or_not(world: Store) -> None:
@@ -29,7 +29,7 @@ async def test_every_table_is_found_listed_or_not(world: Store) -> None:
     for name in names:
         await world.sessions.commit(opening(table(name)))
     await world.index.note(table("t1"), table().room)
-    assert sorted(kept.document.id for kept in await found(world)) == sorted(names)
+    assert sorted(stored.document.id for stored in await found(world)) == sorted(names)
 
 
 async def test_it_is_known_when_a_table_was_last_changed(world: Store) -> None:
@@ -47,25 +47,25 @@ async def test_tables_that_were_changed_lately_are_left_out(world: Store) -> Non
     assert len(await found(world, unchanged_since=now().after(DAY))) == 1
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
+@pytest.mark.parametrize("storage", AS_FOUND)
 @pytest.mark.parametrize(("person", "names"), [(ANN, {"anns", "both"}), (BEN, {"bens", "both"})])
 async def test_tables_are_found_by_whom_they_name(
-    world: Store, person: Person, names: set[str], way: str
+    world: Store, person: Person, names: set[str], storage: str
 ) -> None:
     await world.sessions.commit(opening(table("anns")))
     await world.sessions.commit(opening(table("bens", opener=BEN, people=(BEN,))))
     await world.sessions.commit(opening(table("both", invited=BEN)))
-    await as_found(world, way)
-    assert {kept.document.id async for kept in world.register.about(person.player)} == names
+    await as_found(world, storage)
+    assert {stored.document.id async for stored in world.register.about(person.player)} == names
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_tables_are_found_by_their_rooms(world: Store, way: str) -> None:
+@pytest.mark.parametrize("storage", AS_FOUND)
+async def test_tables_are_found_by_their_rooms(world: Store, storage: str) -> None:
     den = Room(PUB.platform, 'a "den" in کشور')
     await world.sessions.commit(opening(table("there", opener=BEN, people=(BEN,), room=den)))
     await world.sessions.commit(opening(table("elsewhere", opener=BEN, people=(BEN,))))
-    await as_found(world, way)
-    found = {kept.document.id async for kept in world.register.about(ANN.player, frozenset({den}))}
+    await as_found(world, storage)
+    found = {stored.document.id async for stored in world.register.about(ANN.player, frozenset({den}))}
     assert found == {"there"}
 
 
@@ -96,9 +96,9 @@ async def test_what_is_archived_is_found_read_and_changed_like_any_other(world: 
     assert kept == replace(before, is_archived=True)
     assert await world.sessions.load_many((over.id,)) == (over,)
     assert await world.sessions.load(over.id, RequestId("end")) == Loaded(over, repeated=True)
-    assert [one.document async for one in world.register.about(BEN.player)] == [over]
-    assert [one.document async for one in world.register.about(ANN.player)] == []
-    assert [one async for one in world.register.damaged()] == []
+    assert [stored.document async for stored in world.register.about(BEN.player)] == [over]
+    assert [stored.document async for stored in world.register.about(ANN.player)] == []
+    assert [damaged async for damaged in world.register.damaged()] == []
     nameless = replace(over, version=Version(3), people=(ANN,))
     assert await world.sessions.commit(Change(nameless, (), Version(2), RequestId("m"))) is Commit.DONE
     (kept,) = await found(world)
@@ -119,7 +119,7 @@ def named(people: tuple[Person, ...]) -> Session:
 
 
 async def names_about(world: Store, person: Person) -> set[str]:
-    return {kept.document.id async for kept in world.register.about(person.player)}
+    return {stored.document.id async for stored in world.register.about(person.player)}
 
 
 async def test_who_comes_to_a_table_later_is_found_at_once(world: Store) -> None:
@@ -146,7 +146,7 @@ async def test_what_was_stored_by_old_code_is_found_before_and_after_it_is_noted
     for _ in "12":
         assert await names_about(world, ANN) == every
         soon = now().after(2 * DAY)
-        assert {kept.document.id async for kept in world.register.to_look_at(soon)} == every
+        assert {stored.document.id async for stored in world.register.to_look_at(soon)} == every
         await noted(world)
 
 
@@ -171,7 +171,7 @@ async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) ->
     await world.sessions.commit(opening(table()))
 
     async def to_look_at(after_ms: int) -> list[str]:
-        return [kept.document.id async for kept in world.register.to_look_at(now().after(after_ms))]
+        return [stored.document.id async for stored in world.register.to_look_at(now().after(after_ms))]
 
     assert await to_look_at(DAY - MINUTE) == []
     assert await to_look_at(DAY + MINUTE) == ["t1"]
@@ -191,7 +191,7 @@ async def test_what_is_removed_is_neither_found_nor_looked_at(world: Store) -> N
     await world.register.remove(table())
     for _ in "12":
         assert await names_about(world, ANN) == set()
-        assert [kept async for kept in world.register.to_look_at(now().after(2 * DAY))] == []
+        assert [stored async for stored in world.register.to_look_at(now().after(2 * DAY))] == []
         await world.register.catch_up()
 
 

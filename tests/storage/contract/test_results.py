@@ -32,7 +32,7 @@ async def enter(world: Store, *results: RatedGame) -> None:
 
 
 async def known(world: Store) -> list[Entry]:
-    return [one.entry for one in await world.results.since(0)]
+    return [record.entry for record in await world.results.since(0)]
 
 
 async def test_at_first_there_is_nothing(world: Store) -> None:
@@ -55,7 +55,7 @@ async def test_changes_come_in_their_order_and_each_entry_once(world: Store) -> 
     first, second = game("Ann beats Bob", 1), game("Ann beats Bob", 2)
     await enter(world, first, second)
     noted = await world.results.since(0)
-    assert [one.entry.result for one in noted] == [first, second]
+    assert [record.entry.result for record in noted] == [first, second]
     await world.results.change(first.session, without_opponent)
     (changed,) = await world.results.since(noted[-1].revision)
     assert changed.entry.session == first.session
@@ -67,7 +67,7 @@ async def test_a_long_log_is_read_in_handfuls(world: Store) -> None:
     await enter(world, *many)
     found, revision = [], 0
     while handful := await world.results.since(revision):
-        found += [one.entry.result for one in handful]
+        found += [record.entry.result for record in handful]
         revision = handful[-1].revision
     assert found == many
 
@@ -102,7 +102,7 @@ async def test_results_are_found_by_whom_and_where_they_are(world: Store, found:
     await enter(world, beaten, drawn)
     await as_found(world, found)
     about = {
-        name: {one.entry.result for one in await world.results.about(*whom)}
+        name: {stored.entry.result for stored in await world.results.about(*whom)}
         for name, whom in {
             "ann": (person("Ann").player,),
             "bob": (person("Bob").player,),
@@ -183,7 +183,7 @@ async def test_a_list_with_a_result_that_is_corrected_is_kept_no_longer(world: S
     await world.results.change(duel.session, without_opponent)
     assert [await world.results.snapshot(name) for name in of_it] == [None, None]
     assert [await world.results.snapshot(name) for name in others] == [before, before]
-    for name in of_it:  # somebody who has not heard of it yet
+    for name in of_it:  # a process that has not read it yet
         assert not await world.results.keep_snapshot(name, before)
         assert await world.results.snapshot(name) is None
     (noted,) = await world.results.since(noted.revision)
@@ -248,10 +248,10 @@ async def test_a_list_has_its_results_in_the_order_in_which_they_ended(world: St
     others = [game("Ann beats Bob", 3, live=True), game("Ann Bob beat Cleo Dan", 4)]
     await enter(world, *reversed(duels), *others)
     ordered = sorted(duels, key=lambda one: one.order)
-    for after in (None, *(one.order for one in ordered)):
+    for after in (None, *(result.order for result in ordered)):
         pages = [some async for some in world.results.on_list(ListName(Discipline(NIM)), after)]
         found = [entry.result for some in pages for entry in some.entries]
-        assert found == [one for one in ordered if after is None or one.order > after]
+        assert found == [result for result in ordered if after is None or result.order > after]
         assert [some.remaining for some in pages[-1:]] in ([], [0])
     assert [some async for some in world.results.on_list(ListName(Discipline(NIM), ELSEWHERE), None)] == []
 
@@ -262,7 +262,7 @@ async def test_many_results_that_ended_at_once_are_all_on_the_list(world: Store)
     await enter(world, *played)
     pages = [some async for some in world.results.on_list(ListName(Discipline(NIM)), None)]
     found = [entry.session for some in pages for entry in some.entries]
-    assert found == sorted(one.session for one in played)
+    assert found == sorted(result.session for result in played)
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 20))])

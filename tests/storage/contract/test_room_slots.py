@@ -30,12 +30,12 @@ async def test_a_fresh_message_is_another_generation(world: Store) -> None:
 
 async def test_the_same_again_is_no_news(world: Store) -> None:
     slots = world.room_slots
-    wanted = await slots.want(PUB, BOARD, Wanted("c1", asked_at=5))
-    assert wanted
-    shown = Slot(BOARD, wanted, "m1", "c1", answered=wanted.mark)
-    assert await slots.write(PUB, 1, Slot(BOARD, wanted), shown, (3,))
+    desired = await slots.want(PUB, BOARD, Wanted("c1", asked_at=5))
+    assert desired
+    slot = Slot(BOARD, desired, "m1", "c1", answered=desired.mark)
+    assert await slots.write(PUB, 1, Slot(BOARD, desired), slot, (3,))
     await slots.begin_pass(PUB, 9)
-    assert await slots.want(PUB, BOARD, Wanted("c1")) == wanted
+    assert await slots.want(PUB, BOARD, Wanted("c1")) == desired
     assert await slots.due(PUB.platform, 8, 9) == ()
     await slots.want(PUB, BOARD, Wanted("c1", asked_at=8))
     assert await slots.due(PUB.platform, 8, 9) == (PUB,)
@@ -43,14 +43,14 @@ async def test_the_same_again_is_no_news(world: Store) -> None:
 
 async def test_a_board_in_order_is_not_read_again_until_it_is_to_change(world: Store) -> None:
     slots = world.room_slots
-    wanted = await slots.want(PUB, BOARD, Wanted("c1"))
-    assert wanted
-    shown = Slot(BOARD, wanted, "m1", "c1", answered=wanted.mark)
-    await slots.write(PUB, 1, Slot(BOARD, wanted), shown, ())
-    assert await slots.slots(PUB) == {BOARD: shown}
+    desired = await slots.want(PUB, BOARD, Wanted("c1"))
+    assert desired
+    slot = Slot(BOARD, desired, "m1", "c1", answered=desired.mark)
+    await slots.write(PUB, 1, Slot(BOARD, desired), slot, ())
+    assert await slots.slots(PUB) == {BOARD: slot}
     newer = await slots.want(PUB, BOARD, Wanted("c2"))
-    assert (await slots.read(PUB)).slots == {BOARD: replace(shown, wanted=newer)}
-    assert await slots.slots(PUB) == {BOARD: replace(shown, wanted=newer)}
+    assert (await slots.read(PUB)).slots == {BOARD: replace(slot, wanted=newer)}
+    assert await slots.slots(PUB) == {BOARD: replace(slot, wanted=newer)}
 
 
 async def test_what_is_not_answered_makes_the_room_due_again(world: Store) -> None:
@@ -63,10 +63,10 @@ async def test_what_is_not_answered_makes_the_room_due_again(world: Store) -> No
 
 async def test_everything_that_is_known_of_a_slot_is_kept(world: Store) -> None:
     slots = world.room_slots
-    wanted = await slots.want(PUB, BOARD, Wanted("c1"), fresh=True)
+    desired = await slots.want(PUB, BOARD, Wanted("c1"), fresh=True)
     slot = Slot(
         BOARD,
-        wanted,
+        desired,
         "m1",
         "c1",
         1,
@@ -85,7 +85,7 @@ async def test_everything_that_is_known_of_a_slot_is_kept(world: Store) -> None:
         "standing",
         8,
     )
-    assert await slots.write(PUB, 1, Slot(BOARD, wanted), slot, (1_795_176_000_000, 2))
+    assert await slots.write(PUB, 1, Slot(BOARD, desired), slot, (1_795_176_000_000, 2))
     document = await slots.read(PUB)
     assert (document.slots, document.epoch, document.sends) == ({BOARD: slot}, 1, (1_795_176_000_000, 2))
     assert await slots.slot(PUB, BOARD) == slot
@@ -94,26 +94,26 @@ async def test_everything_that_is_known_of_a_slot_is_kept(world: Store) -> None:
 
 async def test_a_later_owner_is_not_overwritten(world: Store) -> None:
     slots = world.room_slots
-    wanted = await slots.want(PUB, BOARD, Wanted("c1"))
-    before = Slot(BOARD, wanted)
-    assert await slots.write(PUB, 7, before, replace(before, message="new"), ())
-    assert not await slots.write(PUB, 6, before, replace(before, message="old"), ())
-    assert await slots.write(PUB, 7, before, replace(before, message="newest"), ())
+    desired = await slots.want(PUB, BOARD, Wanted("c1"))
+    slot = Slot(BOARD, desired)
+    assert await slots.write(PUB, 7, slot, replace(slot, message="new"), ())
+    assert not await slots.write(PUB, 6, slot, replace(slot, message="old"), ())
+    assert await slots.write(PUB, 7, slot, replace(slot, message="newest"), ())
     assert (await slots.read(PUB)).slot(BOARD).message == "newest"
 
 
 async def test_what_is_wanted_meanwhile_stays(world: Store) -> None:
     slots = world.room_slots
-    wanted = await slots.want(PUB, BOARD, Wanted("c1", pressed="m"))
-    assert wanted
-    before = Slot(BOARD, wanted)
-    corrected = replace(before, wanted=replace(wanted, commit="c0", pressed=""), message="m")
-    await slots.write(PUB, 1, before, corrected, ())
+    desired = await slots.want(PUB, BOARD, Wanted("c1", pressed="m"))
+    assert desired
+    slot = Slot(BOARD, desired)
+    corrected = replace(slot, wanted=replace(desired, commit="c0", pressed=""), message="m")
+    await slots.write(PUB, 1, slot, corrected, ())
     assert (await slots.read(PUB)).slot(BOARD).wanted == Wanted("c0")
     await slots.want(PUB, BOARD, Wanted("c2"))
-    await slots.write(PUB, 1, before, corrected, ())
+    await slots.write(PUB, 1, slot, corrected, ())
     assert (await slots.read(PUB)).slot(BOARD).wanted == Wanted("c2")
-    await slots.write(PUB, 1, before, Slot(BOARD), ())
+    await slots.write(PUB, 1, slot, Slot(BOARD), ())
     assert (await slots.read(PUB)).slots == {BOARD: Slot(BOARD, Wanted("c2"))}
 
 
@@ -121,13 +121,13 @@ async def test_what_is_not_wanted_is_taken_away_and_goes(world: Store) -> None:
     slots = world.room_slots
     await slots.want(PUB, BOARD, None)
     assert (await slots.read(PUB)).slots == {}
-    wanted = await slots.want(PUB, BOARD, Wanted("c1"))
-    shown = Slot(BOARD, wanted, "m1")
-    await slots.write(PUB, 1, Slot(BOARD, wanted), shown, ())
+    desired = await slots.want(PUB, BOARD, Wanted("c1"))
+    slot = Slot(BOARD, desired, "m1")
+    await slots.write(PUB, 1, Slot(BOARD, desired), slot, ())
     await slots.want(PUB, BOARD, None)
-    assert (await slots.read(PUB)).slots == {BOARD: replace(shown, wanted=None)}
+    assert (await slots.read(PUB)).slots == {BOARD: replace(slot, wanted=None)}
     assert await slots.due(PUB.platform, 8, 9) == (PUB,)
-    await slots.write(PUB, 1, replace(shown, wanted=None), Slot(BOARD), ())
+    await slots.write(PUB, 1, replace(slot, wanted=None), Slot(BOARD), ())
     assert (await slots.read(PUB)).slots == {}
     assert (await slots.read(PUB)).epoch == 1
     await slots.want(PUB, BOARD, Wanted("c2"))

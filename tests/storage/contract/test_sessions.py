@@ -85,8 +85,8 @@ async def test_one_request_delivered_twenty_times_at_once_has_one_effect(world: 
 async def test_many_tables_are_loaded_in_the_order_asked_for(world: Store) -> None:
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
-    asked = tuple(SessionId(name) for name in ("t3", "nowhere", "t1"))
-    assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
+    names = tuple(SessionId(name) for name in ("t3", "nowhere", "t1"))
+    assert await world.sessions.load_many(names) == (table("t3"), table("t1"))
     assert await world.sessions.load_many(()) == ()
 
 

@@ -21,7 +21,7 @@ THOUGHT = Thought(("a",), 0.0, 1, (), ())
 
 @dataclass
 class Thinking:
-    """All that is thought, in whatever process, until ``ends`` is set."""
+    """All thinking, in any process, until ``ends`` is set."""
 
     now: Counter[Hashable] = field(default_factory=Counter)
     most: Counter[Hashable] = field(default_factory=Counter)
@@ -46,7 +46,7 @@ def processes(world: Store, thinking: Thinking, count: int = 3) -> list[SharedPl
 
 async def test_a_person_has_so_many_thoughts_at_once_over_all_processes(world: Store) -> None:
     thinking = Thinking()
-    asked = [
+    tasks = [
         asyncio.create_task(process.think(TASK, person.player))
         for process in processes(world, thinking)
         for person in (ANN, BEN)
@@ -54,7 +54,7 @@ async def test_a_person_has_so_many_thoughts_at_once_over_all_processes(world: S
     ]
     await comes_true(lambda: thinking.now == {ANN.player: 2, BEN.player: 2})
     thinking.ends.set()
-    assert await asyncio.gather(*asked) == [THOUGHT] * 18
+    assert await asyncio.gather(*tasks) == [THOUGHT] * 18
     assert thinking.most == {ANN.player: 2, BEN.player: 2}
 
 
@@ -63,8 +63,8 @@ async def test_a_place_is_free_again_however_a_thought_ends(world: Store) -> Non
     (process,) = processes(world, thinking, 1)
     given_up = [asyncio.create_task(process.think(TASK, ANN.player)) for _ in "12"]
     await comes_true(lambda: thinking.now[ANN.player] == 2)
-    for one in given_up:
-        one.cancel()
+    for task in given_up:
+        task.cancel()
     await asyncio.gather(*given_up, return_exceptions=True)
     thinking.ends.set()
     for _ in "123":
@@ -76,12 +76,12 @@ async def test_a_place_is_free_again_however_a_thought_ends(world: Store) -> Non
 async def test_what_is_thought_for_nobody_needs_no_place(world: Store) -> None:
     thinking = Thinking()
     (process,) = processes(world, thinking, 1)
-    asked = [
+    tasks = [
         asyncio.create_task(process.think(TASK, account)) for account in ("puzzles", None) for _ in "123"
     ]
     await comes_true(lambda: thinking.now == {"puzzles": 3, None: 3})
     thinking.ends.set()
-    await asyncio.gather(*asked)
+    await asyncio.gather(*tasks)
 
 
 async def test_without_the_store_robots_think_on() -> None:

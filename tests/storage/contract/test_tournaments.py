@@ -25,8 +25,8 @@ def cup(name: str = "cup22222", version: int = 1, **fields: object) -> Cup:
 
 
 def change(cup_: Cup, request: str = "open", *events: Event) -> Change[Cup, Event]:
-    told = events or (CupOpened(PUB, OLGA),)
-    return Change(cup_, told, Version(cup_.version - 1), RequestId(request))
+    announced = events or (CupOpened(PUB, OLGA),)
+    return Change(cup_, announced, Version(cup_.version - 1), RequestId(request))
 
 
 async def test_what_was_committed_is_loaded(world: Store) -> None:
@@ -72,11 +72,11 @@ async def test_cups_and_tables_of_one_name_do_not_meet(world: Store) -> None:
 
 
 async def test_who_is_to_be_told_hears_all_that_has_happened(world: Store) -> None:
-    told = (CupOpened(PUB, OLGA), OrganiserLost())
+    announced = (CupOpened(PUB, OLGA), OrganiserLost())
     await world.cups.commit(change(cup(), "open", CupOpened(PUB, OLGA)))
-    await world.cups.commit(change(cup(version=2), "lost", *told))
+    await world.cups.commit(change(cup(version=2), "lost", *announced))
     claimed = await world.cup_notices.claim(NOTICES, 10, MINUTE)
-    assert await world.cup_notices.load_each(claimed.names) == (CupNotice(cup().id, Version(2), told),)
+    assert await world.cup_notices.load_each(claimed.names) == (CupNotice(cup().id, Version(2), announced),)
 
 
 async def test_a_deadline_goes_with_the_cup_and_comes_back_where_nothing_was_due(world: Store) -> None:
@@ -93,7 +93,7 @@ async def test_a_cup_that_was_changed_meanwhile_is_not_removed(world: Store) -> 
     await world.cups.commit(change(cup()))
     await world.cups.commit(change(cup(version=2), "more"))
     await world.cup_register.remove(cup())
-    assert [kept.document.version async for kept in world.cup_register.every()] == [2]
+    assert [stored.document.version async for stored in world.cup_register.every()] == [2]
 
 
 async def test_cups_are_found_by_whom_and_where_they_name(world: Store) -> None:
@@ -101,12 +101,12 @@ async def test_cups_are_found_by_whom_and_where_they_name(world: Store) -> None:
     await world.cups.commit(change(cup("entered1", entrants=entered)))
     await world.cups.commit(change(cup("shown222", rooms=(CLUB,))))
     found = await _about(world, somebody(1), frozenset({CLUB}))
-    assert {kept.document.id for kept in found} == {"entered1", "shown222"}
-    assert {kept.document.id for kept in await _about(world, somebody(2))} == set()
+    assert {stored.document.id for stored in found} == {"entered1", "shown222"}
+    assert {stored.document.id for stored in await _about(world, somebody(2))} == set()
 
 
 async def _about(world: Store, person: Person, rooms: frozenset[Room] = frozenset()) -> list[StoredCup]:
-    return [kept async for kept in world.cup_register.about(person.player, rooms)]
+    return [stored async for stored in world.cup_register.about(person.player, rooms)]
 
 
 async def test_a_cup_is_listed_in_its_rooms_its_community_and_for_its_people(world: Store) -> None:
@@ -148,7 +148,7 @@ async def test_everybody_in_a_large_field_finds_the_cup(world: Store) -> None:
     field = tuple(Entrant(Number(at), somebody(at)) for at in range(1, 2 * LISTS_AT_ONCE + 8))
     large = cup(entrants=field)
     await world.cup_index.note(large)
-    lists = [await world.cup_index.of_player(one.person.player) for one in field]
+    lists = [await world.cup_index.of_player(entrant.person.player) for entrant in field]
     assert lists == [(large.id,)] * len(field)
     await world.cup_index.drop(large)
-    assert {await world.cup_index.of_player(one.person.player) for one in field} == {()}
+    assert {await world.cup_index.of_player(entrant.person.player) for entrant in field} == {()}

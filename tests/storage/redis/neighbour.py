@@ -21,12 +21,12 @@ from tests.kit.tables import moving, opening, table
 
 async def main(folder: Path) -> None:
     reached = await reach(None, folder)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stop.set)
     answer("here")
     await asyncio.wait(
-        [asyncio.create_task(obey(world, reached.own)), asyncio.create_task(leave(world, stop))],
+        [asyncio.create_task(obey(world, reached.server)), asyncio.create_task(leave(world, stop))],
         return_when=asyncio.FIRST_COMPLETED,
     )
     await world.close()
@@ -37,7 +37,7 @@ async def obey(world: Store, server: object) -> None:
     while word := (await lines.readline()).strip():
         match word:
             case b"who":
-                answer("owner" if isinstance(server, EmbeddedServer) and server.owned else "guest")
+                answer("owner" if isinstance(server, EmbeddedServer) and server.is_ours else "guest")
             case b"move":
                 answer(await move(world))
             case b"moves":

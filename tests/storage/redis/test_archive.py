@@ -35,7 +35,7 @@ async def archive_long_after(club: Moot) -> tuple[int, int]:
 
 
 async def server_ms(club: Moot) -> int:
-    found = [kept.changed.ms async for kept in club.world.register.every()]
+    found = [stored.changed.ms async for stored in club.world.register.every()]
     return max(found)
 
 
@@ -43,24 +43,24 @@ async def test_a_finished_game_takes_less_space_and_is_exported_and_forgotten(
     club: Moot, clients: Connections
 ) -> None:
     over = await resigned(club)
-    before = await text_of(clients, over)
+    old_text = await text_of(clients, over)
     assert await archive_long_after(club) == (1, 0)
     packed = await text_of(clients, over)
     assert is_packed(packed)
-    assert len(packed) < len(before) / 2
+    assert len(packed) < len(old_text) / 2
     assert await archive_long_after(club) == (0, 0)
     bob = (await club.world.accounts.account_of(BOB.handle)).player
-    assert [kept.document.id async for kept in club.world.register.about(bob)] == [over]
+    assert [stored.document.id async for stored in club.world.register.about(bob)] == [over]
 
     asked = await club.type(BOB, "/forget")
     assert asked
     await club.press(BOB, press_of(asked, "Yes, forget me"))
     await club.app.forgetting().tick()
-    after = await text_of(clients, over)
-    assert '"phase":"over"' in after
-    assert bob.account not in after
+    new_text = await text_of(clients, over)
+    assert '"phase":"over"' in new_text
+    assert bob.account not in new_text
     assert await archive_long_after(club) == (1, 0)
-    assert [kept async for kept in club.world.register.about(bob)] == []
+    assert [stored async for stored in club.world.register.about(bob)] == []
 
 
 async def test_its_record_is_told_as_before(club: Moot) -> None:

@@ -1,4 +1,4 @@
-"""Backups hold everything that was answered before they began, whatever the server does meanwhile."""
+"""Backups contain everything that was answered before they began, under any load of the server."""
 
 import errno
 import io
@@ -14,7 +14,7 @@ import pytest
 
 from bot.kernel.ids import RequestId, SessionId
 from bot.operations.backup import backup
-from storage.redis.backup import NoBackup, back_up, restore, scratch_folder, tried
+from storage.redis.backup import NoBackup, back_up, restore, scratch_folder, try_backup
 from storage.redis.connections import connections
 from storage.redis.data_folder import store_in
 from storage.redis.store import connect
@@ -76,7 +76,7 @@ async def rewrites_often(data: Path) -> None:
 
 
 async def rewritten(data: Path) -> int:
-    """How often the files have been written anew."""
+    """Return how often the files have been rewritten."""
     clients = connections(f"unix://{store_in(data) / 'server.sock'}")
     times = (await clients.asking.info("persistence"))["aof_rewrites"]
     await clients.close()
@@ -201,7 +201,7 @@ async def test_a_strange_archive_changes_nothing(tmp_path: Path, kind: str) -> N
     with pytest.raises(NoBackup):
         await restore(archive, store_in(data))
     with pytest.raises(NoBackup):
-        await tried(archive)
+        await try_backup(archive)
     assert names_in(tmp_path) == before
     assert await version_in(data) == 2
 
@@ -220,7 +220,7 @@ async def test_a_backup_that_was_cut_off_is_no_backup(tmp_path: Path) -> None:
     await back_up(store_in(tmp_path / "data"), archive)
     archive.write_bytes(archive.read_bytes()[:-40])
     with pytest.raises(NoBackup):
-        await tried(archive)
+        await try_backup(archive)
 
 
 def test_a_signal_waits_until_a_scratch_folder_is_deleted(
@@ -248,10 +248,10 @@ async def test_a_disk_too_full_to_try_a_backup_is_not_taken_for_a_bad_one(
     with monkeypatch.context() as full:
         full.setattr(shutil, "copyfileobj", take_nothing)
         with pytest.raises(NoBackup, match=r"no place .* to try the backup: No space left"):
-            await tried(archive)
+            await try_backup(archive)
     server_that_fails(tmp_path, "No space left on device", monkeypatch)
     with pytest.raises(NoBackup, match=r"could not be tried: .*No space left"):
-        await tried(archive)
+        await try_backup(archive)
 
 
 def test_a_full_disk_of_ours_is_not_blamed_on_the_store(
@@ -273,4 +273,4 @@ async def test_a_damaged_archive_is_no_backup(tmp_path: Path) -> None:
     for at in range(20, len(content) - 20, len(content) // 6):
         archive.write_bytes(content[:at] + bytes((content[at] ^ 0xFF,)) + content[at + 1 :])
         with pytest.raises(NoBackup):
-            await tried(archive)
+            await try_backup(archive)

@@ -21,9 +21,9 @@ async def test_only_that_one_is_damaged_and_its_bytes_are_kept(world: Store, cli
     found = await world.sessions.load_each((ONE.id, OTHER.id))
     assert found[0] == OutOfReach("t1", is_newer=False)
     assert isinstance(found[1], Session)
-    with pytest.raises(DamagedDocument) as told:
+    with pytest.raises(DamagedDocument) as error:
         await world.sessions.load(ONE.id, RequestId("look"))
-    assert told.value.text.encode(errors="surrogateescape") == BYTES
-    (damaged,) = [one async for one in world.register.damaged()]
+    assert error.value.text.encode(errors="surrogateescape") == BYTES
+    (damaged,) = [damaged async for damaged in world.register.damaged()]
     await world.register.discard(damaged)
     assert await world.sessions.load(ONE.id, RequestId("look")) is None

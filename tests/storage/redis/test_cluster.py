@@ -1,4 +1,4 @@
-"""A real cluster: what is written reaches whoever waits, through changes of who holds what."""
+"""A real cluster: writes reach waiting processes, even while slots move."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -31,8 +31,8 @@ LAST = 400
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreCluster]:
-    with started(StoreCluster(tmp_path_factory.mktemp("cluster"))) as one:
-        yield one
+    with started(StoreCluster(tmp_path_factory.mktemp("cluster"))) as cluster:
+        yield cluster
 
 
 @pytest_asyncio.fixture(loop_scope="function")
@@ -85,7 +85,7 @@ async def versions_of(world: Store) -> list[int]:
         except StoreUnreachable:
             await asyncio.sleep(0.05)
         else:
-            return [one.document.version for one in loaded if one]
+            return [row.document.version for row in loaded if row]
 
 
 async def is_under_way(world: Store, versions: int) -> bool:
@@ -140,9 +140,9 @@ async def test_a_slot_that_moves_while_people_play_takes_nothing_away(
 
 
 async def test_doctor_sees_every_master(servers: StoreCluster) -> None:
-    found = await checkup(servers.url, Path())
-    assert "is a cluster of 3 masters with 3 replicas." in [one.says for one in found]
-    assert not [one.says for one in found if one.verdict is Verdict.FAIL]
+    findings = await checkup(servers.url, Path())
+    assert "is a cluster of 3 masters with 3 replicas." in [finding.says for finding in findings]
+    assert not [finding.says for finding in findings if finding.verdict is Verdict.FAIL]
 
 
 async def test_one_server_at_the_address_of_a_cluster_is_told_so(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ async def test_a_user_with_few_rights_will_do(
         await worked_on(world, [opened.document.id], 1)
     finally:
         await world.close()
-    assert not [one.says for one in await checkup(url, Path()) if one.verdict is Verdict.FAIL]
+    assert not [finding.says for finding in await checkup(url, Path()) if finding.verdict is Verdict.FAIL]
 
 
 async def test_who_has_no_password_is_told_so(servers: StoreCluster, tmp_path: Path) -> None:

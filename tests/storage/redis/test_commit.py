@@ -22,7 +22,7 @@ PART = keys.partition(T1)
 
 async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
-    left = await clients.asking.ttl(keys.TABLES.done(T1, RequestId("open")))
+    left = await clients.asking.ttl(keys.TABLES.request_mark(T1, RequestId("open")))
     assert REQUEST_MEMORY_S - 60 < left <= REQUEST_MEMORY_S == 600
 
 
@@ -48,9 +48,9 @@ async def test_one_damaged_table_hides_no_other(world: Store, clients: Connectio
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
     await clients.asking.hset(keys.TABLES.document(SessionId("t2")), "document", '{"schema": "?"}')
-    asked = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
+    names = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
     with structlog.testing.capture_logs() as logs:
-        assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
+        assert await world.sessions.load_many(names) == (table("t3"), table("t1"))
     assert [(entry["event"], entry["name"]) for entry in logs] == [("a document cannot be read", "t2")]
 
 

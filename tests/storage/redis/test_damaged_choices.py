@@ -1,4 +1,4 @@
-"""One text that cannot be read, beside those of others, who notice nothing; whoever it is of begins anew."""
+"""One damaged text: its owner starts again, and all others notice nothing."""
 
 from collections.abc import Callable
 
@@ -74,7 +74,7 @@ async def test_who_comes_after_a_damaged_account_is_parted_with_too(
     await clients.asking.hset(keys.account(ann), "document", CUT)
     await clients.asking.zadd(keys.SEEN, {ann.account: 1, ben.account: 2})
     await Retention(world, Maintenance(world.sessions), SettableClock(LONG_AFTER)).tick()
-    assert {one.player for one in await world.farewells.pending()} == {ann, ben}
+    assert {request.player for request in await world.farewells.pending()} == {ann, ben}
 
 
 async def test_whoever_is_to_be_forgotten_is_whatever_became_of_the_request(
@@ -83,7 +83,7 @@ async def test_whoever_is_to_be_forgotten_is_whatever_became_of_the_request(
     whole = ForgetRequest(BEN.player, frozenset(), frozenset({CLUB}), Instant(5))
     await world.farewells.note(whole)
     await clients.asking.hset(keys.FAREWELLS, ANN.player.account, damage)
-    pending = {one.player: one for one in await world.farewells.pending()}
+    pending = {request.player: request for request in await world.farewells.pending()}
     assert pending == {
         BEN.player: whole,
         ANN.player: ForgetRequest(ANN.player, frozenset(), frozenset(), Instant(0)),

@@ -1,4 +1,4 @@
-"""A table or cup whose text no store can give back: from the command to the last list that named it."""
+"""A damaged table or cup, from the command to the last list that named it."""
 
 import json
 from collections.abc import AsyncIterator, Callable
@@ -54,26 +54,26 @@ class Real:
     async def traces(self, name: str) -> list[str]:
         """What the server still has under this name, or with it, but for what goes by itself."""
         found = []
-        async for one in self.raw.scan_iter(count=1_000):
-            if ":done:" in (written := one.decode()):
+        async for stored_key in self.raw.scan_iter(count=1_000):
+            if ":done:" in (name_of_key := stored_key.decode()):
                 continue
-            if name in written or name.encode() in await self._value(one):
-                found.append(written)
+            if name in name_of_key or name.encode() in await self._value(stored_key):
+                found.append(name_of_key)
         return sorted(found)
 
     async def _is_cup(self, name: str) -> bool:
         return bool(await self.raw.exists(CUPS.document(name)))
 
-    async def _value(self, one: bytes) -> bytes:
-        match await self.raw.type(one):
+    async def _value(self, stored_key: bytes) -> bytes:
+        match await self.raw.type(stored_key):
             case b"string":
-                value: Any = await self.raw.get(one)
+                value: Any = await self.raw.get(stored_key)
             case b"hash":
-                value = await self.raw.hgetall(one)
+                value = await self.raw.hgetall(stored_key)
             case b"set":
-                value = await self.raw.smembers(one)
+                value = await self.raw.smembers(stored_key)
             case b"zset":
-                value = await self.raw.zrange(one, 0, -1)
+                value = await self.raw.zrange(stored_key, 0, -1)
             case _:
                 return b""
         return repr(value).encode()
@@ -84,8 +84,8 @@ async def real(valkey: Path) -> AsyncIterator[Real]:
     clients = connections(f"unix://{valkey}")
     await emptied(clients)
     raw = Redis(unix_socket_path=str(valkey))
-    here = moot(redis_store(clients))
-    yield Real(here, raw)
+    bot = moot(redis_store(clients))
+    yield Real(bot, raw)
     await raw.aclose()
     await clients.close()
 
@@ -127,24 +127,24 @@ async def test_a_table_is_taken_out_and_called_off(real: Real, spoil: Callable[[
 
 @pytest.mark.parametrize("spoil", KINDS)
 async def test_a_cup_is_taken_out_and_called_off(real: Real, spoil: Callable[[bytes], bytes]) -> None:
-    here = real.moot
-    cup = await running(here, '/cup open round-robin fourrow "Weekly cup"', BOB, CLEO)
+    bot = real.moot
+    cup = await running(bot, '/cup open round-robin fourrow "Weekly cup"', BOB, CLEO)
     text = await real.damage(cup.id, spoil)
     await real.restarts()
-    assert f"{cup.id}: it was stored" in words(await here.type(BOB, "/cups"))
-    assert UNREADABLE in words(await here.type(BOB, "/cup standings"))
+    assert f"{cup.id}: it was stored" in words(await bot.type(BOB, "/cups"))
+    assert UNREADABLE in words(await bot.type(BOB, "/cup standings"))
     knows_who = b"organisers" in text
-    exported = await here.type(ANN, f"/cup export {cup.id}", admin=not knows_who)
+    exported = await bot.type(ANN, f"/cup export {cup.id}", admin=not knows_who)
     assert exported
     assert exported.file
     assert exported.file.content == text
-    assert UNREADABLE in words(await here.type(BOB, f"/cup export {cup.id}"))
-    yes = key(await here.type(ANN, f"/cup call-off {cup.id}", admin=not knows_who), "Yes, call it off")
-    assert "Only its people" in words(await here.press(BOB, yes))
-    assert "was called off" in words(await here.press(ANN, yes, admin=not knows_who))
+    assert UNREADABLE in words(await bot.type(BOB, f"/cup export {cup.id}"))
+    yes = key(await bot.type(ANN, f"/cup call-off {cup.id}", admin=not knows_who), "Yes, call it off")
+    assert "Only its people" in words(await bot.press(BOB, yes))
+    assert "was called off" in words(await bot.press(ANN, yes, admin=not knows_who))
     for person in (ANN, BOB, CLEO):
-        assert cup.id not in words(await here.type(person, "/cups"))
-    await here.settle()
-    assert await here.world.cup_index.in_room(PUB) == ()
+        assert cup.id not in words(await bot.type(person, "/cups"))
+    await bot.settle()
+    assert await bot.world.cup_index.in_room(PUB) == ()
     assert await real.raw.exists(CUPS.document(cup.id)) == 0
-    assert [one async for one in here.world.cup_register.damaged()] == []
+    assert [damaged async for damaged in bot.world.cup_register.damaged()] == []

@@ -12,11 +12,11 @@ async def test_files_are_outdated_until_they_are_rewritten(world: Store, clients
     await world.files.outdate()
     await world.files.outdate()
     assert await world.files.are_outdated()
-    before = await clients.asking.info("persistence")
+    old_info = await clients.asking.info("persistence")
     assert await world.files.rewrite() is None
     assert not await world.files.are_outdated()
-    after = await clients.asking.info("persistence")
-    assert after["aof_rewrites"] > before["aof_rewrites"]
+    new_info = await clients.asking.info("persistence")
+    assert new_info["aof_rewrites"] > old_info["aof_rewrites"]
 
 
 async def test_a_store_that_refuses_says_so_and_its_files_stay_outdated(

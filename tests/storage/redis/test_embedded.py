@@ -40,7 +40,7 @@ T1 = SessionId("t1")
 
 @pytest.fixture
 def deep(tmp_path: Path) -> Iterator[Path]:
-    """A folder whose name is too long for a socket to lie in."""
+    """A folder with a path too long for a socket."""
     folder = tmp_path / ("x" * 90) / ("y" * 90)
     yield folder
     for used in (folder, folder / "valkey"):
@@ -68,20 +68,20 @@ async def test_what_was_kept_is_there_after_closing(tmp_path: Path) -> None:
 async def test_closing_ends_the_server(tmp_path: Path) -> None:
     server = EmbeddedServer(tmp_path)
     await server.open()
-    assert (server.owned, await ask(server.socket)) == (True, Answer.READY)
+    assert (server.is_ours, await ask(server.socket)) == (True, Answer.READY)
     await server.close()
-    assert (server.owned, await ask(server.socket)) == (False, Answer.NONE)
+    assert (server.is_ours, await ask(server.socket)) == (False, Answer.NONE)
 
 
 async def test_the_second_to_come_attaches_and_takes_over(tmp_path: Path) -> None:
     first, second = EmbeddedServer(tmp_path), EmbeddedServer(tmp_path)
     await first.open()
     await second.open()
-    assert (first.owned, second.owned) == (True, False)
+    assert (first.is_ours, second.is_ours) == (True, False)
     await first.close()
 
     async def taken_over() -> bool:
-        return second.owned and await ask(second.socket) is Answer.READY
+        return second.is_ours and await ask(second.socket) is Answer.READY
 
     assert await until(taken_over)
     await second.close()
@@ -98,9 +98,9 @@ async def test_only_we_can_reach_the_socket(tmp_path: Path) -> None:
 async def test_a_folder_with_a_long_name_will_do(deep: Path) -> None:
     world = await connect(None, deep)
     await world.sessions.commit(opening(table()))
-    other = await connect(None, deep)
-    assert await _kept(other)
-    await other.close()
+    second = await connect(None, deep)
+    assert await _kept(second)
+    await second.close()
     await world.close()
     assert (deep / "valkey" / "appendonlydir").is_dir()
 
@@ -120,10 +120,10 @@ def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
 
 async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
     reached = await reach(None, tmp_path)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     await world.sessions.commit(opening(table()))
-    assert isinstance(reached.own, EmbeddedServer)
-    _kill_server(reached.own)
+    assert isinstance(reached.server, EmbeddedServer)
+    _kill_server(reached.server)
     await until(world.ping)
     assert await _kept(world)
     await world.close()
@@ -131,12 +131,12 @@ async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
 
 async def test_a_worker_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> None:
     reached = await reach(None, tmp_path)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     claimed = await world.table_work.claim(WORK, 1, 1)
     waiting = asyncio.create_task(world.table_work.rest(WORK, claimed, 60_000))
     await asyncio.sleep(0.02)
-    assert isinstance(reached.own, EmbeddedServer)
-    _kill_server(reached.own)
+    assert isinstance(reached.server, EmbeddedServer)
+    _kill_server(reached.server)
     with pytest.raises(StoreUnreachable):
         await waiting
     await world.close()
@@ -148,7 +148,7 @@ async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp
     server = EmbeddedServer(tmp_path)
     with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*manifest"):
         await server.open()
-    assert not server.owned
+    assert not server.is_ours
     shutil.rmtree(tmp_path / "appendonlydir")
     await server.open()
     await server.close()
@@ -168,9 +168,9 @@ async def test_a_disk_that_takes_nothing_is_no_damage(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server_that_fails(tmp_path, f"Can't open the AOF file: {os.strerror(number)}", monkeypatch)
-    with pytest.raises(UnusableDataFolder, match=os.strerror(number)) as told:
+    with pytest.raises(UnusableDataFolder, match=os.strerror(number)) as error:
         await EmbeddedServer(tmp_path / "data").open()
-    assert "deploy/restore" not in str(told.value)
+    assert "deploy/restore" not in str(error.value)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
@@ -215,9 +215,9 @@ async def test_what_an_earlier_server_said_of_the_disk_hides_no_damage(
     (tmp_path / "data").mkdir()
     prepare(tmp_path / "data").log.write_text("No space left on device\n")
     server_that_fails(tmp_path, "Bad file format reading the append only file", monkeypatch)
-    with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*Bad file format") as told:
+    with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*Bad file format") as error:
         await EmbeddedServer(tmp_path / "data").open()
-    assert "No space" not in str(told.value)
+    assert "No space" not in str(error.value)
 
 
 async def test_games_without_their_manifest_are_not_taken_for_none(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ async def test_a_folder_that_somebody_holds_in_silence_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(embedded_server, "START_S", 0.05)
-    held = embedded_server._locked(prepare(tmp_path).lock)
+    held = embedded_server._try_lock(prepare(tmp_path).lock)
     assert held is not None
     with pytest.raises(ServerFailed, match="no server answers"):
         await EmbeddedServer(tmp_path).open()
@@ -273,12 +273,12 @@ async def test_a_server_that_cannot_be_replaced_is_tried_again(
         return any(entry["event"] == "the embedded server is gone" for entry in logs)
 
     reached = await reach(None, tmp_path)
-    world = redis_store(reached.connections, reached.own)
+    world = redis_store(reached.connections, reached.server)
     monkeypatch.setattr(embedded_server, "RETRY_S", 0.01)
     with structlog.testing.capture_logs() as logs, monkeypatch.context() as meanwhile:
         meanwhile.setattr(embedded_server, "find_binary", gone)
-        assert isinstance(reached.own, EmbeddedServer)
-        _kill_server(reached.own)
+        assert isinstance(reached.server, EmbeddedServer)
+        _kill_server(reached.server)
         await until(said)
         assert not await world.ping()
     await until(world.ping)
@@ -298,14 +298,14 @@ async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch:
 async def test_without_a_server_to_start_we_say_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(embedded_server, "_bundled", lambda: None)
+    monkeypatch.setattr(embedded_server, "_find_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoServer, match="none to start here; set REDIS_URL, or install valkey-server"):
         await connect(None, tmp_path)
 
 
 def test_an_installed_server_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(embedded_server, "_bundled", lambda: None)
+    monkeypatch.setattr(embedded_server, "_find_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     installed = tmp_path / "redis-server"
     installed.touch(mode=0o755)
@@ -326,7 +326,7 @@ def test_the_server_that_came_with_the_bot_comes_first() -> None:
     ],
 )
 async def test_whatever_a_server_says_it_is_there(tmp_path: Path, said: bytes, means: Answer) -> None:
-    """Else whoever comes second, and the doctor, would look for it in vain just when the disk is full."""
+    """Else a second process, and the doctor, would not find it just when the disk is full."""
 
     async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(said)

@@ -25,16 +25,16 @@ IDLE = 20
 async def calls(clients: Connections) -> dict[str, int]:
     """How often each command has been called, those in scripts included."""
     figures = await clients.asking.info("commandstats")
-    return {name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()}
+    return {name.removeprefix("cmdstat_"): figure["calls"] for name, figure in figures.items()}
 
 
 async def begun(clients: Connections) -> None:
-    """Whatever workers ask for once, when they begin, has been asked: how soon is for the machine to say."""
+    """Wait until the workers have sent the commands of their start, however long the machine takes."""
     async with asyncio.timeout(60):
         while True:
-            before = sum((await calls(clients)).values())
+            calls_before = sum((await calls(clients)).values())
             await asyncio.sleep(0.5)
-            if sum((await calls(clients)).values()) - before <= IDLE:
+            if sum((await calls(clients)).values()) - calls_before <= IDLE:
                 return
 
 
@@ -51,25 +51,29 @@ async def test_nothing_is_asked_of_it_but_now_and_then(
     app.couriers.update({Platform("discord"): FakeCourier(), Platform("telegram"): FakeCourier()})
     async with working(*app.workers()):
         await begun(clients)
-        before = await calls(clients)
+        calls_before = await calls(clients)
         await asyncio.sleep(within_s)
-        after = await calls(clients)
-    asked = {name: after[name] - before.get(name, 0) for name in after if after[name] != before.get(name)}
+        calls_after = await calls(clients)
+    asked = {
+        name: calls_after[name] - calls_before.get(name, 0)
+        for name in calls_after
+        if calls_after[name] != calls_before.get(name)
+    }
     claims = 2 * 64
     assert sum(asked.values()) <= IDLE * within_s + claims, asked
 
 
 async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: Store, valkey: Path) -> None:
-    other = connections(f"unix://{valkey}")
+    second = connections(f"unix://{valkey}")
     resting = asyncio.create_task(world.deadlines.rest(await claimed(world), _LONG_MS))
     await asyncio.sleep(0.05)
     assert not resting.done()
     now = (await claimed(world)).now
-    await redis_store(other).sessions.commit(opening(table(due=now.after(30))))
+    await redis_store(second).sessions.commit(opening(table(due=now.after(30))))
     async with asyncio.timeout(10):
         await resting
     assert (await claimed(world)).names == (table().id,)
-    await other.close()
+    await second.close()
 
 
 async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(world: Store) -> None:

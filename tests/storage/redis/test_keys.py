@@ -19,7 +19,7 @@ def test_all_that_a_commit_touches_lies_in_one_slot(table: SessionId, request: R
     part = keys.partition(table)
     touched = [
         TABLES.document(table),
-        TABLES.done(table, request),
+        TABLES.request_mark(table, request),
         TABLES.due(part),
         TABLES.work(part, NOTICES),
     ]
@@ -34,7 +34,7 @@ def test_partitions_lie_in_slots_of_their_own() -> None:
 
 @given(tables.rooms, tables.rooms)
 def test_two_rooms_never_share_a_key(one: Room, other: Room) -> None:
-    assert (keys.listed(one, "tables") == keys.listed(other, "tables")) == (one == other)
+    assert (keys.document_list(one, "tables") == keys.document_list(other, "tables")) == (one == other)
     assert (keys.choices_of(one) == keys.choices_of(other)) == (one == other)
 
 
@@ -51,7 +51,8 @@ def test_a_handle_can_be_told_from_its_name(platform: str, user: str) -> None:
 
 def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
     assert (
-        keys.listed(Room(Platform("web"), "a:tables{p1}"), "tables") == "room:web:a%3Atables%7Bp1%7D:tables"
+        keys.document_list(Room(Platform("web"), "a:tables{p1}"), "tables")
+        == "room:web:a%3Atables%7Bp1%7D:tables"
     )
     assert keys.account_behind(Handle(Platform("a:b"), "c")) != keys.account_behind(
         Handle(Platform("a"), "b:c")
@@ -60,13 +61,13 @@ def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
 
 @given(tables.players)
 def test_an_account_is_not_its_tables(player: Player) -> None:
-    own = [keys.account(player), keys.listed(player, "tables"), keys.handles(player)]
-    assert len({*own, keys.closed(keys.listed(player, "tables"))}) == 4
+    own = [keys.account(player), keys.document_list(player, "tables"), keys.handles(player)]
+    assert len({*own, keys.list_of_closed(keys.document_list(player, "tables"))}) == 4
 
 
 def test_names_of_keys_stay_what_they_were() -> None:
     table, request = SessionId("k3f9z2qa"), RequestId("discord:7")
     assert TABLES.document(table) == "{p4}:table:k3f9z2qa"
-    assert TABLES.done(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
+    assert TABLES.request_mark(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
     assert keys.boards(table) == "{p4}:boards:k3f9z2qa"
     assert (TABLES.due(4), TABLES.work(4, NOTICES)) == ("{p4}:due", "{p4}:work:notices")

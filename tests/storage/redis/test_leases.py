@@ -1,4 +1,4 @@
-"""Leases whose holder died, and a clock that was set back before the store came up again: nobody has them."""
+"""Leases whose holder died, and a clock that was set back before the store came up again: they are free."""
 
 from collections.abc import Awaitable, Callable
 

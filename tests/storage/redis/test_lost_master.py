@@ -35,8 +35,8 @@ def servers(tmp_path: Path) -> Iterator[StoreCluster]:
     """Without replicas: the others are alone for as long as the test takes, and must go on."""
     (tmp_path / "cluster").mkdir()
     partly = ("--cluster-require-full-coverage", "no")
-    with started(StoreCluster(tmp_path / "cluster", replicas=0, settings=partly)) as one:
-        yield one
+    with started(StoreCluster(tmp_path / "cluster", replicas=0, settings=partly)) as cluster:
+        yield cluster
 
 
 @pytest_asyncio.fixture(loop_scope="function")

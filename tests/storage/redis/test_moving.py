@@ -138,7 +138,7 @@ async def test_nothing_is_played_where_a_move_broke_off(
         await connect(url, tmp_path)
     with pytest.raises(HalfMoved):
         await back_up_from(url, tmp_path / "half.tar.gz")
-    assert any("part of what is being moved" in one.says for one in await checkup(url, tmp_path))
+    assert any("part of what is being moved" in finding.says for finding in await checkup(url, tmp_path))
     await move(store_in(tmp_path), url)
     world = await connect(url, tmp_path)
     await is_there(world, clients.asking)
@@ -154,13 +154,13 @@ async def test_what_was_played_since_a_move_broke_off_is_not_written_over(
         await world.part_log.report({Part("telegram"): 0})
         await world.sessions.commit(opening(table("t1"), "t1"))
     await broken_off(tmp_path, url, monkeypatch)
-    there = redis_store(clients)
-    await there.part_log.report({Part("telegram"): 0})
-    await there.sessions.commit(moving(table("t1", 2), "played since", "m"))
+    target = redis_store(clients)
+    await target.part_log.report({Part("telegram"): 0})
+    await target.sessions.commit(moving(table("t1", 2), "played since", "m"))
     with pytest.raises(CannotMove, match="has to be empty"):
         await move(store_in(tmp_path), url)
     await (await connect(url, tmp_path)).close()
-    loaded = await there.sessions.load(SessionId("t1"), RequestId("look"))
+    loaded = await target.sessions.load(SessionId("t1"), RequestId("look"))
     assert loaded is not None
     assert loaded.document.version == 2
 

@@ -16,7 +16,7 @@ from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.tables import opening, table
 from tests.storage.redis.test_unreachable import CALLS
 
-WRITES = ("commit", "join", "next", "claim", "lease", "want", "choose", "lag")
+WRITES = ("commit", "claim a notice", "claim", "lease", "want", "choose")
 
 
 @pytest.fixture
@@ -43,11 +43,11 @@ async def world(clients: Connections) -> AsyncIterator[Store]:
 async def test_it_is_a_refusal_by_its_own_word(
     world: Store, proxy: RefusingStore, state: str, call: str
 ) -> None:
-    with proxy.refusing(state), pytest.raises(StoreRefuses) as refused:
+    with proxy.refusing(state), pytest.raises(StoreRefuses) as error:
         await CALLS[call](world)
-    assert refused.value.kind == _WORDS.get(state, state)
-    assert refused.value.is_full == (refused.value.kind in {"OOM", "DISKFULL"})
-    assert refused.value.action == ACTIONS.get(refused.value.kind, StoreRefuses.action)
+    assert error.value.kind == _WORDS.get(state, state)
+    assert error.value.is_full == (error.value.kind in {"OOM", "DISKFULL"})
+    assert error.value.action == ACTIONS.get(error.value.kind, StoreRefuses.action)
 
 
 _WORDS = {

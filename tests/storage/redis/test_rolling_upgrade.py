@@ -40,7 +40,7 @@ async def test_no_list_is_kept_without_a_result_that_a_newer_version_has_written
     stored = await raise_field(log._redis, result_keys.RESULTS, late.session)
 
     older = await Ratings(log, SettableClock(), keeping_each_time).ladder(early.discipline)
-    assert [one.session for one in older.results] == [early.session]
+    assert [result.session for result in older.results] == [early.session]
     assert await log.snapshot(ListName(early.discipline)) is None
     assert await log._redis.hget(result_keys.RESULTS, late.session) == stored
 
@@ -66,16 +66,16 @@ async def test_results_that_an_older_version_has_noted_are_put_on_their_lists(wo
     played = [game("Ann beats Bob" if hour % 3 else "Bob beats Cleo", hour) for hour in range(12)]
     wrong, late = played[4], game("Cleo beats Ann", 2)
     name, service = ListName(wrong.discipline), Ratings(log, SettableClock(), FEW)
-    for one in played:
-        await service.enter(one)
+    for result in played:
+        await service.enter(result)
     await service.ladder(name.discipline)
     assert await log.snapshot(name)
     voided = without_opponent(Entry(wrong.session, wrong))
     for entry in (voided, Entry(late.session, late)):
         await noted_by_older_version(log._redis, entry)
-    wanted = (await refolded(log))[name]
-    for one in (service, Ratings(log, SettableClock(), FEW)):
-        assert written(await one.ladder(name.discipline)) == wanted
+    expected = (await refolded(log))[name]
+    for result in (service, Ratings(log, SettableClock(), FEW)):
+        assert written(await result.ladder(name.discipline)) == expected
 
 
 async def test_a_log_that_only_older_versions_have_written_is_read_by_the_lists(world: Store) -> None:
@@ -101,7 +101,7 @@ async def test_results_of_a_newer_version_are_neither_changed_nor_rewritten(worl
         await log.about(cleo)
     with pytest.raises(LeftToNewerVersion):
         await log.rewrite(lambda entry: entry, cleo)
-    assert [one.entry.session for one in await log.about(bob)] == [early.session]
+    assert [stored.entry.session for stored in await log.about(bob)] == [early.session]
     assert await log._redis.hget(result_keys.RESULTS, late.session) == stored
 
 
@@ -176,9 +176,9 @@ async def raise_field(redis: Any, key: str, field: str) -> str:
 
 
 async def refused(*asked: Callable[[], Awaitable[object]]) -> None:
-    for one in asked:
+    for task in asked:
         with pytest.raises(LeftToNewerVersion):
-            await asyncio.wait_for(one(), 10)
+            await asyncio.wait_for(task(), 10)
 
 
 def snapshot_of(result: RatedGame) -> Snapshot:

@@ -1,4 +1,4 @@
-"""How often the store is asked, one question after the other, until what somebody did is shown."""
+"""How many round trips to the store, one after another, an action takes until it is shown."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
@@ -85,16 +85,16 @@ async def club(valkey: Path, trips: Trips) -> AsyncIterator[Moot]:
     pool = clients.asking.connection_pool
     pool.connection_class = counted(pool.connection_class, trips)
     await clients.asking.flushdb()
-    one = moot(redis_store(clients))
+    bot = moot(redis_store(clients))
     courier = WatchfulCourier(trips)
-    one.couriers[WEB] = courier
-    one.app.couriers.update({WEB: courier})
-    await one.type(ANN, "/play fourrow", community="club", message="m1")
-    await one.type(BOB, f"/join {one.on_show()}", community="club", message="m2")
+    bot.couriers[WEB] = courier
+    bot.app.couriers.update({WEB: courier})
+    await bot.type(ANN, "/play fourrow", community="club", message="m1")
+    await bot.type(BOB, f"/join {bot.on_show()}", community="club", message="m2")
     for who, column in ((ANN, "a"), (BOB, "b"), (ANN, "a")):
-        await one.type(who, f"/move {column}", community="club", message="m3")
+        await bot.type(who, f"/move {column}", community="club", message="m3")
     courier.until_edit.clear()
-    yield one
+    yield bot
     await clients.close()
 
 
@@ -117,7 +117,7 @@ async def test_a_move_at_a_table_that_is_named_is_shown_after_one_less(club: Moo
 
 
 async def test_a_table_is_listed_with_one_trip_before_it_is_shown(club: Moot) -> None:
-    """It is found by then, at whichever process somebody speaks of it."""
+    """All processes find it by then."""
     courier = club.couriers[WEB]
     assert isinstance(courier, WatchfulCourier)
     courier.until_post.clear()
@@ -129,9 +129,9 @@ async def test_a_table_is_listed_with_one_trip_before_it_is_shown(club: Moot) ->
 
 async def test_what_another_process_has_changed_meanwhile_is_seen(club: Moot) -> None:
     """Nothing that a process remembers is taken for granted."""
-    other = moot(club.world)
-    await other.type(BOB, "/settings theme dark", community="club")
-    await other.type(BOB, "/play fourrow", community="club")
+    neighbour = moot(club.world)
+    await neighbour.type(BOB, "/settings theme dark", community="club")
+    await neighbour.type(BOB, "/play fourrow", community="club")
     answer = await club.type(BOB, "/settings", community="club", settle=False)
     assert answer is not None
     assert len(await club.app.dispatcher.boards_in(PUB)) == 2
@@ -141,7 +141,9 @@ async def test_what_another_process_has_changed_meanwhile_is_seen(club: Moot) ->
     await club.world.rooms.choose_language(PUB, "it")
     await club.type(BOB, f"/move {club.on_show()} b", community="club")
     courier = club.couriers[WEB]
-    (shown,) = [one.rendered for one in courier.rooms[PUB] if one.rendered.table == (club.on_show(), 6)]
+    (shown,) = [
+        posted.rendered for posted in courier.rooms[PUB] if posted.rendered.table == (club.on_show(), 6)
+    ]
     assert shown.language == "it"
 
 

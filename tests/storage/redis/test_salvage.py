@@ -1,4 +1,4 @@
-"""A table whose document is damaged is still somebody's game: it is shown as lost, and can be ended."""
+"""A damaged table still belongs to its players: it is shown as lost, and can be ended."""
 
 import json
 from dataclasses import replace
@@ -21,13 +21,13 @@ from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import ANN
 from tests.storage.redis.test_stored_keys import _sample
 
-GAMES = {one.game.id: one.game for one in INSTALLED}
+GAMES = {game.game.id: game.game for game in INSTALLED}
 LOOK = RequestId("look")
 FOURROW = SessionId("table222")
 
 
 async def played(world: Store, clients: Connections, **damage: object) -> Session:
-    """A game under way, of whose document some fields are something else by now."""
+    """A game under way; ``damage`` replaces fields of its document."""
     table: Session = replace(_sample("table-5-offered"), version=Version(1))
     await world.sessions.commit(Change(table, (), Version(0), RequestId("open")))
     key = keys.TABLES.document(table.id)
@@ -45,11 +45,11 @@ async def test_a_damaged_game_is_one_whose_position_is_lost(
     table = await played(world, clients, **damage)
     loaded = await world.sessions.load(FOURROW, LOOK)
     assert loaded is not None
-    left = loaded.document
-    assert (left.people, left.game, left.room) == (table.people, table.game, table.room)
-    assert left.moves == ((LOST,) if "moves" in damage else (*table.moves, LOST))
-    assert standing(left, GAMES[left.game]) is None
-    assert await world.sessions.load_many((FOURROW,)) == (left,)
+    session = loaded.document
+    assert (session.people, session.game, session.room) == (table.people, table.game, table.room)
+    assert session.moves == ((LOST,) if "moves" in damage else (*table.moves, LOST))
+    assert standing(session, GAMES[session.game]) is None
+    assert await world.sessions.load_many((FOURROW,)) == (session,)
 
 
 async def test_it_can_be_closed(world: Store, clients: Connections) -> None:

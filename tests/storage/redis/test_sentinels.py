@@ -24,8 +24,8 @@ WITHIN_S = 60
 
 @pytest.fixture(scope="module")
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WatchedStore]:
-    with started(WatchedStore(tmp_path_factory.mktemp("watched"))) as one:
-        yield one
+    with started(WatchedStore(tmp_path_factory.mktemp("watched"))) as store:
+        yield store
 
 
 async def patiently_moved(world: Store, version: int) -> None:
@@ -115,21 +115,21 @@ async def test_an_old_master_that_lives_on_takes_nothing_that_was_answered_with_
 
 
 def test_an_address_names_sentinels_what_they_watch_and_their_own_password() -> None:
-    written = "rediss+sentinel://me:se%20cret@a:1,b/club/2?socket_keepalive=true&sentinel_password=other"
-    read = address(written)
-    assert read.kind is Kind.SENTINEL
-    assert read.places == (Place("a", 1), Place("b", 26379))
-    assert read.name == "club"
-    assert read.settings["username"] == "me"
-    assert read.settings["password"] == "se cret"  # noqa: S105 - of nothing
-    assert read.settings["db"] == 2
-    assert read.settings["socket_keepalive"] is True
-    assert read.sentinel_settings["password"] == "other"  # noqa: S105 - as above
-    assert "cret" not in repr(read)
+    url = "rediss+sentinel://me:se%20cret@a:1,b/club/2?socket_keepalive=true&sentinel_password=other"
+    parsed = address(url)
+    assert parsed.kind is Kind.SENTINEL
+    assert parsed.places == (Place("a", 1), Place("b", 26379))
+    assert parsed.name == "club"
+    assert parsed.settings["username"] == "me"
+    assert parsed.settings["password"] == "se cret"  # noqa: S105 - of nothing
+    assert parsed.settings["db"] == 2
+    assert parsed.settings["socket_keepalive"] is True
+    assert parsed.sentinel_settings["password"] == "other"  # noqa: S105 - as above
+    assert "cret" not in repr(parsed)
 
 
 def test_an_address_names_the_servers_of_a_cluster() -> None:
-    read = address("redis+cluster://:pass@a:7000,[::1]:7001,c")
-    assert read.kind is Kind.CLUSTER
-    assert read.places == (Place("a", 7000), Place("::1", 7001), Place("c", 6379))
-    assert read.settings["password"] == "pass"  # noqa: S105 - as above
+    parsed = address("redis+cluster://:pass@a:7000,[::1]:7001,c")
+    assert parsed.kind is Kind.CLUSTER
+    assert parsed.places == (Place("a", 7000), Place("::1", 7001), Place("c", 6379))
+    assert parsed.settings["password"] == "pass"  # noqa: S105 - as above

@@ -1,4 +1,4 @@
-"""Questions of many over one connection: everybody has their own answer, whatever happens to the others."""
+"""Questions of many over one connection: each gets its own answer, even if others fail."""
 
 import asyncio
 from pathlib import Path
@@ -22,7 +22,7 @@ def counting(clients: Connections) -> list[bytes]:
     written: list[bytes] = []
     pool: Any = clients.asking.connection_pool
 
-    class Connection(pool.connection_class):  # type: ignore[misc, name-defined] # whatever it is
+    class Connection(pool.connection_class):  # type: ignore[misc, name-defined] # any class
         async def send_packed_command(self, packed: bytes, *args: Any, **named: Any) -> None:
             written.append(packed)
             await super().send_packed_command(packed, *args, **named)
@@ -36,8 +36,8 @@ async def test_what_is_asked_at_once_goes_out_in_one_piece(valkey: Path) -> None
     written = counting(clients)
     await clients.asking.ping()
     written.clear()
-    told = await asyncio.gather(*(clients.asking.echo(str(number)) for number in range(MANY)))
-    assert told == [str(number) for number in range(MANY)]
+    answers = await asyncio.gather(*(clients.asking.echo(str(number)) for number in range(MANY)))
+    assert answers == [str(number) for number in range(MANY)]
     assert len(written) == 1
     await clients.close()
 
@@ -45,11 +45,11 @@ async def test_what_is_asked_at_once_goes_out_in_one_piece(valkey: Path) -> None
 async def test_a_refusal_is_told_to_whom_it_is_for(clients: Connections) -> None:
     redis = clients.asking
     await redis.set("words", "no list")
-    told = await asyncio.gather(
+    answers = await asyncio.gather(
         redis.get("words"), redis.lpush("words", "one"), redis.echo("after"), return_exceptions=True
     )
-    assert isinstance(told[1], ResponseError)
-    assert told[::2] == ["no list", "after"]
+    assert isinstance(answers[1], ResponseError)
+    assert answers[::2] == ["no list", "after"]
     async with redis.pipeline(transaction=False) as pipe:
         pipe.lpush("words", "one")
         pipe.echo("beside it")
@@ -61,13 +61,13 @@ async def test_a_refusal_is_told_to_whom_it_is_for(clients: Connections) -> None
 async def test_who_stops_waiting_takes_nobody_elses_answer_along(clients: Connections) -> None:
     redis = clients.asking
     for waits in (0, 1, 2):
-        asked = [asyncio.create_task(redis.echo(str(number))) for number in range(MANY)]
+        tasks = [asyncio.create_task(redis.echo(str(number))) for number in range(MANY)]
         for _ in range(waits):
             await asyncio.sleep(0)
-        for one in asked[::3]:
-            one.cancel()
-        told = await asyncio.gather(*asked, return_exceptions=True)
-        for number, answer in enumerate(told):
+        for task in tasks[::3]:
+            task.cancel()
+        answers = await asyncio.gather(*tasks, return_exceptions=True)
+        for number, answer in enumerate(answers):
             assert answer == str(number) or (number % 3 == 0 and isinstance(answer, asyncio.CancelledError))
     assert await redis.echo("still in step") == "still in step"
 
@@ -115,10 +115,10 @@ async def test_a_connection_that_breaks_is_told_to_all_and_made_anew(tmp_path: P
 
     async with listening(tmp_path / "s", serve) as url, asyncio.timeout(LIMIT_S):
         clients = connections(url)
-        asked = (clients.asking.echo(str(number)) for number in range(3))
-        told = await asyncio.gather(*asked, return_exceptions=True)
-        assert [type(one) for one in told] == [RedisConnectionError] * 3
-        assert len(set(map(id, told))) == 3
+        questions = (clients.asking.echo(str(number)) for number in range(3))
+        answers = await asyncio.gather(*questions, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [RedisConnectionError] * 3
+        assert len(set(map(id, answers))) == 3
         assert await clients.asking.echo("again") == "again"
         await clients.close()
 
@@ -132,9 +132,9 @@ async def test_a_store_that_says_nothing_is_not_waited_for_longer_than_for_one_a
     async with listening(tmp_path / "s", serve) as url, asyncio.timeout(LIMIT_S):
         clients = connections(url)
         impatient = SharedClient(clients.asking.connection_pool, 0.05)  # type: ignore[arg-type] # it is one
-        asked = (impatient.echo(str(number)) for number in range(3))
-        told = await asyncio.gather(*asked, return_exceptions=True)
-        assert [type(one) for one in told] == [RedisTimeoutError] * 3
+        questions = (impatient.echo(str(number)) for number in range(3))
+        answers = await asyncio.gather(*questions, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [RedisTimeoutError] * 3
         with pytest.raises(RedisTimeoutError):
             await impatient.echo("once more")
         await impatient.aclose()

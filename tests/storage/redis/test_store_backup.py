@@ -58,7 +58,7 @@ def test_a_disk_that_fills_during_a_backup_is_not_taken_for_that_of_the_store(
             raise ResponseError(REFUSALS["MISCONF"].decode().removeprefix("-"))
 
     monkeypatch.setenv("REDIS_URL", f"unix://{valkey}")
-    monkeypatch.setattr(store_backup, "copied", take_nothing)
+    monkeypatch.setattr(store_backup, "copy_all", take_nothing)
     assert backup(str(tmp_path / "b.tar.gz")) == 2
     (sentence,) = capsys.readouterr().err.splitlines()
     assert "there is no room beside" in sentence

@@ -34,8 +34,8 @@ SIM = Player(AccountId("sim"))
 
 @pytest_asyncio.fixture(loop_scope="function", autouse=True)
 async def stored(clients: Connections) -> None:
-    written = json.loads(Path(__file__).with_name("stored_keys.json").read_text("utf-8"))
-    for key, (kind, value) in written.items():
+    document = json.loads(Path(__file__).with_name("stored_keys.json").read_text("utf-8"))
+    for key, (kind, value) in document.items():
         await _restore(clients.asking, key, kind, value)
 
 
@@ -72,7 +72,7 @@ async def test_tables_and_cups_are_as_they_were(world: Store) -> None:
 
 
 async def test_what_was_left_unread_in_streams_is_told_and_done(world: Store, clients: Connections) -> None:
-    """That of long ago is told to nobody any more."""
+    """Old notices notify no people any more."""
     redis, (table, cup) = clients.asking, (f"{keys.TABLES.tag(TABLE)}:outbox", f"{keys.CUPS.tag(CUP)}:outbox")
     for stream in (table, cup):
         ((_, fields),) = await redis.xrange(stream)

@@ -1,4 +1,4 @@
-"""Connections are few: whoever waits for one gets it in turn, however many ask all the time."""
+"""Connections are few: tasks get them in turn, under any load."""
 
 import asyncio
 from collections import Counter

@@ -1,6 +1,6 @@
 """What older versions left amid games and a cup is played on: old buttons work, old messages are edited.
 
-Each file in ``written_by`` is named by the commit whose bot wrote it, on both chat apps. It is never changed.
+The bot of the commit in its name wrote each file in ``written_by``, on both chat apps. It never changes.
 """
 
 import json
@@ -29,31 +29,33 @@ THEN = Instant(1_795_974_600_000)
 
 @pytest.mark.parametrize("commit", sorted(file.stem for file in WRITTEN.iterdir()))
 async def test_what_older_versions_began_goes_on(world: Store, clients: Connections, commit: str) -> None:
-    written = json.loads((WRITTEN / f"{commit}.json").read_text("utf-8"))
-    for key, (kind, value) in written["keys"].items():
+    document = json.loads((WRITTEN / f"{commit}.json").read_text("utf-8"))
+    for key, (kind, value) in document["keys"].items():
         await _restore(clients.asking, key, kind, value)
-    here = moot(world, SettableClock(THEN), platforms=(DISCORD, TELEGRAM))
-    table, cup = SessionId(written["table"]), SessionId(written["cup"])
-    chat, channel = Room(TELEGRAM, written["chat"]), Room(DISCORD, written["channel"])
-    stood = await _what_stands(here, written["keys"])
-    bob = Named(Handle(TELEGRAM, written["chat"]), "Bob 1")
+    bot = moot(world, SettableClock(THEN), platforms=(DISCORD, TELEGRAM))
+    table, cup = SessionId(document["table"]), SessionId(document["cup"])
+    chat, channel = Room(TELEGRAM, document["chat"]), Room(DISCORD, document["channel"])
+    stood = await _what_stands(bot, document["keys"])
+    bob = Named(Handle(TELEGRAM, document["chat"]), "Bob 1")
 
-    await here.press(bob, written["press"], chat, message=stood[chat, table])
+    await bot.press(bob, document["press"], chat, message=stood[chat, table])
     (played,) = await world.sessions.load_many((table,))
     assert played.moves[-1] == "b4"
     for room in (chat, channel):
-        boards = {one.board.message: one.rendered.table for one in here.couriers[room.platform].boards(room)}
+        boards = {
+            board.board.message: board.rendered.table for board in bot.couriers[room.platform].boards(room)
+        }
         assert boards[stood[room, table]] == (table, played.version), "the old message shows the new position"
-    assert _call_of(written["keys"]) in here.couriers[TELEGRAM].unsaid, "the call to a turn that is over"
+    assert _call_of(document["keys"]) in bot.couriers[TELEGRAM].unsaid, "the call to a turn that is over"
 
-    await here.press(bob, written["press"], chat, message=stood[chat, table])
+    await bot.press(bob, document["press"], chat, message=stood[chat, table])
     assert await world.sessions.load_many((table,)) == (played,), "an old button does nothing twice"
 
     (before,) = await world.cups.load_many((CupId(cup),))
-    await here.type(Named(Handle(DISCORD, written["organiser"]), "Olga"), written["says"], channel)
+    await bot.type(Named(Handle(DISCORD, document["organiser"]), "Olga"), document["says"], channel)
     (after,) = await world.cups.load_many((CupId(cup),))
     assert after.version > before.version
-    cards = {one.board.message: one for one in here.couriers[DISCORD].boards(channel)}
+    cards = {board.board.message: board for board in bot.couriers[DISCORD].boards(channel)}
     assert cards[stood[channel, cup]].earlier, "the card that stood is edited"
 
 
