@@ -160,7 +160,7 @@ def _write(file: Path, pins: list[str]) -> None:
 
 def main() -> None:
     """What is played with is pinned as it is for the tests, where markers are alike."""
-    tested = {name_of(pin): pin for pin in _pin(TESTING, "test", "bench", "store")}
+    tested = {name_of(pin): pin for pin in _pin(TESTING, "test", "store")}
     with TemporaryDirectory() as folder:
         trial = Path(folder, "requirements.txt")
         trial.write_text(TESTING.read_text(encoding="utf-8"), encoding="utf-8")

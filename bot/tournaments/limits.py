@@ -30,7 +30,7 @@ TEAMS_AT_MOST = 128
 TEAM_NAME_LIMIT = 32
 """Characters of a team's name: two of them stand in one line on a phone, and in a line of a report file."""
 CAPACITY_AT_MOST = 1_000
-"""Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/bench/swiss.py``)."""
+"""Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/measurements.md``)."""
 RATING_AT_MOST = 4_000
 """Rating that can be a condition: nobody has more."""
 GAMES_ASKED_AT_MOST = 1_000

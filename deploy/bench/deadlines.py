@@ -1,6 +1,6 @@
 """Ten thousand deadlines in eight seconds, and two workers that race for them, one of which is killed.
 
-Run as a script with the socket of a store, this is such a worker: for every deadline it says how many
+With the socket of a store as its argument it is such a worker: for every deadline it prints how many
 milliseconds it was late.
 """
 
@@ -10,13 +10,10 @@ import random
 import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import quote
 
 from redis.asyncio import Redis
-from table_rows import Row, row
 
 from bot.app.assemble import SystemClock
 from bot.documents.deadline_worker import DeadlineWorker
@@ -29,6 +26,7 @@ from bot.sessions.events import Event, Notice, TableOpened
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import Change, Loaded
 from bot.sessions.service import Sessions, expiring
+from deploy.bench.measurement import ROOT, Row, repeats, row, show
 from storage.redis.connections import connections
 from storage.redis.document_kinds import SESSIONS
 from storage.redis.documents import RedisDocuments
@@ -36,11 +34,10 @@ from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
 from storage.store import Store
 
-ROOT = Path(__file__).resolve().parents[2]
-DEADLINES = 10_000
+DEADLINES = repeats(10_000)
 SPREAD_MS = 8 * SECOND
 HEAD_START_MS = 20 * SECOND
-KILLED_AFTER = 4_000
+KILLED_AFTER = DEADLINES * 2 // 5
 _AT_A_TIME = 100
 _ANN = Person(Player(AccountId("ann")), "Ann")
 _PUB = Room(Platform("web"), "pub")
@@ -52,24 +49,19 @@ def measure() -> list[Row]:
 
 
 async def _measure(folder: Path) -> Row:
-    async with _store(folder) as (store, socket):
-        await _fill(store)
-        late = await _race(store, socket)
-        ended = await _ended(store)
-    doubled = len(ended) - len(set(ended))
-    figure = f"{len(set(ended)):,} happened, {doubled} of them twice; latest {max(late):.0f} ms"
-    return row(f"lateness, {DEADLINES:,} deadlines in {SPREAD_MS // SECOND} s", late, figure)
-
-
-@asynccontextmanager
-async def _store(folder: Path) -> AsyncIterator[tuple[Store, Path]]:
     server = EmbeddedServer(folder)
     await server.open()
     store = redis_store(connections(_url(server.socket)), server)
     try:
-        yield store, server.socket
+        await _fill(store)
+        late = await _race(store, server.socket)
+        tables = await _tables_called_off(store)
     finally:
         await store.close()
+    figure = (
+        f"{len(set(tables)):,} happened, {len(tables) - len(set(tables))} twice; {max(late):.0f} ms at most"
+    )
+    return row(f"lateness, {DEADLINES:,} deadlines in {SPREAD_MS // SECOND} s", late, figure)
 
 
 def _url(socket: Path) -> str:
@@ -98,7 +90,7 @@ def _offer(number: int, first: Instant) -> Change:
         opened=first,
         version=Version(1),
         people=(_ANN,),
-        due=first.after(random.randrange(SPREAD_MS)),  # noqa: S311 - nobody is to be surprised
+        due=first.after(random.randrange(SPREAD_MS)),  # noqa: S311 - only spreads them
     )
     return Change(offer, (TableOpened(offer.game, _PUB, _ANN),), Version(0), RequestId("open"))
 
@@ -106,23 +98,21 @@ def _offer(number: int, first: Instant) -> Change:
 async def _race(store: Store, socket: Path) -> list[float]:
     """How late they were; the first worker is killed on the way, and the other does the rest."""
     late: list[float] = []
-    doomed, other = [await _worker(socket) for _ in range(2)]
-    hearing = [asyncio.create_task(_hear(worker, late)) for worker in (doomed, other)]
+    doomed, survivor = [await _worker(socket) for _ in range(2)]
+    hearing = [asyncio.create_task(_hear(worker, late)) for worker in (doomed, survivor)]
     while len(late) < KILLED_AFTER:  # noqa: ASYNC110 - it is another process that says so
         await asyncio.sleep(0.001)
     doomed.kill()
     while (await store.deadlines.claim(limit=0, lease_ms=0)).following:  # noqa: ASYNC110 - as above
         await asyncio.sleep(0.1)
-    other.kill()
-    await asyncio.gather(*hearing, doomed.wait(), other.wait())
+    survivor.kill()
+    await asyncio.gather(*hearing, doomed.wait(), survivor.wait())
     return late
 
 
 async def _worker(socket: Path) -> Process:
-    itself = (sys.executable, __file__, str(socket))
-    return await asyncio.create_subprocess_exec(
-        *itself, stdout=PIPE, env={**os.environ, "PYTHONPATH": str(ROOT)}
-    )
+    command = (sys.executable, "-m", "deploy.bench.deadlines", str(socket))
+    return await asyncio.create_subprocess_exec(*command, stdout=PIPE, cwd=ROOT)
 
 
 async def _hear(worker: Process, late: list[float]) -> None:
@@ -132,7 +122,7 @@ async def _hear(worker: Process, late: list[float]) -> None:
             late += [float(line)]
 
 
-async def _ended(store: Store) -> list[SessionId]:
+async def _tables_called_off(store: Store) -> list[SessionId]:
     """Every table that was called off, as often as it was."""
     over = [stored.document async for stored in store.register.every() if not is_open(stored.document)]
     return [table.id for table in over for _ in range(table.version - 1)]
@@ -159,11 +149,14 @@ class _Telling(RedisDocuments[SessionId, Session, Event, Notice]):
 
 async def _work(socket: str) -> None:
     clients = connections(_url(Path(socket)))
-    games = {one.game.id: one.game for one in discover()}
+    games = {installed.game.id: installed.game for installed in discover()}
     store = redis_store(clients)
     sessions = Sessions(_Telling(clients.asking), games, SystemClock())
     await DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)).run()
 
 
 if __name__ == "__main__":
-    asyncio.run(_work(sys.argv[1]))
+    if len(sys.argv) > 1 and Path(sys.argv[1]).is_socket():
+        asyncio.run(_work(sys.argv[1]))
+    else:
+        show("Two workers on the embedded store, one of which is killed", measure())

@@ -1,6 +1,6 @@
 """How long stored documents take to be read and written, also beside another checkout of this project.
 
-``python deploy/bench/documents.py [CHECKOUT]`` reads the samples of the tests; with a checkout, its code and
+``python -m deploy.bench.documents [CHECKOUT]`` reads the samples of the tests; with a checkout, its code and
 this one take turns in processes of their own, so that both meet the same load.
 """
 
@@ -10,7 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from deploy.bench.measurement import ROOT
+
 SAMPLES = ("table-5-over", "table-5-clocked", "table-5-cup", "cup-2-swiss", "notice-1-every")
 ROUNDS = 5
 _MODULES = {"table": "sessions", "cup": "tournaments", "notice": "session_events"}
@@ -28,13 +29,13 @@ print(json.dumps(best))
 
 def measure(roots: tuple[Path, ...]) -> dict[str, list[float]]:
     """The best of all rounds in microseconds for each thing to do, in the order of ``roots``."""
-    found: dict[str, list[float]] = {}
+    best_us: dict[str, list[float]] = {}
     for _ in range(ROUNDS):
         for at, root in enumerate(roots):
             for what, us in _probe(root).items():
-                best = found.setdefault(what, [float("inf")] * len(roots))
+                best = best_us.setdefault(what, [float("inf")] * len(roots))
                 best[at] = min(best[at], us)
-    return found
+    return best_us
 
 
 def _probe(root: Path) -> dict[str, float]:
@@ -57,7 +58,7 @@ def _probe(root: Path) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    checkouts = (ROOT, *(Path(given).resolve() for given in sys.argv[1:]))
+    checkouts = (ROOT, *(Path(name).resolve() for name in sys.argv[1:]))
     print("load", *(f"{load:.1f}" for load in os.getloadavg()))
     for what, figures in measure(checkouts).items():
         print(f"{what:24}", *(f"{us:8.1f} us" for us in figures))

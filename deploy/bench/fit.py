@@ -2,7 +2,7 @@
 
 Half of what is explained are positions of the games, by their results and by what the search found there;
 the other half are positions one random move off them, by what the search found: a value has to know what is
-bad about moves that nobody would play. ``deploy/fit GAME`` writes the weights to ``weights.txt`` in the
+bad about moves that no player would make. ``deploy/fit GAME`` writes the weights to ``weights.txt`` in the
 game's folder, and the same figures give the same file.
 """
 
@@ -12,14 +12,11 @@ import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from bot.gamekit.game import AnyGame
-from bot.gamekit.game_catalogue import InstalledGame, find, further_games
+from bot.gamekit.game_catalogue import find, further_games
 from bot.gamekit.mind import Strength, weights_text
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
@@ -30,7 +27,7 @@ from bot.robots.thinking import think
 
 GAMES, NODES = 300, 300
 SPREAD = 0.2
-"""How loosely moves are chosen: whoever does not always take the best plays games of many kinds."""
+"""How loosely moves are chosen: a player that does not always take the best plays games of many kinds."""
 AT_RANDOM = 4
 """Turns at most that are drawn at random as a game begins."""
 HOLDING = 1e-3
@@ -42,7 +39,7 @@ Sample = tuple[Mapping[str, float], float]
 """The parts of a position, and what it is worth to the first side, from 0 to 1."""
 
 
-def samples(game: AnyGame, variant: str, games: int, nodes: int) -> Iterator[Sample]:
+def play_samples(game: AnyGame, variant: str, games: int, nodes: int) -> Iterator[Sample]:
     for number in range(games):
         yield from _game(game, variant, number, nodes)
         print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
@@ -58,7 +55,7 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
         game, mind=replace(game.mind, strengths={variant: (Strength(nodes, SPREAD),) * len(LEVELS)})
     )
     state: Any = game.rules.initial(setup)
-    seen: list[Sample] = []
+    on_line: list[Sample] = []
     aside: list[Sample] = []
     drawn = random.Random(number)  # noqa: S311 - the same games each time
     openings = drawn.randint(0, AT_RANDOM)
@@ -66,28 +63,28 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
         if not game.rules.to_act(state):
             break
         seat = game.rules.to_act(state)[0]
-        strayed = _strayed(game, state, seat, drawn)
+        off_line = _stray(game, state, seat, drawn)
         if turn < openings:
-            state = strayed
+            state = off_line
             continue
-        after, chance = _thought(game, state, number)
-        seen.append((game.mind.parts(state), chance))
-        if game.rules.to_act(strayed):
-            aside.append((game.mind.parts(strayed), _thought(game, strayed, number)[1]))
-        state = after
+        following, chance = _think(game, state, number)
+        on_line.append((game.mind.parts(state), chance))
+        if game.rules.to_act(off_line):
+            aside.append((game.mind.parts(off_line), _think(game, off_line, number)[1]))
+        state = following
     outcome = game.rules.outcome(state)
     first = game.sides_of(variant)[0]
     winners = outcome.winners if outcome else ()
     result = float(bool(set(winners) & set(first))) if winners else 0.5
-    return [*((parts, (result + chance) / 2) for parts, chance in seen), *aside]
+    return [*((parts, (result + chance) / 2) for parts, chance in on_line), *aside]
 
 
-def _strayed(game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
+def _stray(game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
     """After any legal move."""
     return game.rules.apply(state, seat, drawn.choice(list(game.rules.legal(state, seat)))).state
 
 
-def _thought(game: AnyGame, state: Any, salt: int) -> tuple[Any, float]:
+def _think(game: AnyGame, state: Any, salt: int) -> tuple[Any, float]:
     """The position after a robot's turn, and what it expects for the first side, from 0 to 1."""
     seat = game.rules.to_act(state)[0]
     thought = think(game, state, seat, LEVELS[0], salt)
@@ -96,14 +93,14 @@ def _thought(game: AnyGame, state: Any, salt: int) -> tuple[Any, float]:
         raise TypeError(played.reason.key)
     sides = game.sides_of(game.rules.stage(state).variant)
     sign = 1 if seat in sides[0] else -1
-    return played[-1].state, (1 + sign * max(one.value for one in thought.candidates)) / 2
+    return played[-1].state, (1 + sign * max(candidate.value for candidate in thought.candidates)) / 2
 
 
-def fitted(found: Sequence[Sample]) -> dict[str, float]:
+def fit(samples: Sequence[Sample]) -> dict[str, float]:
     """The weights that make the results most likely, as far as :data:`HOLDING` lets them."""
-    names = list(dict.fromkeys(name for parts, _ in found for name in parts))
-    units = {name: pstdev([parts.get(name, 0.0) for parts, _ in found]) or 1.0 for name in names}
-    rows = [([parts.get(name, 0.0) / units[name] for name in names], result) for parts, result in found]
+    names = list(dict.fromkeys(name for parts, _ in samples for name in parts))
+    units = {name: pstdev([parts.get(name, 0.0) for parts, _ in samples]) or 1.0 for name in names}
+    rows = [([parts.get(name, 0.0) / units[name] for name in names], result) for parts, result in samples]
     weights = [0.0] * len(names)
     speeds = [0.0] * len(names)
     for _ in range(STEPS):
@@ -122,10 +119,10 @@ def _chance(weighed: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, weighed))))
 
 
-def unexplained(found: Sequence[Sample], weights: Mapping[str, float]) -> float:
+def mean_loss(samples: Sequence[Sample], weights: Mapping[str, float]) -> float:
     """The mean logarithmic loss: 0.693 is a coin."""
     losses = []
-    for parts, result in found:
+    for parts, result in samples:
         chance = _chance(sum(part * weights[name] for name, part in parts.items()))
         losses.append(-result * math.log(chance) - (1 - result) * math.log(1 - chance))
     return fmean(losses)
@@ -138,18 +135,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--nodes", type=int, default=NODES)
     parser.add_argument("--further", default="", help="folders with further games")
+    parser.add_argument("--quick", action="store_true", help="two games; write nothing")
     chosen = parser.parse_args()
-    shelved: InstalledGame | None = find(chosen.game, further_games(chosen.further))
-    if shelved is None:
+    games = 2 if chosen.quick else chosen.games
+    installed = find(chosen.game, further_games(chosen.further))
+    if installed is None:
         parser.error(f"there is no game {chosen.game}")
-    variant = chosen.variant or shelved.game.variants[0]
-    found = list(samples(shelved.game, variant, chosen.games, chosen.nodes))
-    weights = fitted(found)
-    command = f"deploy/fit {chosen.game} --variant {variant} --games {chosen.games} --nodes {chosen.nodes}"
+    variant = chosen.variant or installed.game.variants[0]
+    samples = list(play_samples(installed.game, variant, games, chosen.nodes))
+    weights = fit(samples)
+    command = f"deploy/fit {chosen.game} --variant {variant} --games {games} --nodes {chosen.nodes}"
     text = weights_text(weights, command)
     print(text, end="")
-    print(f"{len(found)} positions, loss {unexplained(found, weights):.3f}", file=sys.stderr)
-    (shelved.folder / "weights.txt").write_text(text, encoding="utf-8")
+    print(f"{len(samples)} positions, loss {mean_loss(samples, weights):.3f}", file=sys.stderr)
+    if not chosen.quick:
+        (installed.folder / "weights.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,9 +18,10 @@ from bot.rulebook.parts import read_text
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
+from deploy.bench.measurement import ROOT
 from tests.rulebook.disturbances import disturbances, read_around
 
-TESTS = Path(__file__).resolve().parents[2] / "tests" / "rulebook"
+TESTS = ROOT / "tests" / "rulebook"
 FITTING = TESTS / "fitting"
 SETS = ("questions", "questions/heldout", "questions/heldout2")
 FOLDS, FOLDS_ASKED, WAYS_A_FOLD = 4, 2, 400
@@ -36,7 +37,7 @@ THINGS = "{things}"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Question:
     """``right`` are the passages that answer; where none does, it is empty. ``kind`` is where it is from."""
 
     kind: str
@@ -48,47 +49,52 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    asked: Asked
+    question: Question
     surrounded: bool
     disturbed: bool
     parts: tuple[PartRead, ...]
     numbers: tuple[str, ...]
 
     def right(self, at: int) -> bool:
-        return self.numbers[at] in self.asked.right
+        return self.numbers[at] in self.question.right
 
 
 class Folded(Rulebooks):
     """The rulebooks without one in so many of their ways of asking; ``left_out`` are those.
 
-    ``hands`` tells by whom whole questions were written: what one of them asks for the same passage is left
-    out together, for nobody's next question is in the words of their last one.
+    ``hands`` tells which author wrote a whole question: what an author asks for the same passage is left out
+    together, since no author's next question repeats the words of the last.
     """
 
     def __init__(self, folders: Mapping[GameId, Path], fold: int, hands: Mapping[str, int]) -> None:
         super().__init__(folders)
         self._fold, self._hands = fold, hands
-        self.left_out: list[Asked] = []
+        self.left_out: list[Question] = []
 
     def with_questions(self, game: GameId) -> tuple[Rulebook, ...]:
         books = super().with_questions(game)
         return tuple(
-            replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books
+            replace(book, passages=tuple(self._without_fold(book, passage) for passage in book.passages))
+            for book in books
         )
 
-    def _lacking(self, book: Rulebook, passage: Passage) -> Passage:
-        without = tuple(way for way in passage.questions if self._fold_of(passage, way) == self._fold)
+    def _without_fold(self, book: Rulebook, passage: Passage) -> Passage:
+        questions = tuple(text for text in passage.questions if self._fold_of(passage, text) == self._fold)
         right = frozenset({passage.ref.passage})
-        self.left_out += [Asked("way", book.game, book.language, way, right) for way in without if " " in way]
-        return replace(passage, phrasings=";".join(way for way in passage.questions if way not in without))
+        self.left_out += [
+            Question("way", book.game, book.language, text, right) for text in questions if " " in text
+        ]
+        return replace(
+            passage, phrasings=";".join(text for text in passage.questions if text not in questions)
+        )
 
-    def _fold_of(self, passage: Passage, way: str) -> int:
-        hand = self._hands.get(way)
-        together = way if hand is None else f"{passage.ref.game} {passage.ref.passage} {hand}"
+    def _fold_of(self, passage: Passage, text: str) -> int:
+        hand = self._hands.get(text)
+        together = text if hand is None else f"{passage.ref.game} {passage.ref.passage} {hand}"
         return crc32(together.encode()) % FOLDS
 
 
-def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
+def generate_samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
     drawn = random.Random(1)  # noqa: S311 - the same samples each time
     hands = dict(_hands())
     for fold in range(FOLDS_ASKED):
@@ -96,10 +102,10 @@ def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
         search = RuleSearch(books)
         for game in folders:
             search.ask(game, "begin")
-        asked = [replace(one, kind="question") for one in books.left_out if one.text in hands]
-        yield from _samples(search, [*asked, *drawn.sample(books.left_out, WAYS_A_FOLD)], drawn)
+        whole = [replace(each, kind="question") for each in books.left_out if each.text in hands]
+        yield from _samples(search, [*whole, *drawn.sample(books.left_out, WAYS_A_FOLD)], drawn)
     search = RuleSearch(Rulebooks(folders))
-    yield from _samples(search, [*_covered(folders), *_others(folders)], drawn)
+    yield from _samples(search, [*_answered_questions(folders), *_unanswered_questions(folders)], drawn)
 
 
 def _hands() -> Iterator[tuple[str, int]]:
@@ -111,44 +117,43 @@ def _hands() -> Iterator[tuple[str, int]]:
             yield line.partition(": ")[2], hand
 
 
-def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -> Iterator[Sample]:
-    ways = disturbances(read_around(FITTING / "around"))
-    for one in asked:
-        name = drawn.choice((*ways, *(OFTEN if one.right else OFTEN_AROUND)))
-        disturbed = ways[name]
-        typed = disturbed(one.text, one.language, drawn)
+def _samples(search: RuleSearch, questions: Sequence[Question], drawn: random.Random) -> Iterator[Sample]:
+    changes = disturbances(read_around(FITTING / "around"))
+    for question in questions:
+        name = drawn.choice((*changes, *(OFTEN if question.right else OFTEN_AROUND)))
+        typed = changes[name](question.text, question.language, drawn)
         around = "talk" in name or "greeting" in name
-        both = ((one.text, False), (typed, around))
-        for text, surrounded in both[: 1 + (drawn.random() < (DISTURBED if one.right else 1))]:
-            prepared = search.load_search(one.game)
+        both = ((question.text, False), (typed, around))
+        for text, surrounded in both[: 1 + (drawn.random() < (DISTURBED if question.right else 1))]:
+            prepared = search.load_search(question.game)
             parts = tuple(prepared.read(read_text(text)))
             if parts:
-                yield Sample(one, surrounded, text != one.text, parts, prepared.numbers)
+                yield Sample(question, surrounded, text != question.text, parts, prepared.numbers)
 
 
-def _covered(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
+def _answered_questions(folders: Mapping[GameId, Path]) -> Iterator[Question]:
     for folder in SETS:
         for game in folders:
             for language, some in _read(TESTS / folder / f"{game}.toml").items():
-                for one in some:
-                    right = frozenset(one.get("passages") or [one["passage"]])
-                    yield Asked("question", game, language, one["asks"], right)
+                for each in some:
+                    right = frozenset(each.get("passages") or [each["passage"]])
+                    yield Question("question", game, language, each["asks"], right)
 
 
-def _others(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
+def _unanswered_questions(folders: Mapping[GameId, Path]) -> Iterator[Question]:
     for folder in SETS:
         for language, some in _read(TESTS / folder / "others.toml").items():
-            for one in some:
-                for game in one.get("only", folders):
-                    yield Asked("other", game, language, one["asks"], frozenset())
+            for each in some:
+                for game in each.get("only", folders):
+                    yield Question("other", game, language, each["asks"], frozenset())
     for language, lines in _read(FITTING / "others.toml").items():
         for line in lines.strip().splitlines():
-            yield Asked("other", _one_of(tuple(folders), line, 0), language, line, frozenset())
+            yield Question("other", _one_of(tuple(folders), line, 0), language, line, frozenset())
     for language, line in lines_of("unanswered"):
         named, _, text = line.partition(": ")
         games = tuple(map(GameId, named.split()))
         for number in range(min(GAMES_ASKED, len(games))):
-            yield Asked("other", _one_of(games, text, number), language, text, frozenset())
+            yield Question("other", _one_of(games, text, number), language, text, frozenset())
     yield from _about_things()
 
 
@@ -156,7 +161,7 @@ def _one_of(games: Sequence[GameId], text: str, number: int) -> GameId:
     return games[(crc32(text.encode()) + number) % len(games)]
 
 
-def _about_things() -> Iterator[Asked]:
+def _about_things() -> Iterator[Question]:
     """What no rulebook says about things, each of one thing of each game."""
     things: dict[tuple[str, str], Sequence[str]] = {}
     for number, (language, line) in enumerate(lines_of("things")):
@@ -169,15 +174,15 @@ def _about_things() -> Iterator[Asked]:
             game = _one_of(games, line, at)
             named = things[language, game]
             text = line.replace(THINGS, named[number % len(named)])
-            yield Asked("other", game, language, text, frozenset())
+            yield Question("other", game, language, text, frozenset())
 
 
 def lines_of(kind: str) -> Iterator[tuple[str, str]]:
     """The lines of the files of that kind, each with its language."""
     for file in sorted(FITTING.glob(f"{kind}.*.txt")):
         language = file.suffixes[0].removeprefix(".")
-        read = file.read_text(encoding="utf-8").splitlines()
-        yield from ((language, line) for line in read if line and not line.startswith("#"))
+        lines = file.read_text(encoding="utf-8").splitlines()
+        yield from ((language, line) for line in lines if line and not line.startswith("#"))
 
 
 def _read(file: Path) -> Mapping[str, list[dict[str, str]]]:

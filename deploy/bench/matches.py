@@ -1,16 +1,17 @@
-"""Matches of two players in pairs of games from the same beginning, with the seats exchanged."""
+"""Matches of two players in pairs of games from the same beginning, with the seats exchanged.
 
+A file keeps the pairs that were played, so that a long ladder can be interrupted and continued.
+"""
+
+import json
 import math
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any, Protocol
-
-from kept_pairs import KeptPairs, Pair
-from opponents import Opponent
-from table_rows import Row, percentile
+from typing import Any, NamedTuple, Protocol
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance
@@ -21,10 +22,44 @@ from bot.kernel.text import Refusal
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM
 from bot.robots.thinking import think
+from deploy.bench.measurement import Row, percentile, random_move
 
 LONGEST = 3000
 """Moves: a game that has not ended by then is a draw."""
 SURE = 1.96
+"""Standard deviations of a confidence of 95 %."""
+_SLOPE = 400 / math.log(10)
+"""Elo for each unit of the logarithm of the odds."""
+
+
+class Pair(NamedTuple):
+    """What the first player got with each seat, from 0 to 1, and the turns of the longer game."""
+
+    results: tuple[float, ...]
+    longest: int
+
+
+class PairFile:
+    """Pairs that were played, one a line, by what makes the players' strength and the number of the pair.
+
+    It does not know the search: after a change of the search begin a new file.
+    """
+
+    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+        self.read_only = read_only
+        self._path = path
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        self._pairs = {
+            tuple(key): Pair(tuple(results), longest) for key, results, longest in map(json.loads, lines)
+        }
+
+    def find(self, *key: str | int) -> Pair | None:
+        return self._pairs.get(key)
+
+    def add(self, pair: Pair, *key: str | int) -> None:
+        self._pairs[key] = pair
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([key, pair.results, pair.longest]) + "\n")
 
 
 @dataclass
@@ -48,8 +83,8 @@ class Player(Protocol):
     name: str
     spent: Spent
 
-    def made_of(self, game: AnyGame, variant: str) -> str:
-        """What its strength follows from: the same for two players that play alike."""
+    def get_ingredients(self, game: AnyGame, variant: str) -> str:
+        """What determines its strength: the same for two players that play alike."""
 
     def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
         """The position after its move or whole turn."""
@@ -65,15 +100,15 @@ class Robot:
     def __post_init__(self) -> None:
         self.name = f"level {self.level}" + (f" with {self.nodes} nodes" if self.nodes else "")
 
-    def made_of(self, game: AnyGame, variant: str) -> str:
+    def get_ingredients(self, game: AnyGame, variant: str) -> str:
         power = strength(game, variant, self.level)
         exact = " exact" if self.level >= EXACT_FROM and game.mind and game.mind.solve else ""
         return f"{replace(power, nodes=self.nodes) if self.nodes else power}{exact}"
 
     def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
-        began = time.process_time()
+        start = time.process_time()
         thought = think(game, state, seat, self.level, salt, nodes=self.nodes)
-        self.spent.times.append(1e3 * (time.process_time() - began))
+        self.spent.times.append(1e3 * (time.process_time() - start))
         self.spent.nodes += thought.nodes
         self.spent.proven += thought.proven
         played = play(game, state, seat, "; ".join(thought.moves))
@@ -83,26 +118,47 @@ class Robot:
 
 
 @dataclass
-class Small:
-    """An opponent that gives one move at a time."""
+class SimplePlayer:
+    """Plays at random, or takes the move after which it is most ahead on the game's own score."""
 
-    opponent: Opponent
+    looks: bool = False
     spent: Spent = field(default_factory=Spent)
 
     @property
     def name(self) -> str:
-        return self.opponent.name
+        return "one look" if self.looks else "random"
 
-    def made_of(self, game: AnyGame, variant: str) -> str:  # noqa: ARG002 - it is the same everywhere
+    def get_ingredients(self, game: AnyGame, variant: str) -> str:  # noqa: ARG002 - it is the same everywhere
         return self.name
 
     def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
         drawn = random.Random(f"{salt} {game.notation.dump(state)}")  # noqa: S311 - the same each time
-        seen = game.unforeseen(state, Chance(salt, "opponent")) if game.unforeseen else state
-        began = time.process_time()
-        move = self.opponent.move(game, seen, seat, drawn)
-        self.spent.times.append(1e3 * (time.process_time() - began))
+        visible = game.unforeseen(state, Chance(salt, "opponent")) if game.unforeseen else state
+        start = time.process_time()
+        move = self._choose(game, visible, seat, drawn)
+        self.spent.times.append(1e3 * (time.process_time() - start))
         return game.rules.apply(state, seat, move).state
+
+    def _choose(self, game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
+        if not self.looks:
+            return random_move(game, state, seat, drawn.getrandbits(60))
+        moves = list(game.rules.legal(state, seat))
+        drawn.shuffle(moves)
+        return max(moves, key=lambda move: _lead(game, game.rules.apply(state, seat, move).state, seat))
+
+
+def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
+    """How far the seat's side is ahead by the score, tally or units; a game that is over counts more."""
+    first = game.sides_of(game.rules.stage(state).variant)[0]
+    sign = 1 if seat in first else -1
+    outcome = game.rules.outcome(state)
+    if outcome is not None:
+        return 1e6 * sign * (bool(outcome.winners) and (1 if set(outcome.winners) & set(first) else -1))
+    facts = game.facts.of(state)
+    score: Any = facts.get("score", facts.get("tally", facts.get("units")))
+    sides = score.values() if isinstance(score, dict) else score
+    first_score, second_score = (len(side) if isinstance(side, list) else side for side in sides)
+    return sign * float(first_score - second_score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,29 +205,35 @@ def elo(share: float, games: int) -> float:
 def match(  # noqa: PLR0913 - all that makes a match, named one by one
     game: AnyGame,
     variant: str,
-    one: Player,
-    other: Player,
+    player: Player,
+    opponent: Player,
     games: int,
     *,
     turns: int | None = None,
     enough: Callable[[Score], bool] = lambda _: False,
-    kept: KeptPairs | None = None,
+    file: PairFile | None = None,
 ) -> Score:
     """``turns``, as the game counts them, are those after which a game is broken off as a draw.
 
-    After each pair ``enough`` tells from the score so far whether the rest need not be played. What is
-    ``kept`` is not played again.
+    After each pair ``enough`` tells from the score so far whether the rest need not be played. Pairs in the
+    ``file`` are not played again.
     """
     played: list[Pair] = []
     for number in range(max(1, games // 2)):
-        key = (game.id, variant, one.made_of(game, variant), other.made_of(game, variant), number)
-        pair = kept.find(*key) if kept else None
+        key = (
+            game.id,
+            variant,
+            player.get_ingredients(game, variant),
+            opponent.get_ingredients(game, variant),
+            number,
+        )
+        pair = file.find(*key) if file else None
         if pair is None:
-            if kept and kept.closed:
+            if file and file.read_only:
                 break
-            pair = _pair(game, variant, (one, other), number, turns)
-            if kept:
-                kept.keep(pair, *key)
+            pair = _pair(game, variant, (player, opponent), number, turns)
+            if file:
+                file.add(pair, *key)
         played.append(pair)
         if enough(_score(played)):
             break
@@ -198,8 +260,8 @@ def _pair(
     if isinstance(setup, Refusal):
         raise TypeError(setup.reason.key)
     first, plies = _game(game, setup, players, number, turns)
-    second, further = _game(game, setup, players[::-1], number, turns)
-    return Pair((first, 1 - second), max(plies, further))
+    second, plies_again = _game(game, setup, players[::-1], number, turns)
+    return Pair((first, 1 - second), max(plies, plies_again))
 
 
 def _game(
@@ -223,3 +285,27 @@ def _game(
 def _turn(game: AnyGame, state: Any) -> int:
     turn = game.facts.of(state).get("turn")
     return turn if isinstance(turn, int) else 0
+
+
+def strength_text(steps: Sequence[Score], variant: str) -> str:
+    """The text of ``strength.toml``: the first step is level 1 against random play, then come neighbours.
+
+    Errors add up as those of independent matches do.
+    """
+    text = (
+        f"# Elo above random play in {variant}, its error at 95 %, and the games of the step to each level.\n"
+        "# Written by deploy/bench/robots.py: the sum of the steps from one level to the next.\n"
+    )
+    above = variance = 0.0
+    for level, step in enumerate(steps, 1):
+        above += elo(step.share, step.games)
+        variance += _elo_error(step) ** 2
+        text += f"\n[{level}]\nelo = {above:.0f}\nerror = {math.sqrt(variance):.0f}\ngames = {step.games}\n"
+    return text
+
+
+def _elo_error(step: Score) -> float:
+    """Of one step, at 95 %."""
+    least = 1 / (2 * step.games + 2)
+    share = min(max(step.share, least), 1 - least)
+    return _SLOPE * step.error / (share * (1 - share))

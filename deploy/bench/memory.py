@@ -1,53 +1,34 @@
-"""What an hour of 24 groups leaves in memory: ``.venv/bin/python deploy/bench/memory.py [--quick]``.
+"""How memory grows in an hour of 24 groups that play all four games.
 
-All four games are played in three languages and two themes, with hints, questions and replays. Nobody waits
-between moves: a minute is as many moves as groups make in one. Pictures are drawn as where people are served,
-mostly in a process beside this one. The store is a process apart, too; neither counts but where it is said.
+They play in three languages and two themes, with hints, questions and replays. No group waits for another, so
+an hour takes minutes. ``--quick`` plays a quarter of an hour.
 """
 
 import asyncio
 import importlib
 import logging
 import random
-import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+import structlog
 
-import structlog  # noqa: E402 - run as a file, it finds the packages only now
+from bot.app.application import Application
+from bot.dispatch.requests import Request
+from bot.gamekit.game import AnyGame
+from bot.intents.intent import Intent
+from bot.intents.play import MakeMove, OpenTable, ShowHint, ShowReplay
+from bot.intents.rules import AskRules
+from bot.kernel.caches import BUDGET
+from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
+from bot.kernel.limits import MIB
+from bot.kernel.machine import give_back, settle
+from bot.kernel.scene import Look
+from deploy.bench.measurement import QUICK, Row, child_pids, random_move, resident_mib, show, slope
+from deploy.bench.requests import CHAT, DrawingCourier, running_app, service_renderer
+from renderers.board_renderer import BoardRenderer
 
-from bot.app.application import Application  # noqa: E402 - run as a file, it finds the packages only now
-from bot.app.assemble import SystemClock, assemble  # noqa: E402 - as above
-from bot.dispatch.requests import Request  # noqa: E402 - as above
-from bot.gamekit.game import AnyGame  # noqa: E402 - as above
-from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
-from bot.gamekit.randomness import Chance  # noqa: E402 - as above
-from bot.intents.intent import Intent  # noqa: E402 - as above
-from bot.intents.play import MakeMove, OpenTable, ShowHint, ShowReplay  # noqa: E402 - as above
-from bot.intents.rules import AskRules  # noqa: E402 - as above
-from bot.kernel.caches import BUDGET  # noqa: E402 - as above
-from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
-from bot.kernel.limits import MIB  # noqa: E402 - as above
-from bot.kernel.machine import give_back, settle  # noqa: E402 - as above
-from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
-from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
-from bot.operations.drawing import board_renderer  # noqa: E402 - as above
-from bot.operations.settings import Settings  # noqa: E402 - as above
-from bot.operations.supervisor import working  # noqa: E402 - as above
-from deploy.bench.repeats import QUICK  # noqa: E402 - as above
-from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
-from deploy.bench.startup import children, resident_mib  # noqa: E402 - as above
-from deploy.bench.table_rows import Row, show  # noqa: E402 - as above
-from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
-from storage.redis.store import connect  # noqa: E402 - as above
-
-CHAT = Platform("telegram")
 GROUPS = 24
 MINUTES = 15 if QUICK else 60
 SETTLED_AFTER = 10
@@ -83,32 +64,14 @@ class Soak:
     first: float = 0.0
     resident: list[float] = field(default_factory=list)
     all_processes: list[float] = field(default_factory=list)
-    held: list[int] = field(default_factory=list)
+    cache_bytes: list[int] = field(default_factory=list)
     moves: int = 0
 
     @property
     def slope(self) -> float:
-        """MiB a minute, by least squares, of what came after it should have settled."""
+        """MiB a minute after memory should have settled."""
         late = self.resident[SETTLED_AFTER:]
-        if len(late) < 2:  # noqa: PLR2004 - a line has two points
-            return float("nan")
-        middle, mean = (len(late) - 1) / 2, sum(late) / len(late)
-        above = sum((at - middle) * (one - mean) for at, one in enumerate(late))
-        return above / sum((at - middle) ** 2 for at in range(len(late)))
-
-
-@dataclass(slots=True, kw_only=True)
-class DrawingCourier(SilentCourier):
-    """Draws each picture as a platform would; one group in two likes it dark."""
-
-    renderer: BoardRenderer
-
-    async def carry(self, room: Room, rendered: RenderedCard) -> None:
-        theme = Theme.DARK if int(room.chat) // 12 else Theme.LIGHT
-        if rendered.film:
-            await self.renderer.gif(rendered.film, Look(theme, FILM_PIXELS))
-        elif rendered.scene:
-            await self.renderer.png(rendered.scene, Look(theme))
+        return slope(range(len(late)), late)
 
 
 def soak(minutes: int = MINUTES) -> Soak:
@@ -120,17 +83,23 @@ def soak(minutes: int = MINUTES) -> Soak:
 
 async def _soak(minutes: int) -> Soak:
     soaked = Soak()
-    async with _app() as (app, courier):
+    for adapter in ("discord.connection", "telegram.connection", "web.server"):
+        importlib.import_module(f"bot.platforms.{adapter}")  # they take memory in the service, too
+    renderer = service_renderer()
+    async with running_app(renderer) as (app, courier):
+        courier.dark_rooms = frozenset(Room(CHAT, str(number)) for number in range(GROUPS // 2, GROUPS))
         games = tuple(app.dispatcher.tables.games.values())
-        groups = [_Group(number, games[number % len(games)], app, courier) for number in range(GROUPS)]
+        groups = [
+            _Group(number, games[number % len(games)], app, courier, renderer) for number in range(GROUPS)
+        ]
         for _ in range(minutes):
             for _ in range(MOVES_A_MINUTE):
                 await asyncio.gather(*(group.act() for group in groups))
                 soaked.first = soaked.first or resident_mib()
             await asyncio.to_thread(give_back)  # as a worker does each minute
             soaked.resident.append(resident_mib())
-            soaked.all_processes.append(soaked.resident[-1] + sum(map(resident_mib, children())))
-            soaked.held.append(BUDGET.used_bytes)
+            soaked.all_processes.append(soaked.resident[-1] + sum(map(resident_mib, child_pids())))
+            soaked.cache_bytes.append(BUDGET.used_bytes)
         soaked.moves = sum(group.moves for group in groups)
     return soaked
 
@@ -143,6 +112,7 @@ class _Group:
     game: AnyGame
     app: Application
     courier: DrawingCourier
+    renderer: BoardRenderer
     moves: int = 0
     _requests: int = 0
 
@@ -177,51 +147,29 @@ class _Group:
         name = RequestId(f"{self.number}:{self._requests}")
         answer = await self.app.dispatcher.handle(Request(name, asker, self.room, intent, self.language))
         if answer.rendered and answer.rendered.scene:
-            await self.courier.renderer.png(answer.rendered.scene, Look(pixels=720))
+            await self.renderer.png(answer.rendered.scene, Look(pixels=720))
 
     async def _move(self, table: SessionId, drawn: random.Random) -> str | None:
-        """As the game writes it, for whoever is to act; None where it is over."""
+        """A random move as the game writes it; None where the game is over."""
         session = await self.app.dispatcher.tables.sessions.look(table)
         if session is None:
             return None
         state: Any = self.game.notation.load(session.position)
         if not (acting := self.game.rules.to_act(state)):
             return None
-        if self.game.draw:
-            move = self.game.draw(state, acting[0], Chance(drawn.getrandbits(60), "soak"))
-        else:
-            move = drawn.choice(list(self.game.rules.legal(state, acting[0])))
+        move = random_move(self.game, state, acting[0], drawn.getrandbits(60))
         return self.game.notation.format(state, move)
-
-
-@asynccontextmanager
-async def _app() -> AsyncIterator[tuple[Application, DrawingCourier]]:
-    for served in ("discord.connection", "telegram.connection", "web.server"):
-        importlib.import_module(f"bot.platforms.{served}")  # as where all are served: they take memory too
-    settings = Settings()
-    renderer = board_renderer(settings.moot_drawing, settings.moot_cache_mib)
-    with TemporaryDirectory() as folder:
-        store = await connect(None, Path(folder))
-        app = assemble(store, tuple(discover()), SystemClock())
-        courier = DrawingCourier(renderer=renderer)
-        app.couriers[CHAT] = courier
-        try:
-            async with working(app.index_keeper().run, *app.platform_workers(), app.scorekeeper().run):
-                yield app, courier
-        finally:
-            await store.close()
-            renderer.close()
 
 
 def rows(soaked: Soak) -> Iterator[Row]:
     last, most = soaked.resident[-1], max(soaked.resident)
-    after = f"after {SETTLED_AFTER} of {len(soaked.resident)} minutes"
+    since = f"after {SETTLED_AFTER} of {len(soaked.resident)} minutes"
     yield Row("resident memory, all games drawn once", figure=f"{soaked.first:.0f} MiB")
     yield Row("moves, each drawn", figure=f"{soaked.moves:,}")
     yield Row("resident memory", figure=f"{last:.0f} MiB, at most {most:.0f}")
     yield Row("the store and what draws as well", figure=f"{soaked.all_processes[-1]:.0f} MiB")
-    yield Row(f"growth {after}", figure=f"{soaked.slope:.2f} MiB a minute")
-    yield Row("in all caches, at most", figure=f"{max(soaked.held) / MIB:.1f} MiB")
+    yield Row(f"growth {since}", figure=f"{soaked.slope:.2f} MiB a minute")
+    yield Row("in all caches, at most", figure=f"{max(soaked.cache_bytes) / MIB:.1f} MiB")
 
 
 def main() -> None:

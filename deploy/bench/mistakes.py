@@ -10,15 +10,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
-from robots import TURNS, VARIANTS
-from thinking_here import ThinkHere
 
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
+from bot.gamekit.game_catalogue import discover, further_games
 from bot.gamekit.replay import replay
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
@@ -26,6 +20,8 @@ from bot.kernel.text import Refusal
 from bot.robots.review import Review, ReviewedTurn, reasons
 from bot.robots.reviewing import Reviewing
 from bot.robots.thinking import think
+from deploy.bench.puzzles import ThinkHere
+from deploy.bench.robots import TURNS, VARIANTS
 
 GAMES = 200
 LEVELS = (1, 2)
@@ -47,17 +43,17 @@ class Tally:
     games: int = 0
     turns: int = 0
     turning: int = 0
-    found: Counter[Mistake] = field(default_factory=Counter)
+    times: Counter[Mistake] = field(default_factory=Counter)
     cost: Counter[Mistake] = field(default_factory=Counter)
 
     def lines(self) -> Iterator[str]:
         yield f"{self.games} games, {self.turns} turns, {self.turning} turning points"
-        for mistake, times in self.found.most_common(NAMED):
+        for mistake, times in self.times.most_common(NAMED):
             share, cost = 100 * times / max(self.turning, 1), 50 * self.cost[mistake] / times
             yield f"{times:5} ({share:4.1f} %), {cost:4.1f} of 100 each: {mistake[0]} {mistake[1]}"
 
 
-def played_game(game: AnyGame, variant: str, number: int) -> tuple[Setup, tuple[str, ...]]:
+def play_game(game: AnyGame, variant: str, number: int) -> tuple[Setup, tuple[str, ...]]:
     """The ``number``-th game of the two levels, as moves."""
     setup = prepare(game, variant, {}, number)
     if isinstance(setup, Refusal):
@@ -73,7 +69,7 @@ def played_game(game: AnyGame, variant: str, number: int) -> tuple[Setup, tuple[
         line = play(game, state, seats[0], "; ".join(thought.moves))
         if isinstance(line, Refusal):
             raise TypeError(line.reason.key)
-        moves += [one.written for one in line]
+        moves += [step.written for step in line]
         state = line[-1].state
     return setup, tuple(moves)
 
@@ -89,28 +85,29 @@ def count(game: AnyGame, review: Review, tally: Tally) -> None:
     for at in review.turning:
         turn = review.turns[at]
         tally.turning += 1
-        played = sum(len(one.moves) for one in review.turns[:at])
-        before = replay(game, review.setup, review.moves[:played])
-        for mistake in dict.fromkeys(_named(game, before, turn)):
-            tally.found[mistake] += 1
+        plies = sum(len(turn.moves) for turn in review.turns[:at])
+        state = replay(game, review.setup, review.moves[:plies])
+        for mistake in dict.fromkeys(_describe(game, state, turn)):
+            tally.times[mistake] += 1
             tally.cost[mistake] += turn.loss  # type: ignore[assignment]  # a sum of parts, not a count
 
 
-def _named(game: AnyGame, before: object, turn: ReviewedTurn) -> Iterator[Mistake]:
+def _describe(game: AnyGame, state: object, turn: ReviewedTurn) -> Iterator[Mistake]:
     """What the better turn does and the played one does not, and the other way round."""
-    better, done = (
-        [one.key for one in reasons(game, before, turn.seat, moves)] for moves in (turn.better, turn.moves)
+    better, played = (
+        [reason.key for reason in reasons(game, state, turn.seat, moves)]
+        for moves in (turn.better, turn.moves)
     )
-    yield from (("missed:", key) for key in better if key not in done)
-    yield from (("played:", key) for key in done if key not in better)
-    if not better and not done:
+    yield from (("missed:", key) for key in better if key not in played)
+    yield from (("played:", key) for key in played if key not in better)
+    if not better and not played:
         yield "", "nothing that the game can name"
 
 
 async def mistakes(game: AnyGame, variant: str, games: int, nodes: int) -> Tally:
     tally, thinker = Tally(), ThinkHere(game, nodes)
     for number in range(games):
-        setup, moves = played_game(game, variant, number)
+        setup, moves = play_game(game, variant, number)
         if moves:
             count(game, await Reviewing(game, setup, moves, thinker).run(), tally)
         print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
@@ -126,12 +123,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--nodes", type=int, default=NODES)
     parser.add_argument("--further", default="", help="folders with further games")
+    parser.add_argument("--quick", action="store_true", help="one game")
     chosen = parser.parse_args()
-    shelved: dict[str, InstalledGame] = {one.game.id: one for one in discover(further_games(chosen.further))}
-    for name in chosen.game or shelved:
-        game = shelved[name].game
+    installed = {each.game.id: each.game for each in discover(further_games(chosen.further))}
+    for name in chosen.game or installed:
+        game = installed[name]
         variant = VARIANTS.get(game.id, game.variants[0])
-        tally = asyncio.run(mistakes(game, variant, chosen.games, chosen.nodes))
+        tally = asyncio.run(mistakes(game, variant, 1 if chosen.quick else chosen.games, chosen.nodes))
         print(f"\n{game.id} ({variant})", *tally.lines(), sep="\n", flush=True)
 
 

@@ -1,6 +1,6 @@
-"""The page's figures: from a tap to the new board, the first board, many pages that look on, and a flood.
+"""The page's figures: from a tap to the new board, the first board, and many pages that look on.
 
-    .venv/bin/python deploy/bench/page.py [--moves 60] [--pages 500]
+    .venv/bin/python -m deploy.bench page [--moves 60] [--pages 500]
 
 A bot of its own is started with an empty store, and talked to as pages do, over loopback. Tap to board is
 from sending a whole move until the page has its new table; a browser then draws it.
@@ -17,12 +17,12 @@ import statistics
 import sys
 import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
 import aiohttp
 
-ROOT = Path(__file__).parents[2]
+from deploy.bench.measurement import ROOT, cpu_s, resident_mib
+
 GAMES = ("know", "keshvargosha", "quadriga", "territories")
 PAUSE_S = 0.06
 """Between two messages of a page, which may send no more than twenty a second."""
@@ -52,7 +52,9 @@ class Page:
         self.table = await self.hear("table")
 
 
-async def opened(session: aiohttp.ClientSession, address: str, room: str, name: str, token: str = "") -> Page:
+async def open_page(
+    session: aiohttp.ClientSession, address: str, room: str, name: str, token: str = ""
+) -> Page:
     page = Page(await session.ws_connect(f"{address}socket", origin=address.rstrip("/")))
     hello = {
         "kind": "hello",
@@ -66,14 +68,14 @@ async def opened(session: aiohttp.ClientSession, address: str, room: str, name: 
     return page
 
 
-async def begun(page: Page, game: str) -> str:
+async def begin(page: Page, game: str) -> str:
     await page.say("line", text=f"/play {game} me", board=None)
     card = await page.hear("card")
     await page.look(card["session"])
     return str(card["session"])
 
 
-async def moved(page: Page, table: str, chance: random.Random) -> float | None:
+async def play_randomly(page: Page, table: str, chance: random.Random) -> float | None:
     """Play something at random; how long it took from the last tap, in milliseconds. None when it is over."""
     while page.table["next"]:
         pick = chance.choice(page.table["next"])
@@ -91,25 +93,25 @@ async def moved(page: Page, table: str, chance: random.Random) -> float | None:
 
 async def taps(session: aiohttp.ClientSession, address: str, moves: int, server: int) -> None:
     for game in GAMES:
-        page, times, chance = await opened(session, address, f"taps-{game}", "Ann"), [], random.Random(1)  # noqa: S311 - for play
-        table = await begun(page, game)
-        before = cpu_ms(server)
-        while len(times) < moves and (took := await moved(page, table, chance)) is not None:
+        page, times, chance = await open_page(session, address, f"taps-{game}", "Ann"), [], random.Random(1)  # noqa: S311 - for play
+        table = await begin(page, game)
+        start_s = cpu_s(server)
+        while len(times) < moves and (took := await play_randomly(page, table, chance)) is not None:
             times.append(took)
-        high, cost = statistics.quantiles(times, n=20)[-1], (cpu_ms(server) - before) / len(times)
+        high, cost = statistics.quantiles(times, n=20)[-1], (1e3 * (cpu_s(server) - start_s)) / len(times)
         tail = f"p95 {high:6.1f} ms   {cost:.1f} ms of processor   n {len(times)}"
         print(f"tap to board {game:13} median {statistics.median(times):6.1f} ms   {tail}")
         await page.socket.close()
 
 
 async def first_board(session: aiohttp.ClientSession, address: str, times: int = 20) -> None:
-    host = await opened(session, address, "first", "Ann")
-    table, took = await begun(host, "know"), []
+    host = await open_page(session, address, "first", "Ann")
+    table, took = await begin(host, "know"), []
     for _ in range(times):
         start = time.perf_counter()
         async with session.get(f"{address}r/first") as answer:
             await answer.read()
-        page = await opened(session, address, "first", "Ben")
+        page = await open_page(session, address, "first", "Ben")
         await page.look(table)
         took.append(1000 * (time.perf_counter() - start))
         await page.socket.close()
@@ -118,8 +120,8 @@ async def first_board(session: aiohttp.ClientSession, address: str, times: int =
 
 
 async def many(session: aiohttp.ClientSession, address: str, pages: int, server: int) -> None:
-    host = await opened(session, address, "many", "Ann")
-    table = await begun(host, "territories")
+    host = await open_page(session, address, "many", "Ann")
+    table = await begin(host, "territories")
     arrived, chance = list[float](), random.Random(2)  # noqa: S311 - as above
 
     async def listen(page: Page) -> None:
@@ -128,20 +130,20 @@ async def many(session: aiohttp.ClientSession, address: str, pages: int, server:
             if message.data.startswith('{"kind":"table"'):
                 arrived.append(1000 * (time.perf_counter() - host.played))
 
-    before, listening = resident(server), []
+    closed_mib, listening = resident_mib(server), []
     for number in range(pages):
-        page = await opened(session, address, "many", f"W{number}")
+        page = await open_page(session, address, "many", f"W{number}")
         await page.look(table)
         listening.append(asyncio.create_task(listen(page)))
         if number % 50 == 0:
-            await host.look(table)  # whoever does not read for a while is let go of
+            await host.look(table)  # a page that does not read is disconnected
     await asyncio.sleep(2)
-    after = resident(server)
-    each = (after - before) / pages / 1024
-    print(f"open pages {pages}: {each:.0f} KiB each ({before >> 20} -> {after >> 20} MiB)")
+    open_mib = resident_mib(server)
+    each = 1024 * (open_mib - closed_mib) / pages
+    print(f"open pages {pages}: {each:.0f} KiB each ({closed_mib:.0f} -> {open_mib:.0f} MiB)")
     for _ in range(25):
         await asyncio.sleep(0.7)
-        if await moved(host, table, chance) is None:
+        if await play_randomly(host, table, chance) is None:
             break
     await asyncio.sleep(1)
     for task in listening:
@@ -151,56 +153,20 @@ async def many(session: aiohttp.ClientSession, address: str, pages: int, server:
     print(f"a move at {pages} watchers: median {middle:.0f} ms, p95 {high:.0f} ms, n {len(arrived)}")
 
 
-async def flood(session: aiohttp.ClientSession, address: str, pages: int = 50, lines: int = 20) -> None:
-    """Time another person's lines while one person asks on all their pages as fast as they can."""
-    token, took, ann = os.urandom(32).hex(), list[float](), await opened(session, address, "flood", "Ann")
-
-    async def ask(page: Page) -> None:
-        for text in itertools.cycle(("/rules know how does a piece move?", "/play know me", "hello")):
-            await page.say("line", text=text, board=None)
-            await asyncio.sleep(0)
-
-    async def listen(page: Page) -> None:
-        async for _ in page.socket:
-            pass
-
-    crowd = [await opened(session, address, "flood", "Eve", token) for _ in range(pages)]
-    tasks = [asyncio.create_task(work(page)) for page in crowd for work in (ask, listen)]
-    for number in range(lines):
-        await asyncio.sleep(0.5)
-        start = time.perf_counter()
-        await ann.say("line", text=f"Ann's {number}", board=None)
-        while (await ann.hear("talk"))["text"] != f"Ann's {number}":
-            pass
-        took.append(1000 * (time.perf_counter() - start))
-    for task in tasks:
-        task.cancel()
-    middle, high = statistics.median(took), max(took)
-    print(f"a line beside {pages} pages: median {middle:.0f} ms, most {high:.0f} ms, n {lines}")
-
-
-def resident(process: int) -> int:
-    """Bytes of memory."""
-    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def cpu_ms(process: int) -> float:
-    """Processor time so far."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return 1000 * (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
 
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=60)
     parser.add_argument("--pages", type=int, default=500)
+    parser.add_argument("--quick", action="store_true", help="8 moves, 40 pages")
     chosen = parser.parse_args()
+    if chosen.quick:
+        chosen.moves, chosen.pages = 8, 40
     port = free_port()
     with tempfile.TemporaryDirectory() as data:
         environment = {**os.environ, "MOOT_PORT": str(port), "MOOT_DATA": data}
@@ -218,7 +184,6 @@ async def main() -> None:
                 await taps(session, address, chosen.moves, bot.pid)
                 await first_board(session, address)
                 await many(session, address, chosen.pages, bot.pid)
-                await flood(session, address)
         finally:
             bot.terminate()
             await bot.wait()

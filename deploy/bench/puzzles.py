@@ -9,15 +9,11 @@ times the nodes and other random numbers than those that found them.
 import argparse
 import asyncio
 import random
-import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Hashable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
-from thinking_here import ThinkHere
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame, find, further_games
@@ -28,10 +24,11 @@ from bot.gamekit.typed_moves import attempt
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_CHECKED, PUZZLE_MARGIN
+from bot.robots.ports import Task, Thought
 from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_file import FILE, Shipped, format_puzzle, read_puzzles
 from bot.robots.puzzle_finding import PuzzleFinding
-from bot.robots.thinking import think
+from bot.robots.thinking import think, think_about
 from bot.sessions.game_record import read, setup_of
 
 WANTED = 100
@@ -51,12 +48,25 @@ LONGEST = 400
 """Turns after which a game of robots is broken off."""
 
 AGREEING = 0.98
-"""The part of the puzzles whose solution another look must find."""
+"""The share of puzzles in which another look must find the same solution."""
 
 HEAD = """# Puzzles of {game}: positions with one way on that is clearly the best. Written by deploy/puzzles.
 # value and margin: from -1 to 1; found_by: how many of the six levels of robots find it.
 # seed: of the game of robots from which it was taken, and of that game's beginning.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkHere:
+    """Thoughts in this process; ``most`` are the nodes that each may have, if there is a limit."""
+
+    game: AnyGame
+    most: int | None = None
+
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - as the port says
+        if self.most is not None:
+            task = replace(task, nodes=min(task.nodes or self.most, self.most))
+        return think_about(self.game, task)
 
 
 def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Seat]]]:
@@ -66,23 +76,23 @@ def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Sea
     setup = prepare(game, variant, {}, seed)
     if isinstance(setup, Refusal):
         raise TypeError(setup.reason.key)
-    sides, state, found = game.sides_of(variant), game.rules.initial(setup), list[tuple[int, Any, Seat]]()
+    sides, state, positions = game.sides_of(variant), game.rules.initial(setup), list[tuple[int, Any, Seat]]()
     for number in range(1, LONGEST + 1):
         seats = game.rules.to_act(state)
         if not seats:
             break
         seat = seats[0]
-        found.append((number, state, seat))
+        positions.append((number, state, seat))
         side = next(at for at, side in enumerate(sides) if seat in side)
         thought = think(game, state, seat, levels[side % len(levels)], seed)
         line = attempt(game, state, seat, "; ".join(thought.moves)).line
         if not line:
-            break  # dice fell otherwise than anybody could foresee
+            break  # dice fell otherwise than foreseen
         if not _is_in_whole_turns(game):
-            goes_on = (one.state for one in line[:-1] if not one.closes)
-            found += [(number, one, seat) for one in goes_on if seat in game.rules.to_act(one)]
+            states = (step.state for step in line[:-1] if not step.closes)
+            positions += [(number, between, seat) for between in states if seat in game.rules.to_act(between)]
         state = line[-1].state
-    return f"robots of levels {levels[0]} and {levels[1]}", found
+    return f"robots of levels {levels[0]} and {levels[1]}", positions
 
 
 def _is_in_whole_turns(game: AnyGame) -> bool:
@@ -90,8 +100,8 @@ def _is_in_whole_turns(game: AnyGame) -> bool:
     return game.mind is not None and game.mind.turns is not None and game.mind.turn_of is not None
 
 
-def recorded(installed: InstalledGame) -> Iterator[tuple[str, list[tuple[int, Any, Seat]]]]:
-    """The records beside a game, with the positions in which somebody's turn begins."""
+def load_records(installed: InstalledGame) -> Iterator[tuple[str, list[tuple[int, Any, Seat]]]]:
+    """The records beside a game, with the positions in which a turn begins."""
     game = installed.game
     for file in sorted((installed.folder / "records").glob("*.txt")):
         record = read(file.read_text(encoding="utf-8"))
@@ -110,7 +120,7 @@ def _turns(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> Iterator[tupl
         begins = move.step.closes or move.seat not in game.rules.to_act(state)
 
 
-def _glanced_at(game: AnyGame) -> int:
+def _glances(game: AnyGame) -> int:
     is_cheap = game.mind is not None and game.mind.value is not None and game.unforeseen is None
     return GLANCED_AT if is_cheap else LOOKED_AT
 
@@ -122,52 +132,52 @@ async def find_in(
     mind = finding.game.mind
     if mind is None or mind.value is None:
         positions = positions[len(positions) // 2 :]  # before that nothing is proven
-    drawn = Chance(seed, "puzzles").shuffle(positions)[: _glanced_at(finding.game)]
-    glanced = [(await finding.glance(state, seat), number, state, seat) for number, state, seat in drawn]
-    clear = [(one, number, state, seat) for one, number, state, seat in glanced if one]
+    drawn = Chance(seed, "puzzles").shuffle(positions)[: _glances(finding.game)]
+    glances = [(await finding.glance(state, seat), number, state, seat) for number, state, seat in drawn]
+    clear = [glance for glance in glances if glance[0]]
     clear.sort(key=lambda row: -row[0].margin)
-    found: list[int] = []
+    numbers: list[int] = []
     looked = 0
-    for one, number, state, seat in clear:
-        if any(abs(number - other) < APART for other in found):
+    for candidate, number, state, seat in clear:
+        if any(abs(number - near) < APART for near in numbers):
             continue
-        if len(found) == A_GAME or looked == PROVEN:
+        if len(numbers) == A_GAME or looked == PROVEN:
             break
         looked += 1
-        if (puzzle := await finding.confirm(state, seat, one)) is not None:
-            found.append(number)
+        if (puzzle := await finding.confirm(state, seat, candidate)) is not None:
+            numbers.append(number)
             yield number, puzzle
 
 
-def collect(installed: InstalledGame, file: Path, wanted: int, until: float, begin: int = 0) -> None:
+def collect(installed: InstalledGame, file: Path, target: int, until: float, begin: int = 0) -> None:
     game = installed.game
     finding = PuzzleFinding(game, ThinkHere(game))
     have = list(read_puzzles(game.id, file))
-    known = {one.puzzle.id for one in have}
+    ids = {shipped.puzzle.id for shipped in have}
     if not file.exists():
         file.write_text(HEAD.format(game=game.id), encoding="utf-8")
-        for source, positions in recorded(installed):
-            asyncio.run(_append(file, find_in(finding, positions, 0), source, -1, known))
-    seed = max(begin, 1 + max((one.seed for one in have), default=-1))
-    while len(known) < wanted and time.monotonic() < until:
-        began = time.process_time()
+        for source, positions in load_records(installed):
+            asyncio.run(_append(file, find_in(finding, positions, 0), source, -1, ids))
+    seed = max(begin, 1 + max((shipped.seed for shipped in have), default=-1))
+    while len(ids) < target and time.monotonic() < until:
+        start = time.process_time()
         source, positions = robots_game(game, seed)
-        asyncio.run(_append(file, find_in(finding, positions, seed), source, seed, known))
-        spent = time.process_time() - began
+        asyncio.run(_append(file, find_in(finding, positions, seed), source, seed, ids))
+        spent = time.process_time() - start
         print(
-            f"{game.id}: seed {seed}, {spent:.0f} s; {len(known)} puzzles; {dict(finding.tally)}",
+            f"{game.id}: seed {seed}, {spent:.0f} s; {len(ids)} puzzles; {dict(finding.tally)}",
             flush=True,
         )
         seed += 1
 
 
 async def _append(
-    file: Path, found: AsyncIterator[tuple[int, Puzzle]], source: str, seed: int, known: set[str]
+    file: Path, puzzles: AsyncIterator[tuple[int, Puzzle]], source: str, seed: int, ids: set[str]
 ) -> None:
-    """Each as soon as it is found: whoever breaks off keeps what there is."""
-    async for number, puzzle in found:
-        if puzzle.id not in known:
-            known.add(puzzle.id)
+    """Each at once, so that an interrupted search keeps its puzzles."""
+    async for number, puzzle in puzzles:
+        if puzzle.id not in ids:
+            ids.add(puzzle.id)
             with file.open("a", encoding="utf-8") as text:
                 text.write(format_puzzle(Shipped(puzzle, f"{source}, turn {number}", seed)))
 
@@ -177,21 +187,21 @@ async def check(game: AnyGame, puzzles: list[Puzzle], many: int, drawn: int) -> 
     finding = PuzzleFinding(game, ThinkHere(game))
     some = random.Random(drawn).sample(puzzles, min(many, len(puzzles)))  # noqa: S311 - the same each time
     agreed = even = 0
-    least, began = 2.0, time.process_time()
+    least, start = 2.0, time.process_time()
     for puzzle in some:
         nodes = finding.nodes(puzzle.variant) * PUZZLE_CHECKED
-        found = await finding.compare(
+        comparison = await finding.compare(
             puzzle.position, puzzle.seat, nodes, f"another look {drawn}", puzzle.key
         )
         state = game.notation.load(puzzle.position)
-        same = finding.agrees(state, puzzle.seat, found.best, puzzle.solution, puzzle.key)
+        same = finding.agrees(state, puzzle.seat, comparison.best, puzzle.solution, puzzle.key)
         agreed += same
-        even += found.margin < PUZZLE_MARGIN
-        least = min(least, found.margin)
-        if not same or found.margin < PUZZLE_MARGIN:
-            both = " or ".join("; ".join(moves) for moves in (puzzle.solution, found.solution))
-            print(f"{puzzle.id}: {both}, {found.margin:.2f}")
-    spent = time.process_time() - began
+        even += comparison.margin < PUZZLE_MARGIN
+        least = min(least, comparison.margin)
+        if not same or comparison.margin < PUZZLE_MARGIN:
+            both = " or ".join("; ".join(moves) for moves in (puzzle.solution, comparison.solution))
+            print(f"{puzzle.id}: {both}, {comparison.margin:.2f}")
+    spent = time.process_time() - start
     print(
         f"{game.id}: {agreed} of {len(some)} agree; {even} with a margin under {PUZZLE_MARGIN}, the least"
         f" {least:.2f}; {len(puzzles)} puzzles in all; {spent:.0f} s of processor time"
@@ -211,15 +221,15 @@ def main() -> None:
     parser.add_argument("--file", type=Path, help=f"instead of {FILE} in the game's folder")
     parser.add_argument("--check", type=int, help="look again at so many of those that there are")
     parser.add_argument("--draw", type=int, default=1, help="which of them: another number draws others")
-    asked = parser.parse_args()
-    installed = find(asked.game, further_games(asked.further))
+    chosen = parser.parse_args()
+    installed = find(chosen.game, further_games(chosen.further))
     if installed is None:
-        parser.error(f"there is no game {asked.game}")
-    file = asked.file or installed.folder / FILE
-    if asked.check:
-        puzzles = [one.puzzle for one in read_puzzles(installed.game.id, file)]
-        raise SystemExit(not asyncio.run(check(installed.game, puzzles, asked.check, asked.draw)))
-    collect(installed, file, asked.wanted, time.monotonic() + 60 * asked.minutes, asked.begin)
+        parser.error(f"there is no game {chosen.game}")
+    file = chosen.file or installed.folder / FILE
+    if chosen.check:
+        puzzles = [shipped.puzzle for shipped in read_puzzles(installed.game.id, file)]
+        raise SystemExit(not asyncio.run(check(installed.game, puzzles, chosen.check, chosen.draw)))
+    collect(installed, file, chosen.wanted, time.monotonic() + 60 * chosen.minutes, chosen.begin)
 
 
 if __name__ == "__main__":

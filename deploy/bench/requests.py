@@ -1,35 +1,30 @@
-"""One whole request, from the desk to its reply, on a real embedded store; and many tables at once."""
+"""How long a request takes from the dispatcher to its reply, alone and with many tables at once."""
 
 import asyncio
 import itertools
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from repeats import repeats
-from silent_courier import SilentCourier
-from startup import children, resident_mib
-from table_rows import Row, row
-
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
-from bot.delivery.ports import BoardRenderer
 from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover
 from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
-from bot.kernel.machine import settle
-from bot.kernel.scene import Look
+from bot.kernel.machine import give_back, settle
+from bot.kernel.scene import FILM_PIXELS, Look, Theme
 from bot.messages.rendering import RenderedCard
 from bot.operations.drawing import board_renderer
 from bot.operations.interpreter import begin_serving
-from bot.operations.metrics.switch import watch
-from bot.operations.settings import Address, Settings
+from bot.operations.settings import Settings
 from bot.operations.supervisor import working
+from deploy.bench.measurement import Row, child_pids, repeats, resident_mib, row, show
+from deploy.bench.silent_courier import SilentCourier
 from renderers.board_renderer import BoardRenderer as Renderer
 from storage.redis.store import connect
 
@@ -42,92 +37,77 @@ TABLES_AT_ONCE = repeats(50)
 
 
 @dataclass(slots=True, kw_only=True)
-class Desktop(SilentCourier):
-    """Draws each picture where a ``renderer`` is given."""
+class DrawingCourier(SilentCourier):
+    """Draws each picture and film where a ``renderer`` is given."""
 
-    renderer: BoardRenderer | None = None
+    renderer: Renderer | None = None
+    dark_rooms: frozenset[Room] = frozenset()
 
-    async def carry(self, room: Room, rendered: RenderedCard) -> None:  # noqa: ARG002 - no message to find
-        if self.renderer and rendered.scene:
-            await self.renderer.png(rendered.scene, Look())
+    async def carry(self, room: Room, rendered: RenderedCard) -> None:
+        theme = Theme.DARK if room in self.dark_rooms else Theme.LIGHT
+        if self.renderer and rendered.film:
+            await self.renderer.gif(rendered.film, Look(theme, FILM_PIXELS))
+        elif self.renderer and rendered.scene:
+            await self.renderer.png(rendered.scene, Look(theme))
 
 
 def measure() -> list[Row]:
-    settle()  # as where people are served
-    return asyncio.run(_measure())
+    settle()  # as the service does
+    rows = asyncio.run(_measure())
+    give_back()  # as the service does each minute
+    return [*rows, Row("resident memory of this process afterwards", figure=f"{resident_mib():.0f} MiB")]
 
 
 async def _measure() -> list[Row]:
     return [
-        await _one_after_the_other("a move, desk to reply, without picture", None),
-        await _one_after_the_other("the same, watched", None, Address("127.0.0.1", 0)),
-        await _one_after_the_other("a move, desk to reply, with picture", _renderer()),
-        await _at_once("without picture", None),
-        *await _at_once_and_drawn(),
+        await _time_in_turn("a move, from request to reply, without picture", None),
+        await _time_in_turn("the same with picture", service_renderer()),
+        await _time_at_once("without picture", None),
+        await _time_at_once("with picture", service_renderer()),
     ]
 
 
-def _renderer() -> Renderer:
-    """As it is served."""
+def service_renderer() -> Renderer:
     settings = Settings()
     return board_renderer(settings.moot_drawing, settings.moot_cache_mib)
 
 
-async def _at_once_and_drawn() -> list[Row]:
-    resident: list[tuple[float, float]] = []
-    rate = await _at_once("with picture", _renderer(), lambda: resident.append(_resident_mib()))
-    figures = "; ".join(f"{here:.0f} MiB, all processes {there:.0f} MiB" for here, there in resident)
-    return [rate, Row("resident memory then", figure=figures)]
-
-
-def _resident_mib() -> tuple[float, float]:
-    """Of this process; and of all together, of which one draws and one is the store."""
-    here = resident_mib()
-    return here, here + sum(map(resident_mib, children()))
-
-
-async def _one_after_the_other(
-    what: str, renderer: Renderer | None, watched_at: Address | None = None
-) -> Row:
-    async with running_app(renderer, watched_at) as (app, desktop):
+async def _time_in_turn(what: str, renderer: Renderer | None) -> Row:
+    async with running_app(renderer) as (app, courier):
         ids = itertools.count()
         times: list[float] = []
         for _ in range(GAMES_IN_A_ROW):
-            times.extend([ms async for ms in practice_game(app, desktop, "room", ids)])
+            times.extend([ms async for ms in practice_game(app, courier, "room", ids)])
     return row(what, times)
 
 
-async def _at_once(what: str, renderer: Renderer | None, played: Callable[[], None] = lambda: None) -> Row:
-    """``played`` is called when all have played, and everything still runs."""
-    async with running_app(renderer) as (app, desktop):
+async def _time_at_once(what: str, renderer: Renderer | None) -> Row:
+    async with running_app(renderer) as (app, courier):
         ids = itertools.count()
         times: list[float] = []
 
-        async def table(number: int) -> None:
-            times.extend([ms async for ms in practice_game(app, desktop, f"room-{number}", ids)])
+        async def play_table(number: int) -> None:
+            times.extend([ms async for ms in practice_game(app, courier, f"room-{number}", ids)])
 
-        started = time.perf_counter()
-        await asyncio.gather(*(table(number) for number in range(TABLES_AT_ONCE)))
-        rate = len(times) / (time.perf_counter() - started)
-        played()
-    return row(f"{TABLES_AT_ONCE} tables at once, {what}", times, f"{rate:,.0f} requests/s")
+        start = time.perf_counter()
+        await asyncio.gather(*(play_table(number) for number in range(TABLES_AT_ONCE)))
+        rate = len(times) / (time.perf_counter() - start)
+        mib = resident_mib() + sum(map(resident_mib, child_pids()))
+    figure = f"{rate:,.0f} requests/s, all processes {mib:.0f} MiB"
+    return row(f"{TABLES_AT_ONCE} tables at once, {what}", times, figure)
 
 
 @asynccontextmanager
-async def running_app(
-    renderer: Renderer | None = None, watched_at: Address | None = None
-) -> AsyncIterator[tuple[Application, Desktop]]:
+async def running_app(renderer: Renderer | None = None) -> AsyncIterator[tuple[Application, DrawingCourier]]:
+    """The service without platforms, on an embedded store; it closes the renderer."""
     with tempfile.TemporaryDirectory() as folder:
         store = await connect(None, Path(folder))
-        watched = watch(watched_at)
-        measured = watched.measure(store)
-        app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
-        desktop = Desktop(renderer=renderer)
-        app.couriers[CHAT] = desktop
+        app = assemble(store, tuple(discover()), SystemClock())
+        app.couriers[CHAT] = courier = DrawingCourier(renderer=renderer)
         try:
             begin_serving()
-            async with working(app.index_keeper().run, *app.platform_workers()):
-                yield app, desktop
+            async with working(app.index_keeper().run, *app.platform_workers(), app.scorekeeper().run):
+                yield app, courier
         finally:
             await store.close()
             if renderer:
@@ -135,23 +115,23 @@ async def running_app(
 
 
 async def practice_game(
-    app: Application, desktop: Desktop, chat: str, ids: Iterator[int]
+    app: Application, courier: DrawingCourier, chat: str, ids: Iterator[int]
 ) -> AsyncIterator[float]:
     """One practice game at random; the time of every move in milliseconds."""
     drawn = random.Random(next(ids))  # noqa: S311 - a benchmark plays at random, the same each time
     room = Room(CHAT, chat)
     opening = _request(room, OpenTable(GAME, "random", alone=True), ids)
-    await app.dispatcher.handle(opening)
-    table = desktop.newest[room]
+    answer = await app.dispatcher.handle(opening)
+    table = answer.shown or courier.newest[room]  # a busy machine may answer before the board is posted
     while moves := await _possible(app, table):
         request = _request(room, MakeMove(drawn.choice(moves), table), ids)
-        before = time.perf_counter()
+        start = time.perf_counter()
         answer = await app.dispatcher.handle(request)
-        yield 1e3 * (time.perf_counter() - before)
-        _played(answer)
+        yield 1e3 * (time.perf_counter() - start)
+        _check(answer)
 
 
-def _played(answer: Answer) -> None:
+def _check(answer: Answer) -> None:
     if answer.rendered is not None:
         message = f"a move was refused: {answer.rendered.lines}"
         raise AssertionError(message)
@@ -173,3 +153,11 @@ async def _possible(app: Application, table: SessionId) -> list[str]:
         for seat in game.rules.to_act(state)
         for move in game.rules.legal(state, seat)
     ]
+
+
+def main() -> None:
+    show("Requests, on the embedded store", measure())
+
+
+if __name__ == "__main__":
+    main()

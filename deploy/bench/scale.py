@@ -4,9 +4,8 @@ A commit is the same in both: the next version of a table in the middle of a gam
 and notice. Bare, one process commits at many tables at once; in the service, worker processes are asked for
 moves, and each is recognised, decided, committed, answered, and its board written for the page.
 
-Two shares are told. That of the rates is of this machine, on which stores, workers and whoever asks them have
-to share the processor. That of a core is what a worker reaches of what a process reaches that does nothing
-but commit, wherever the stores are: it depends less on what else the machine does.
+The share of the rate depends on this machine, whose processor stores, workers and clients share. The share of
+a core compares the processor time of a bare commit with that of a move through the service.
 """
 
 import asyncio
@@ -18,16 +17,12 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from repeats import repeats
-from served_process import cpu_s
-from table_rows import Row, row
-
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.sessions.events import MovePlayed
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Session
 from bot.sessions.ports import Change
-from storage.redis.connections import Connections, connections, masters
+from deploy.bench.measurement import Row, cpu_s, repeats, row, show
 from storage.redis.store import connect
 from storage.store import Store
 from tests.kit.store_cluster import StoreCluster
@@ -39,8 +34,6 @@ AT_ONCE = 24
 LASTS_S = float(repeats(80)) / 10
 _LONGEST_S = 300
 WORKERS = (1, 2)
-SAMPLE = repeats(2_000)
-"""So many tables are stored to see what one takes."""
 
 
 def measure() -> list[Row]:
@@ -64,21 +57,20 @@ async def _on(cluster: StoreCluster, folder: Path, where: str) -> list[Row]:
         rates.append(rate)
         costs.append(cost_ms)
         many = f"{count} worker{'s' if count > 1 else ''}"
-        told = f"{rate:,.0f} commits/s, {cost_ms:.1f} ms of a core each"
-        rows.append(row(f"{where}, whole service, {many}", took, told))
+        figure = f"{rate:,.0f} commits/s, {cost_ms:.1f} ms of a core each"
+        rows.append(row(f"{where}, whole service, {many}", took, figure))
     store = await connect(cluster.url, folder)
     try:
         game = await anext(
             stored.document async for stored in store.register.every() if stored.document.moves
         )
         took, bare, bare_ms = await _bare(store, game)
-        told = f"{bare:,.0f} commits/s, {bare_ms:.2f} ms of a core each"
-        rows.append(row(f"{where}, bare store, {AT_ONCE} tables at once", took, told))
+        figure = f"{bare:,.0f} commits/s, {bare_ms:.2f} ms of a core each"
+        rows.append(row(f"{where}, bare store, {AT_ONCE} tables at once", took, figure))
         rows.append(
             Row(f"{where}, share of the rate reached by the service", figure=f"{max(rates) / bare:.0%}")
         )
         rows.append(Row(f"{where}, share reached by a core", figure=f"{bare_ms / min(costs):.0%}"))
-        rows += await _memory(cluster, store, game, where)
     finally:
         await store.close()
     return rows
@@ -93,24 +85,24 @@ async def _service(cluster: StoreCluster, folder: Path, count: int) -> tuple[lis
         await asyncio.gather(*(worker.start() for worker in workers))
         playing = asyncio.gather(*(table.play(over.is_set) for table in tables))
         await comes_true(lambda: all(table.games for table in tables), _LONGEST_S)
-        began, used = time.monotonic(), _used_s(workers)
+        began, used = time.monotonic(), _workers_cpu_s(workers)
         await asyncio.sleep(LASTS_S)
         # However slow the machine is, as many moves as there are tables.
         await comes_true(lambda: len(_since(began, tables)) >= AT_ONCE, _LONGEST_S)
-        ended, used = time.monotonic(), _used_s(workers) - used
+        ended, used = time.monotonic(), _workers_cpu_s(workers) - used
         over.set()
         await playing
     finally:
         await asyncio.gather(*(worker.stop() for worker in workers))
-    took = [1e3 * one.took for one in _since(began, tables) if one.at < ended]
+    took = [1e3 * move.took for move in _since(began, tables) if move.at < ended]
     return took, len(took) / (ended - began), 1e3 * used / len(took)
 
 
 def _since(began: float, tables: list[PlayedTable]) -> list[Acknowledged]:
-    return [one for table in tables for one in table.heard if one.at >= began]
+    return [move for table in tables for move in table.heard if move.at >= began]
 
 
-def _used_s(workers: list[WorkerProcess]) -> float:
+def _workers_cpu_s(workers: list[WorkerProcess]) -> float:
     return sum(cpu_s(worker.process.pid) for worker in workers if worker.process)
 
 
@@ -135,39 +127,7 @@ async def _bare(store: Store, game: Session) -> tuple[list[float], float, float]
     return took, len(took) / (time.monotonic() - began), 1e3 * used / len(took)
 
 
-async def _memory(cluster: StoreCluster, store: Store, game: Session, where: str) -> list[Row]:
-    """What a table takes, with its request and deadline, in the middle of a game; and over, without."""
-    clients = connections(cluster.url)
-    over = replace(game, phase=Phase.OVER, due=None)
-    found = []
-    try:
-        for what, session, is_archived in (
-            ("played", game, False),
-            ("over", over, False),
-            ("archived", over, True),
-        ):
-            before = await _used(clients)
-            for number in range(SAMPLE):
-                one = replace(session, id=SessionId(f"{what}{number}"), version=Version(1))
-                await store.sessions.commit(_change(one))
-                if is_archived and not await store.register.archive(one):
-                    message = f"{one.id} was not archived"
-                    raise AssertionError(message)
-            kib = (await _used(clients) - before) / SAMPLE / 1024
-            found.append(
-                Row(f"{where}, memory of a table: {what}", figure=f"{kib:.1f} KiB, {len(game.moves)} moves")
-            )
-    finally:
-        await clients.close()
-    return found
-
-
-async def _used(clients: Connections) -> int:
-    return sum([(await server.info("memory"))["used_memory"] for server in await masters(clients.asking)])
-
-
 def _change(session: Session) -> Change:
-    """Nobody is behind it: what a move brings about is in the notice."""
     moved = MovePlayed(session.opener, session.moves[-1:])
     request = RequestId(f"{session.id} {session.version}")
     return Change(session, (moved,), Version(session.version - 1), request)
@@ -184,3 +144,11 @@ async def _cluster(count: int) -> AsyncIterator[tuple[StoreCluster, Path]]:
             yield cluster, folder
         finally:
             cluster.close()
+
+
+def main() -> None:
+    show("A cluster on loopback", measure())
+
+
+if __name__ == "__main__":
+    main()

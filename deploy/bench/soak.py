@@ -5,7 +5,7 @@ a clock that runs many times as fast. People open tables, play them to their end
 begin and end; people ask for lists, rules and profiles, and some of them to be forgotten. In the end two days
 pass, what is over is archived, and every key of the store is looked at.
 
-``.venv/bin/python deploy/bench/soak.py [--quick] [--tables N] [--minutes N]``
+``python -m deploy.bench soak [--quick] [--tables N] [--minutes N]``
 """
 
 import argparse
@@ -14,7 +14,6 @@ import gc
 import itertools
 import logging
 import random
-import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
@@ -25,44 +24,38 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+import structlog
 
-import structlog  # noqa: E402 - run as a file, it finds the packages only now
+from bot.app.application import Application
+from bot.app.assemble import assemble
+from bot.delivery.ports import Outcome
+from bot.dispatch.requests import Answer, Press, Request, Typed
+from bot.documents.ports import NOTICES, StoreUnreachable
+from bot.features.privacy.limits import ARCHIVED_MS
+from bot.gamekit.game_catalogue import discover
+from bot.intents.intent import Intent
+from bot.intents.play import JoinTable, MakeMove, OpenTable
+from bot.kernel.caches import BUDGET
+from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.kernel.limits import MIB
+from bot.kernel.machine import settle
+from bot.kernel.time import HOUR, MINUTE
+from bot.messages.rendering import RenderedCard
+from bot.operations.interpreter import keep_giving_back
+from bot.operations.supervisor import working
+from bot.sessions.model import Phase, Session
+from bot.tournaments.model import CupId
+from deploy.bench.measurement import QUICK, Row, percentile, random_move, repeats, resident_mib, show, slope
+from deploy.bench.silent_courier import SilentCourier
+from deploy.bench.stored_keys import KeyReport, inspect_keys
+from deploy.bench.swift_time import SwiftTime
+from storage.redis import keys
+from storage.redis.connections import reaching
+from storage.redis.store import connect
+from storage.store import Store
+from tests.kit.card_text import keys as buttons
 
-from bot.app.application import Application  # noqa: E402 - as above
-from bot.app.assemble import assemble  # noqa: E402 - as above
-from bot.delivery.ports import Outcome  # noqa: E402 - as above
-from bot.dispatch.requests import Answer, Press, Request, Typed  # noqa: E402 - as above
-from bot.documents.ports import NOTICES, StoreUnreachable  # noqa: E402 - as above
-from bot.features.privacy.limits import ARCHIVED_MS  # noqa: E402 - as above
-from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
-from bot.gamekit.randomness import Chance  # noqa: E402 - as above
-from bot.intents.intent import Intent  # noqa: E402 - as above
-from bot.intents.play import JoinTable, MakeMove, OpenTable  # noqa: E402 - as above
-from bot.kernel.caches import BUDGET  # noqa: E402 - as above
-from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
-from bot.kernel.limits import MIB  # noqa: E402 - as above
-from bot.kernel.machine import settle  # noqa: E402 - as above
-from bot.kernel.time import HOUR, MINUTE  # noqa: E402 - as above
-from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
-from bot.operations.interpreter import keep_giving_back  # noqa: E402 - as above
-from bot.operations.supervisor import working  # noqa: E402 - as above
-from bot.sessions.model import Phase, Session  # noqa: E402 - as above
-from bot.tournaments.model import CupId  # noqa: E402 - as above
-from deploy.bench.repeats import QUICK, repeats  # noqa: E402 - as above
-from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
-from deploy.bench.startup import resident_mib  # noqa: E402 - as above
-from deploy.bench.stored_keys import Walked, walked  # noqa: E402 - as above
-from deploy.bench.swift_time import SwiftTime  # noqa: E402 - as above
-from deploy.bench.table_rows import Row, percentile, show  # noqa: E402 - as above
-from storage.redis import keys  # noqa: E402 - as above
-from storage.redis.connections import reaching  # noqa: E402 - as above
-from storage.redis.store import connect  # noqa: E402 - as above
-from storage.store import Store  # noqa: E402 - as above
-from tests.kit.card_text import keys as buttons  # noqa: E402 - as above
-
-_Remembering = type(lru_cache(len))
+_CachedFunction = type(lru_cache(len))
 CHAT = Platform("telegram")
 TABLES = repeats(2_000)
 MINUTES = 5 if QUICK else 40
@@ -108,7 +101,7 @@ class Sample:
     resident: float
     stored: float
     notices: int
-    held: float
+    cache_mib: float
     remembered: int
 
 
@@ -116,41 +109,36 @@ class Sample:
 class Soaked:
     """MiB by the hour of the day and the minute that it took; ``took_ms`` of all requests.
 
-    ``held`` are the caches, which are part of what is resident; ``remembered`` is how many answers functions
-    keep besides, each up to a number of its own: what they take grows until they are full.
+    ``cache_mib`` are the caches, a part of resident memory; ``remembered`` counts the results that functions
+    cache besides, each up to its own limit.
     """
 
     samples: list[Sample] = field(default_factory=list)
     took_ms: list[float] = field(default_factory=list)
-    said: Counter[str] = field(default_factory=Counter)
+    requests: Counter[str] = field(default_factory=Counter)
     cups: Counter[str] = field(default_factory=Counter)
     tables: Counter[str] = field(default_factory=Counter)
     archived: int = 0
     shrunk: tuple[float, float] = (0.0, 0.0)
-    found: Walked = field(default_factory=Walked)
+    keys: KeyReport = field(default_factory=KeyReport)
 
-    def slope(self, by: str, since: float) -> float:
-        """Of resident memory after so many hours, by least squares; ``by`` hours or minutes."""
-        late = [one for one in self.samples if one.hours >= since]
-        if len(late) < 2:  # noqa: PLR2004 - a line has two points
-            return float("nan")
-        at, on = [getattr(one, by) for one in late], [one.resident for one in late]
-        middle, mean = sum(at) / len(at), sum(on) / len(on)
-        above = sum((x - middle) * (y - mean) for x, y in zip(at, on, strict=True))
-        return float(above / sum((x - middle) ** 2 for x in at))
+    def growth(self, by: str, since: float) -> float:
+        """Of resident memory after so many hours, in MiB for each unit of ``by``: hours or minutes."""
+        late = [sample for sample in self.samples if sample.hours >= since]
+        return slope([getattr(sample, by) for sample in late], [sample.resident for sample in late])
 
 
 @dataclass(slots=True, kw_only=True)
 class Courier(SilentCourier):
-    """Tells of tables that somebody else has opened: those of cups."""
+    """Notes tables that cups have opened."""
 
     unseen: list[SessionId] = field(default_factory=list)
-    known: set[SessionId] = field(default_factory=set)
+    expected: set[SessionId] = field(default_factory=set)
 
-    async def post(self, room: Room, rendered: RenderedCard, **further: Any) -> Outcome:
-        if rendered.table and rendered.table[0] not in self.known:
+    async def post(self, room: Room, rendered: RenderedCard, **options: Any) -> Outcome:
+        if rendered.table and rendered.table[0] not in self.expected:
             self.unseen.append(rendered.table[0])
-        return await SilentCourier.post(self, room, rendered, **further)
+        return await SilentCourier.post(self, room, rendered, **options)
 
 
 @dataclass(slots=True)
@@ -171,7 +159,7 @@ class Day:
         self._people = [f"p{number}" for number in range(max(40, self.tables // 4))]
         doing = [self._table(number) for number in range(self.tables)]
         doing += [self._cups(), self._curious(), self._leaving(), self._sampling(folder), self._matches()]
-        tasks = [asyncio.create_task(one) for one in doing]
+        tasks = [asyncio.create_task(work) for work in doing]
         try:
             while self.clock.hours < HOURS:
                 await asyncio.sleep(0.5)
@@ -194,10 +182,10 @@ class Day:
             who = drawn.choice(self._people)
             answer = await self._ask(who, OpenTable(game.id, drawn.choice(sorted(game.variants))), room)
             if answer.shown:
-                self.courier.known.add(answer.shown)
+                self.courier.expected.add(answer.shown)
                 every = SLOW_MS if number % QUICK_EVERY else QUICK_MS
                 await self._play(answer.shown, room, every, drawn)
-                self.courier.known.discard(answer.shown)
+                self.courier.expected.discard(answer.shown)
             await self._pause(drawn.uniform(0, HOUR))
 
     async def _play(self, table: SessionId, room: Room, every_ms: int, drawn: random.Random) -> None:
@@ -218,7 +206,7 @@ class Day:
             try:
                 return await self.app.dispatcher.tables.sessions.look(table)
             except StoreUnreachable:
-                self.soaked.said["the store did not answer"] += 1
+                self.soaked.requests["the store did not answer"] += 1
                 await self._pause(MINUTE)
 
     async def _move(self, session: Session, room: Room, drawn: random.Random) -> None:
@@ -227,10 +215,7 @@ class Day:
         if not (acting := game.rules.to_act(state)):
             return
         seat = acting[0]
-        if game.draw:
-            move = game.draw(state, seat, Chance(drawn.getrandbits(60), "soak"))
-        else:
-            move = drawn.choice(list(game.rules.legal(state, seat)))
+        move = random_move(game, state, seat, drawn.getrandbits(60))
         person = session.people[seat]
         await self._ask(person.name, MakeMove(game.notation.format(state, move), session.id), room)
 
@@ -253,19 +238,19 @@ class Day:
             if self.clock.hours > HOURS - 6:
                 return
             drawn, room = random.Random(number), Room(CHAT, f"cups{number % 4}")  # noqa: S311 - as above
-            format_, *further = _CUPS[number % len(_CUPS)].split(" ", 1)
+            announcement = _CUPS[number % len(_CUPS)]
             organiser, *entrants = drawn.sample(self._people, ENTRANTS + 1)
-            before = await self._cup_ids()
-            await self._type(organiser, f'/cup open {" ".join((format_, *further))} "Cup {number}"', room)
-            if not (opened := await self._cup_ids() - before):
-                self.soaked.said[f"a cup was not opened: {format_}"] += 1
+            old_ids = await self._cup_ids()
+            await self._type(organiser, f'/cup open {announcement} "Cup {number}"', room)
+            if not (opened := await self._cup_ids() - old_ids):
+                self.soaked.requests[f"a cup was not opened: {announcement}"] += 1
             for cup in opened:
-                for one in entrants:
-                    await self._type(one, f"/cup join #{cup}", room)
+                for entrant in entrants:
+                    await self._type(entrant, f"/cup join #{cup}", room)
                 await self._type(organiser, f"/cup start #{cup}", room)
 
     async def _cup_ids(self) -> set[CupId]:
-        return {kept.document.id async for kept in self.app.store.cup_register.every()}
+        return {stored.document.id async for stored in self.app.store.cup_register.every()}
 
     async def _curious(self) -> None:
         drawn = random.Random(7)  # noqa: S311 - as above
@@ -274,7 +259,7 @@ class Day:
             await self._type(drawn.choice(self._people), line, Room(CHAT, f"room{drawn.randrange(10)}"))
 
     async def _leaving(self) -> None:
-        """Somebody asks to be forgotten, and somebody else comes."""
+        """A person asks to be forgotten, and another one comes."""
         drawn = random.Random(9)  # noqa: S311 - as above
         for number in itertools.count(len(self._people)):
             await self._pause(FORGOTTEN_EVERY_MS)
@@ -284,7 +269,7 @@ class Day:
             presses = [key.press for key in buttons(answer.rendered)] if answer.rendered else []
             if presses:
                 await self._ask(who, Press(presses[0]), Room(CHAT, "cups0"))
-                self.soaked.said["asked to be forgotten"] += 1
+                self.soaked.requests["asked to be forgotten"] += 1
 
     async def _sampling(self, folder: Path) -> None:
         """However busy the store is: what it does not tell in time is left out."""
@@ -296,12 +281,12 @@ class Day:
                     used = (await redis.info("memory"))["used_memory"] / MIB
                     longest = await _untold(redis)
             except StoreUnreachable:
-                self.soaked.said["the store did not answer"] += 1
+                self.soaked.requests["the store did not answer"] += 1
                 continue
             took_minutes = (time.monotonic() - began) / 60
-            held = BUDGET.used_bytes / MIB
+            cache_mib = BUDGET.used_bytes / MIB
             sample = Sample(
-                self.clock.hours, took_minutes, resident_mib(), used, longest, held, _remembered()
+                self.clock.hours, took_minutes, resident_mib(), used, longest, cache_mib, _count_remembered()
             )
             self.soaked.samples.append(sample)
             with (folder / "soak.txt").open("a") as log:
@@ -319,7 +304,7 @@ class Day:
                 Request(name, asker, room, intent, "en", community=community)
             )
         self.soaked.took_ms.append(1e3 * (time.perf_counter() - began))
-        self.soaked.said[type(intent).__name__] += 1
+        self.soaked.requests[type(intent).__name__] += 1
         return answer
 
     async def _pause(self, ms: float) -> None:
@@ -342,7 +327,7 @@ async def _soak(tables: int, minutes: float, folder: Path) -> Soaked:
                 await Day(app, courier, clock, soaked, tables).lives(folder)
                 await _two_days_later(app, clock, soaked)
             await clock.end(_redis(store))
-            soaked.found = await walked(_redis(store))
+            soaked.keys = await inspect_keys(_redis(store))
         finally:
             await store.close()
     return soaked
@@ -350,17 +335,17 @@ async def _soak(tables: int, minutes: float, folder: Path) -> Soaked:
 
 async def _two_days_later(app: Application, clock: SwiftTime, soaked: Soaked) -> None:
     redis = _redis(app.store)
-    await _drained(redis)
-    before = (await redis.info("memory"))["used_memory"] / MIB
+    await _drain(redis)
+    full_mib = (await redis.info("memory"))["used_memory"] / MIB
     await clock.leap(redis, ARCHIVED_MS + HOUR)
     await redis.delete("lease:retention")
     await app.retention().tick()
     await app.forgetting().tick()
-    await _drained(redis)
-    soaked.shrunk = before, (await redis.info("memory"))["used_memory"] / MIB
-    async for kept in app.store.register.every():
-        soaked.tables[kept.document.phase] += 1
-        soaked.archived += kept.is_archived
+    await _drain(redis)
+    soaked.shrunk = full_mib, (await redis.info("memory"))["used_memory"] / MIB
+    async for stored in app.store.register.every():
+        soaked.tables[stored.document.phase] += 1
+        soaked.archived += stored.is_archived
     async for cup in app.store.cup_register.every():
         soaked.cups[cup.document.stage] += 1
 
@@ -377,8 +362,8 @@ async def _app(store: Store, clock: SwiftTime) -> AsyncIterator[tuple[Applicatio
         yield app, courier
 
 
-async def _drained(redis: Any) -> None:
-    """Everybody has been told."""
+async def _drain(redis: Any) -> None:
+    """Wait until all notices are delivered."""
     until, quiet = time.monotonic() + _LONGEST_DRAIN_S, 0
     while quiet < 5 and time.monotonic() < until:  # noqa: PLR2004 - looks, a second apart
         quiet = quiet + 1 if not await _untold(redis) else 0
@@ -392,41 +377,42 @@ async def _untold(redis: Any) -> int:
         return sum(await pipe.execute())
 
 
-def _remembered() -> int:
-    """So many answers all functions of this process remember."""
-    kinds = (one for one in gc.get_objects() if isinstance(one, _Remembering))
-    return sum(one.cache_info().currsize for one in kinds)
+def _count_remembered() -> int:
+    """Results in the caches of all functions of this process."""
+    functions = (each for each in gc.get_objects() if isinstance(each, _CachedFunction))
+    return sum(function.cache_info().currsize for function in functions)
 
 
 def _redis(store: Store) -> Any:
     results: Any = store.results
-    return results._redis  # noqa: SLF001 - what nobody else asks
+    return results._redis  # noqa: SLF001 - only this program asks the store itself
 
 
 def rows(soaked: Soaked) -> Iterator[Row]:
     last = soaked.samples[-1]
-    first = next((one for one in soaked.samples if one.hours >= SETTLED_AFTER), last)
-    told = ", ".join(f"{count:,} {what}" for what, count in soaked.said.most_common())
-    yield Row("a day", figure=f"{last.hours:.0f} h in {last.minutes:.0f} min: {told}")
+    first = next((sample for sample in soaked.samples if sample.hours >= SETTLED_AFTER), last)
+    requests = ", ".join(f"{count:,} {what}" for what, count in soaked.requests.most_common())
+    yield Row("a day", figure=f"{last.hours:.0f} h in {last.minutes:.0f} min: {requests}")
     yield Row("requests", percentile(soaked.took_ms, 0.5), percentile(soaked.took_ms, 0.99))
     yield Row("tables", figure=_counts(soaked.tables))
     yield Row("cups", figure=_counts(soaked.cups))
     resident = f"{first.resident:.0f}, {last.resident:.0f} MiB"
     yield Row("resident memory after an hour, and a day", figure=resident)
     for since in (SETTLED_AFTER, HOURS // 2):
-        an_hour, a_minute = (soaked.slope(by, since) for by in ("hours", "minutes"))
-        told = f"{an_hour:.2f} MiB an hour, {a_minute:.2f} a minute of ours"
-        yield Row(f"slope after {since} h", figure=told)
-    yield Row("in all caches then", figure=f"{first.held:.1f}, {last.held:.1f} MiB")
+        an_hour, a_minute = (soaked.growth(by, since) for by in ("hours", "minutes"))
+        yield Row(
+            f"growth after {since} h", figure=f"{an_hour:.2f} MiB an hour, {a_minute:.2f} a real minute"
+        )
+    yield Row("in all caches then", figure=f"{first.cache_mib:.1f}, {last.cache_mib:.1f} MiB")
     remembered = f"{first.remembered:,}, {last.remembered:,} answers"
     yield Row("remembered by functions then", figure=remembered)
     stored = f"{first.stored:.1f}, {last.stored:.1f} MiB"
     yield Row("the store after an hour, and a day", figure=stored)
-    yield Row("notices at once", figure=f"{max(one.notices for one in soaked.samples)}")
-    before, after = soaked.shrunk
-    told = f"{soaked.archived} games: {before:.1f} MiB, then {after:.1f}"
-    yield Row("archived two days later", figure=told)
-    yield from soaked.found.rows()
+    yield Row("notices at once", figure=f"{max(sample.notices for sample in soaked.samples)}")
+    full_mib, archived_mib = soaked.shrunk
+    sizes = f"{soaked.archived} games: {full_mib:.1f} MiB, then {archived_mib:.1f}"
+    yield Row("archived two days later", figure=sizes)
+    yield from soaked.keys.rows()
 
 
 def _counts(of: Counter[str]) -> str:
@@ -439,8 +425,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--minutes", type=float, default=MINUTES)
     parser.add_argument("--folder", type=Path, default=Path("/tmp"))  # noqa: S108 - as above
-    asked, _ = parser.parse_known_args()
-    show(f"A day of {asked.tables:,} tables", rows(soak(asked.tables, asked.minutes, asked.folder)))
+    chosen = parser.parse_args()
+    show(f"A day of {chosen.tables:,} tables", rows(soak(chosen.tables, chosen.minutes, chosen.folder)))
 
 
 if __name__ == "__main__":

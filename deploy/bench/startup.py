@@ -1,29 +1,24 @@
-"""How long it takes until somebody gets a first answer, and how much memory that takes."""
+"""How long the engine and the local table take to their first answer, and the table's memory then."""
 
 import os
-import re
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
-from deploy.bench.repeats import repeats
-from deploy.bench.table_rows import Row, row
-
-ROOT = Path(__file__).resolve().parents[2]
-STARTS = repeats(7)
+from deploy.bench.measurement import ROOT, Row, repeats, resident_mib, row, show
 
 
 def measure() -> Iterator[Row]:
-    yield row("engine: start to first answer", [_engine_ms() for _ in range(STARTS)])
-    ready, resident = zip(*(_table() for _ in range(repeats(3))), strict=True)
-    yield row("local table: start to ready", ready, f"resident {max(resident):.0f} MiB after start")
+    yield row("engine: start to first answer", [_time_engine() for _ in range(repeats(7))])
+    times, memory = zip(*(_start_table() for _ in range(repeats(3))), strict=True)
+    yield row("local table: start to ready", times, f"resident {max(memory):.0f} MiB after start")
 
 
-def _engine_ms() -> float:
-    before = time.perf_counter()
+def _time_engine() -> float:
+    """Milliseconds."""
+    start = time.perf_counter()
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "engine", "territories"],
         cwd=ROOT,
@@ -33,35 +28,30 @@ def _engine_ms() -> float:
         out, _ = engine.communicate(b"new\n")
     if b'"ok":true' not in out:
         raise AssertionError(out)
-    return 1e3 * (time.perf_counter() - before)
+    return 1e3 * (time.perf_counter() - start)
 
 
-def _table() -> tuple[float, float]:
+def _start_table() -> tuple[float, float]:
     """Milliseconds until the table says that it is ready, and its resident memory in MiB then."""
     with tempfile.TemporaryDirectory() as data:
         settings = {**os.environ, "MOOT_DATA": data, "MOOT_PORT": "0"}
         settings.pop("REDIS_URL", None)
-        before = time.perf_counter()
+        start = time.perf_counter()
         with subprocess.Popen(
             [sys.executable, "-m", "bot", "play"], cwd=ROOT, env=settings, stdout=subprocess.PIPE
         ) as table:
             if table.stdout is None or not table.stdout.readline():
                 message = "the local table did not start"
                 raise AssertionError(message)
-            ms = 1e3 * (time.perf_counter() - before)
+            ms = 1e3 * (time.perf_counter() - start)
             mib = resident_mib(table.pid)
             table.terminate()
     return ms, mib
 
 
-def resident_mib(pid: int | str = "self") -> float:
-    """Resident memory of a process, as Linux tells it."""
-    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
-    found = re.search(r"VmRSS:\s+(\d+) kB", status)
-    return int(found[1]) / 1024 if found else float("nan")
+def main() -> None:
+    show("Starting", measure())
 
 
-def children() -> list[int]:
-    """Processes that this one has started, as Linux tells it."""
-    threads = Path("/proc/self/task").iterdir()
-    return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
+if __name__ == "__main__":
+    main()

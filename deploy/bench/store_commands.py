@@ -1,21 +1,20 @@
-"""Commands that the store gets for a move, with one process and with several, beside what idle processes ask.
+"""Commands that the store gets for a move, with one process and with several, and from idle processes.
 
-Each process serves two platforms whose couriers carry nothing; tables are played in rooms of both. A process
-owns each platform, as in earnest, and receives its lines.
+Each process serves two platforms whose couriers carry nothing; tables are played in rooms of both. One
+process owns each platform, as in production, and receives its lines. Commands inside scripts count.
+``--tables 0`` counts those of idle processes alone.
 """
 
 import argparse
 import asyncio
 import itertools
-import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.app.application import Application, Worker
 from bot.app.assemble import SystemClock, assemble
@@ -32,102 +31,129 @@ from tests.kit.installed_games import INSTALLED
 
 PLATFORMS = (Platform("discord"), Platform("telegram"))
 MOVES = ["abcdefg"[int(column)] for column in "1466602036335361"]
-"""Nobody has four in a row."""
-IDLE_S, PAUSE_S = 6.0, 0.4
+"""Moves of fourrow that leave no four in a row."""
+PAUSE_S = 0.4
 """Long enough that one move is done before the next comes, as at a table."""
 
 
-async def counted(clients: Connections) -> Counter[str]:
-    """How often each command was called, those in scripts apart from none."""
+async def count_commands(clients: Connections) -> Counter[str]:
     figures = await clients.asking.info("commandstats")
-    return Counter({name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()})
+    return Counter({name.removeprefix("cmdstat_"): figure["calls"] for name, figure in figures.items()})
 
 
-def process(name: str, url: str, couriers: Mapping[Platform, FakeCourier]) -> Application:
-    store = redis_store(connections(url))
-    app = assemble(store, INSTALLED, SystemClock(), name)
-    app.couriers.update(couriers)
-    shared = shared_ports(store, name)
-    for platform in PLATFORMS:
-        parts = OwnedParts(shared.ownership(platform), shared.messages, (whole_part(platform),))
-        app.parts[platform] = parts
-    return app
+@dataclass(slots=True)
+class Processes:
+    """Processes over one store, and what people type there."""
+
+    url: str
+    apps: list[Application] = field(default_factory=list)
+    couriers: dict[Platform, FakeCourier] = field(
+        default_factory=lambda: {name: FakeCourier() for name in PLATFORMS}
+    )
+    _numbers: Iterator[int] = field(default_factory=itertools.count)
+
+    def add(self) -> Iterator[Worker]:
+        """Its workers have yet to be run."""
+        name, store = f"process {len(self.apps)}", redis_store(connections(self.url))
+        app = assemble(store, INSTALLED, SystemClock(), name)
+        app.couriers.update(self.couriers)
+        shared = shared_ports(store, name)
+        for platform in PLATFORMS:
+            parts = OwnedParts(shared.ownership(platform), shared.messages, (whole_part(platform),))
+            app.parts[platform] = parts
+        self.apps.append(app)
+        yield from (parts.run for parts in app.parts.values())
+        yield from app.workers({platform: parts.ownership.serve for platform, parts in app.parts.items()})
+
+    async def open_table(self, number: int) -> None:
+        await self.type_line(f"Ann{number}", number, "/play fourrow")
+        platform, room = self._room(number)
+        code = self.couriers[platform].newest(room).board.session
+        await self.type_line(f"Ben{number}", number, f"/join {code}")
+
+    async def type_line(self, name: str, table: int, line: str) -> None:
+        platform, room = self._room(table)
+        asker = Named(Handle(platform, name.casefold()), name)
+        owner = await self._owner(platform)
+        await owner.dispatcher.handle(Request(RequestId(f"{next(self._numbers)}"), asker, room, Typed(line)))
+
+    def check_boards(self) -> None:
+        boards = [
+            messages[-1].rendered.table
+            for courier in self.couriers.values()
+            for messages in courier.rooms.values()
+        ]
+        if any(version <= len(MOVES) for _, version in boards):
+            message = f"some moves were refused: {boards}"
+            raise ValueError(message)
+
+    async def _owner(self, platform: Platform) -> Application:
+        while True:
+            for app in self.apps:
+                if app.parts[platform].owned:
+                    return app
+            await asyncio.sleep(0.1)
+
+    @staticmethod
+    def _room(table: int) -> tuple[Platform, Room]:
+        platform = PLATFORMS[table % len(PLATFORMS)]
+        return platform, Room(platform, f"room {table}")
 
 
-def workers(app: Application) -> Iterator[Worker]:
-    yield from (parts.run for parts in app.parts.values())
-    yield from app.workers({name: parts.ownership.serve for name, parts in app.parts.items()})
-
-
-async def owner(apps: Sequence[Application], platform: Platform) -> Application:
-    while True:
-        for app in apps:
-            if app.parts[platform].owned:
-                return app
-        await asyncio.sleep(0.1)
-
-
-async def main(processes: int, tables: int) -> None:
-    numbers = itertools.count()
-
-    async def says(app: Application, who: str, platform: Platform, line: str, room: Room) -> None:
-        asker = Named(Handle(platform, who.casefold()), who)
-        request = RequestId(f"{next(numbers)}")
-        await app.dispatcher.handle(Request(request, asker, room, Typed(line)))
-
+async def measure(count: int, tables: int, idle_s: float) -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = EmbeddedServer(Path(folder))
         await server.open()
-        url = f"unix://{quote(str(server.socket))}"
+        processes = Processes(f"unix://{quote(str(server.socket))}")
         async with AsyncExitStack() as stack:
-            watching = connections(url)
-            couriers = {platform: FakeCourier() for platform in PLATFORMS}
-            apps = []
-            for number in range(processes):
-                apps.append(process(f"process {number}", url, couriers))
-                await stack.enter_async_context(working(*workers(apps[-1])))
-            for at in range(tables):
-                platform = PLATFORMS[at % 2]
-                room = Room(platform, f"room {at}")
-                await says(await owner(apps, platform), f"Ann{at}", platform, "/play fourrow", room)
-                join = f"/join {couriers[platform].newest(room).board.session}"
-                await says(await owner(apps, platform), f"Ben{at}", platform, join, room)
-            await asyncio.sleep(IDLE_S)
-            before = await counted(watching)
-            await asyncio.sleep(IDLE_S)
-            idle = (await counted(watching)) - before
-            before, began = await counted(watching), asyncio.get_running_loop().time()
-            moves = 0
-            for number, line in enumerate(MOVES):
-                for at in range(tables):
-                    platform = PLATFORMS[at % 2]
-                    who = f"Ben{at}" if number % 2 else f"Ann{at}"
-                    room = Room(platform, f"room {at}")
-                    await says(await owner(apps, platform), who, platform, f"/move {line}", room)
-                    await asyncio.sleep(PAUSE_S)
-                    moves += 1
-            boards = [rooms[-1].rendered.table for one in couriers.values() for rooms in one.rooms.values()]
-            if any(version <= len(MOVES) for _, version in boards):
-                message = f"some moves were refused: {boards}"
-                raise ValueError(message)
-            lasted = asyncio.get_running_loop().time() - began
-            used = (await counted(watching)) - before
-            share = lasted / IDLE_S
-            figures = {name: (count - idle[name] * share) for name, count in used.items()}
-            names = ", ".join(
-                f"{n} {c / moves:.1f}" for n, c in sorted(figures.items(), key=lambda one: -one[1])[:16]
-            )
-            print(
-                f"{processes} processes, {moves} lines: {sum(figures.values()) / moves:.1f} commands a line",
-                names,
-            )
-            print(f"idle: {idle.total() / IDLE_S:.1f} a second")
+            clients = connections(processes.url)
+            for _ in range(count):
+                await stack.enter_async_context(working(*processes.add()))
+            for table in range(tables):
+                await processes.open_table(table)
+            await asyncio.sleep(idle_s)
+            start = await count_commands(clients)
+            await asyncio.sleep(idle_s)
+            idle = await count_commands(clients) - start
+            print(f"idle: {idle.total() / idle_s:.1f} a second: {_list_top(idle, idle_s)}")
+            if tables:
+                await _play(processes, tables, clients, idle, idle_s)
         await server.close()
 
 
-if __name__ == "__main__":
+async def _play(
+    processes: Processes, tables: int, clients: Connections, idle: Counter[str], idle_s: float
+) -> None:
+    start, start_s = await count_commands(clients), asyncio.get_running_loop().time()
+    for number, move in enumerate(MOVES):
+        for table in range(tables):
+            name = f"Ben{table}" if number % 2 else f"Ann{table}"
+            await processes.type_line(name, table, f"/move {move}")
+            await asyncio.sleep(PAUSE_S)
+    processes.check_boards()
+    share = (asyncio.get_running_loop().time() - start_s) / idle_s
+    commands = await count_commands(clients) - start
+    commands = Counter({name: round(count - idle[name] * share) for name, count in commands.items()})
+    moves = len(MOVES) * tables
+    what = f"{len(processes.apps)} processes, {moves} moves: {commands.total() / moves:.1f} commands a move"
+    print(f"{what}: {_list_top(commands, moves)}")
+
+
+def _list_top(commands: Counter[str], divisor: float) -> str:
+    return ", ".join(f"{name} {count / divisor:.1f}" for name, count in commands.most_common(16))
+
+
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--tables", type=int, default=4)
-    given = parser.parse_args()
-    asyncio.run(main(given.processes, given.tables))
+    parser.add_argument(
+        "--idle", type=float, default=6.0, metavar="SECONDS", help="how long to count while idle"
+    )
+    parser.add_argument("--quick", action="store_true", help="one table")
+    chosen = parser.parse_args()
+    asyncio.run(measure(chosen.processes, 1 if chosen.quick else chosen.tables, chosen.idle))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,6 @@
 """Every key of a store: of what kind it is, and whether it has an owner or an end.
 
-``.venv/bin/python deploy/bench/stored_keys.py URL`` tells it of any server.
+``python -m deploy.bench stored_keys URL`` looks at any server.
 """
 
 import asyncio
@@ -9,16 +9,11 @@ import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-
-from deploy.bench.table_rows import Row, show  # noqa: E402 - run as a file, it finds the packages only now
-from storage.redis.connections import connections  # noqa: E402 - as above
+from deploy.bench.measurement import Row, show
+from storage.redis.connections import connections
 
 _WAKES_KEPT = 16
 """So many ``commit_document.lua`` keeps at least."""
@@ -36,103 +31,97 @@ class Owners:
     accounts: set[str] = field(default_factory=set)
 
     @property
-    def shown(self) -> set[str]:
+    def followable(self) -> set[str]:
         return self.documents["p"] | self.documents["c"]
 
     def has(self, account: str) -> bool:
-        """Who is forgotten stays somebody in results; robots have no account."""
+        """Forgotten people keep a pseudonym in results; robots have no account."""
         return account in self.accounts or account.startswith(("gone:", "robot-")) or not account
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class StoredKey:
     redis: Any
-    key: str
-    named: dict[str, str]
+    name: str
+    groups: dict[str, str]
     ends: bool
     owners: Owners
 
 
-Judge: TypeAlias = Callable[[Found], Awaitable[str]]
+Judge: TypeAlias = Callable[[StoredKey], Awaitable[str]]
 """What is wrong with a key, or nothing."""
 
 
-async def _ends(found: Found) -> str:
-    return "" if found.ends else "it never ends"
+async def _ends(key: StoredKey) -> str:
+    return "" if key.ends else "it never ends"
 
 
-async def _stays(found: Found) -> str:
+async def _stays(key: StoredKey) -> str:
     """One of a number that does not grow."""
-    return "it ends" if found.ends else ""
+    return "it ends" if key.ends else ""
 
 
-async def _of_document(found: Found) -> str:
-    known = found.owners.documents[found.named["letter"]]
-    return "" if unquote(found.named["name"]) in known else "its document is gone"
+async def _of_document(key: StoredKey) -> str:
+    names = key.owners.documents[key.groups["letter"]]
+    return "" if unquote(key.groups["name"]) in names else "its document is gone"
 
 
-async def _of_shown(found: Found) -> str:
+async def _of_shown(key: StoredKey) -> str:
     """What is noted of messages about a table, or about a cup."""
-    return "" if unquote(found.named["name"]) in found.owners.shown else "its document is gone"
+    return "" if unquote(key.groups["name"]) in key.owners.followable else "its document is gone"
 
 
-async def _shows_what_is(found: Found) -> str:
+async def _shows_what_is(key: StoredKey) -> str:
     """Posts and calls of a room are forgotten after a while; its boards go with their tables."""
-    boards = [slot.partition("board:")[2] for slot in await found.redis.hkeys(found.key)]
-    gone = [name for name in boards if name and name not in found.owners.shown]
+    boards = [slot.partition("board:")[2] for slot in await key.redis.hkeys(key.name)]
+    gone = [name for name in boards if name and name not in key.owners.followable]
     return f"{len(gone)} boards of it are of nothing, such as {gone[0]}" if gone else ""
 
 
-async def _lists_documents(found: Found) -> str:
-    return await _lists(found, found.owners.documents[found.named["letter"]])
+async def _lists_documents(key: StoredKey) -> str:
+    return await _lists(key, key.owners.documents[key.groups["letter"]])
 
 
-async def _lists_shown(found: Found) -> str:
-    return await _lists(found, found.owners.shown)
+async def _lists_shown(key: StoredKey) -> str:
+    return await _lists(key, key.owners.followable)
 
 
-async def _lists(found: Found, known: set[str]) -> str:
-    read = found.redis.smembers if await found.redis.type(found.key) == "set" else _ranged(found.redis)
-    gone = [name for name in await read(found.key) if name not in known]
+async def _lists(key: StoredKey, owners: set[str]) -> str:
+    is_set = await key.redis.type(key.name) == "set"
+    members = await (key.redis.smembers(key.name) if is_set else key.redis.zrange(key.name, 0, -1))
+    gone = [name for name in members if name not in owners]
     return f"{len(gone)} documents of it are gone, such as {gone[0]}" if gone else ""
 
 
-def _ranged(redis: Any) -> Callable[[str], Awaitable[list[str]]]:
-    async def read(key: str) -> list[str]:
-        return list(await redis.zrange(key, 0, -1))
-
-    return read
+async def _of_account(key: StoredKey) -> str:
+    return "" if key.owners.has(unquote(key.groups["account"])) else "its account is gone"
 
 
-async def _of_account(found: Found) -> str:
-    return "" if found.owners.has(unquote(found.named["account"])) else "its account is gone"
-
-
-async def _lists_of_somebody(found: Found) -> str:
-    kind = {"tables": "p", "cups": "c"}[found.named["word"]]
-    if "account" in found.named and (wrong := await _of_account(found)):
+async def _lists_of_owner(key: StoredKey) -> str:
+    kind = {"tables": "p", "cups": "c"}[key.groups["word"]]
+    if "account" in key.groups and (wrong := await _of_account(key)):
         return wrong
-    return await _lists(found, found.owners.documents[kind])
+    return await _lists(key, key.owners.documents[kind])
 
 
-async def _leads_to_account(found: Found) -> str:
-    account = await found.redis.get(found.key)
-    return "" if found.owners.has(account or "") else "its account is gone"
+async def _leads_to_account(key: StoredKey) -> str:
+    account = await key.redis.get(key.name)
+    return "" if key.owners.has(account or "") else "its account is gone"
 
 
-async def _is_told(found: Found) -> str:
-    left = await found.redis.zcard(found.key)
-    return f"{left} notices of which nobody was told" if left else ""
+async def _is_told(key: StoredKey) -> str:
+    count = await key.redis.zcard(key.name)
+    return f"{count} notices were not delivered" if count else ""
 
 
-async def _is_short(found: Found) -> str:
+async def _is_short(key: StoredKey) -> str:
     """The server cuts a stream by whole nodes."""
-    length = await found.redis.xlen(found.key)
+    length = await key.redis.xlen(key.name)
     return f"{length} wakes" if length > _WAKES_KEPT + _NODE else ""
 
 
-async def _is_empty(_: Found) -> str:
-    return "somebody is still to be forgotten"
+async def _is_empty(_: StoredKey) -> str:
+    return "a person is still to be forgotten"
 
 
 _OF = r"\{(?P<letter>[pcdl])\d+\}:"
@@ -151,9 +140,9 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("boards by room", rf"{_OF}boards-in:.+", _lists_shown),
     ("pings by person", rf"{_OF}pinged:(?P<account>.+)", _lists_shown),
     ("boards, pings, intentions", rf"{_OF}(boards|pings|intentions):(?P<name>[^:]+)", _of_shown),
-    ("lists of people", r"account:(?P<account>[^:]+):(?P<word>tables|cups)(:closed)?", _lists_of_somebody),
-    ("lists of rooms", r"room:[^:]+:[^:]+:(?P<word>tables|cups)(:closed)?", _lists_of_somebody),
-    ("lists of communities", r"community:[^:]+:[^:]+:(?P<word>cups)(:closed)?", _lists_of_somebody),
+    ("lists of people", r"account:(?P<account>[^:]+):(?P<word>tables|cups)(:closed)?", _lists_of_owner),
+    ("lists of rooms", r"room:[^:]+:[^:]+:(?P<word>tables|cups)(:closed)?", _lists_of_owner),
+    ("lists of communities", r"community:[^:]+:[^:]+:(?P<word>cups)(:closed)?", _lists_of_owner),
     ("codes", r"(code:.+|account:[^:]+:codes|handle:[^:]+:[^:]+:codes)", _ends),
     ("accounts", r"account:(?P<account>[^:]+)(:(handles|rooms|quizzes))?", _of_account),
     ("handles", r"handle:[^:]+:[^:]+", _leads_to_account),
@@ -176,7 +165,7 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
 
 
 @dataclass(slots=True)
-class Walked:
+class KeyReport:
     """``kinds`` are how many keys there are of each; ``wrong`` keys, and what is."""
 
     kinds: Counter[str] = field(default_factory=Counter)
@@ -190,29 +179,29 @@ class Walked:
             yield Row(f"  {key}", figure=why)
 
 
-async def walked(redis: Any) -> Walked:
-    """Nobody may write meanwhile."""
-    every = [key async for key in redis.scan_iter(count=500)]
-    owners, found = await _owners(redis, every), Walked()
-    for key in dict.fromkeys(every):
-        if not (left_ms := await redis.pttl(key)) or left_ms == -2:  # noqa: PLR2004 - it has just ended
+async def inspect_keys(redis: Any) -> KeyReport:
+    """No process may write meanwhile."""
+    names = [name async for name in redis.scan_iter(count=500)]
+    owners, report = await _owners(redis, names), KeyReport()
+    for name in dict.fromkeys(names):
+        if not (left_ms := await redis.pttl(name)) or left_ms == -2:  # noqa: PLR2004 - it has just ended
             continue
         for kind, pattern, judge in _KINDS:
-            if match := re.fullmatch(pattern, key):
-                found.kinds[kind] += 1
-                named = {name: value for name, value in match.groupdict().items() if value}
-                if wrong := await judge(Found(redis, key, named, left_ms > 0, owners)):
-                    found.wrong[key] = wrong
+            if match := re.fullmatch(pattern, name):
+                report.kinds[kind] += 1
+                groups = {group: value for group, value in match.groupdict().items() if value}
+                if wrong := await judge(StoredKey(redis, name, groups, left_ms > 0, owners)):
+                    report.wrong[name] = wrong
                 break
         else:
-            found.wrong[key] = "nobody knows of what kind it is"
-    return found
+            report.wrong[name] = "no pattern knows its kind"
+    return report
 
 
-async def _owners(redis: Any, every: list[str]) -> Owners:
+async def _owners(redis: Any, names: list[str]) -> Owners:
     owners = Owners(accounts=set(await redis.zrange("accounts:seen", 0, -1)))
-    for key in every:
-        if match := re.fullmatch(rf"{_OF}(table|cup|daily|link):(?P<name>[^:]+)", key):
+    for name in names:
+        if match := re.fullmatch(rf"{_OF}(table|cup|daily|link):(?P<name>[^:]+)", name):
             owners.documents[match["letter"]].add(unquote(match["name"]))
     return owners
 
@@ -220,7 +209,7 @@ async def _owners(redis: Any, every: list[str]) -> Owners:
 async def _main(url: str) -> None:
     clients = connections(url)
     try:
-        show("Keys", (await walked(clients.asking)).rows())
+        show("Keys", (await inspect_keys(clients.asking)).rows())
     finally:
         await clients.close()
 

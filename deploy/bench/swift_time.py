@@ -1,7 +1,7 @@
 """A clock that runs many times as fast, for the bot and for its store, so that a day takes minutes.
 
-What waits for a moment by the machine's own time, as leases and pauses between two looks do, is as quick as
-ever: a worker that looks every second looks every minute of such a day.
+Leases and pauses that use the machine's own time are not faster: a worker that looks every second looks every
+minute of such a day.
 """
 
 import time
@@ -24,7 +24,7 @@ local function swift_time()
   return {{math.floor(now_ms / 1000), math.floor(now_ms % 1000) * 1000}}
 end
 """
-_ASKED = "redis.call('TIME')"
+_CALL = "redis.call('TIME')"
 
 
 @dataclass(slots=True)
@@ -58,10 +58,10 @@ class SwiftTime:
 
     @contextmanager
     def of_the_store(self) -> Iterator[None]:
-        """In the scripts of whoever connects meanwhile: it is there that our store looks at its clock.
+        """In the scripts of each client that connects meanwhile: there our store reads its clock.
 
-        Those that are sent as a whole stay with the machine's time: among them whether anybody is there, so
-        that a process that is kept waiting for a moment has not been gone for minutes.
+        Scripts that are sent as a whole keep the machine's time, presence among them, so that a process that
+        waits for a moment has not been gone for minutes.
         """
         registered = Redis.register_script
         swift: Any = Redis
@@ -72,5 +72,5 @@ class SwiftTime:
             swift.register_script = registered
 
     def _swift(self, script: Any) -> Any:
-        asked = _TIME.format(began=self.began, times=self.times, ahead=_AHEAD)
-        return asked + script.replace(_ASKED, "swift_time()") if _ASKED in script else script
+        function = _TIME.format(began=self.began, times=self.times, ahead=_AHEAD)
+        return function + script.replace(_CALL, "swift_time()") if _CALL in script else script

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 def played(kept: Path, *further: str) -> str:
     """What stands behind the match of level 1 against random play, and nothing of the times it took."""
-    command = [sys.executable, "deploy/bench/robots.py", "fourrow", "--further", str(GUESTS)]
+    command = [sys.executable, "-m", "deploy.bench.robots", "fourrow", "--further", str(GUESTS)]
     command += ["--match", "1:random", "--kept", str(kept), *further]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
     (row,) = (line for line in done.stdout.splitlines() if "level 1 v random" in line)

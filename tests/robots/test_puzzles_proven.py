@@ -19,6 +19,6 @@ WITH_PUZZLES = [
 @pytest.mark.slow
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_another_look_finds_the_same_and_nothing_as_good(game: str) -> None:
-    command = [sys.executable, "deploy/bench/puzzles.py", game, "--check", "50"]
+    command = [sys.executable, "-m", "deploy.bench.puzzles", game, "--check", "50"]
     process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=7_000, check=False)
     assert process.returncode == 0, process.stdout + process.stderr

@@ -15,7 +15,7 @@ _SOAK = """
 import json
 from deploy.bench.memory import soak
 soaked = soak(60)
-print(json.dumps([soaked.slope, soaked.held, soaked.moves]))
+print(json.dumps([soaked.slope, soaked.cache_bytes, soaked.moves]))
 """
 
 

@@ -16,7 +16,7 @@ import json, sys
 from pathlib import Path
 from deploy.bench.soak import soak
 soaked = soak(40, 4, Path(sys.argv[1]))
-print(json.dumps([soaked.found.wrong, max(one.notices for one in soaked.samples), len(soaked.took_ms)]))
+print(json.dumps([soaked.keys.wrong, max(sample.notices for sample in soaked.samples), len(soaked.took_ms)]))
 """
 
 

@@ -69,7 +69,7 @@ def pack(rendered: RenderedCard) -> bytes | None:
 
 if TYPE_CHECKING:
     from bot.delivery.page_doors import PageDoor
-    from bot.platforms.web.open_tables import OpenTable
+    from bot.platforms.web.open_table import OpenTable
 
 
 _SHOWS = TableOpened, CupOpened, CupShown
