@@ -9,7 +9,7 @@ import asyncio
 import re
 import sys
 from collections import Counter
-from pathlib import Path
+from collections.abc import Iterator
 from types import FrameType
 
 from deploy.bench.measurement import ROOT
@@ -24,17 +24,17 @@ LEFT_OUT = re.compile(r"bot/app/|bot/kernel/scene|bot/games/\w+/picture")
 BESIDE = ("bot/games", "bot/platforms", "storage", "tests/kit/memory_store")
 
 
-async def trace_move(harness: object, move: tuple[str, str]) -> set[str]:
-    """Return the files, relative to the checkout. Raises ValueError where the move was not played."""
+async def trace_move(harness: object, move: tuple[str, str]) -> set[tuple[str, str]]:
+    """Return the functions as file, relative to the checkout, and name. Raises ValueError without a move."""
     await harness.opens()
     for who, line in OPENING:
         await _act(harness, who, line)
     old_text = harness.boards()[-1].text
-    files: set[str] = set()
+    entered: set[tuple[str, str]] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
-            files.add(frame.f_code.co_filename)
+            entered.add((frame.f_code.co_filename, frame.f_code.co_qualname))
 
     sys.setprofile(note)
     try:
@@ -45,8 +45,8 @@ async def trace_move(harness: object, move: tuple[str, str]) -> set[str]:
         message = f"{move[1]} was refused: a refusal is no move"
         raise ValueError(message)
     await harness.closes()
-    inside = {str(Path(name).relative_to(ROOT)) for name in files if name.startswith(str(ROOT))}
-    return {name for name in inside if name.startswith(OURS) and not LEFT_OUT.match(name)}
+    inside = ((file.removeprefix(f"{ROOT}/"), name) for file, name in entered if file.startswith(f"{ROOT}/"))
+    return {(file, name) for file, name in inside if file.startswith(OURS) and not LEFT_OUT.match(file)}
 
 
 async def _act(harness: object, who: str, line: str) -> None:
@@ -58,16 +58,26 @@ async def _act(harness: object, who: str, line: str) -> None:
         await harness.presses(who, next(press for label, press in buttons.items() if words in label))
 
 
-def main() -> None:
-    for what, harness, move in (
+def traces() -> Iterator[tuple[str, set[tuple[str, str]]]]:
+    """Yield what each kind of move enters."""
+    for kind, harness, move in (
         ("typed on Telegram", TelegramHarness, TYPED),
         ("pressed on Discord", DiscordHarness, PRESSED),
     ):
         with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
-            files = runner.run(trace_move(harness(), move))
-        core = {name for name in files if not name.startswith(BESIDE)}
-        print(f"{what}: {len(files)} files, {len(core)} of them without game, adapter and store")
-        for package, count in sorted(Counter("/".join(name.split("/")[:2]) for name in files).items()):
+            yield kind, runner.run(trace_move(harness(), move))
+
+
+def core_files(functions: set[tuple[str, str]]) -> set[str]:
+    """Return the files that belong to no game, adapter or store."""
+    return {file for file, _ in functions if not file.startswith(BESIDE)}
+
+
+def main() -> None:
+    for kind, functions in traces():
+        files = {file for file, _ in functions}
+        print(f"{kind}: {len(files)} files, {len(core_files(functions))} without game, adapter and store")
+        for package, count in sorted(Counter("/".join(file.split("/")[:2]) for file in files).items()):
             print(f"  {package:30}{count:4}")
 
 
