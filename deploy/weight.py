@@ -55,7 +55,8 @@ ODD = frozenset({"whoever", "nobody", "whatever", "somebody", "anew", "whom", "w
 PARTICIPLES = frozenset(
     """
     written told found held known made given left said heard shown seen done met taken begun meant kept sent
-    won lost gone drawn thought rewritten undone borne fallen grown frozen spoken chosen hidden built caught torn
+    won lost gone drawn thought rewritten undone borne fallen grown frozen spoken chosen hidden built
+    caught torn
     """.split()  # noqa: SIM905 - as above
 )
 """Irregular ones; regular ones end in -ed."""
