@@ -60,8 +60,11 @@ class SilentCourier:
     def board_every_s(self, room: Room) -> float:
         return 0.0
 
-    def reaches_alone(self, room: Room) -> bool:
-        return False
+    def reaches_alone_since(self, room: Room) -> float | None:
+        return None
+
+    def replies(self, room: Room) -> frozenset[str]:
+        return frozenset()
 
     async def ready(self, room: Room) -> None:
         """As above."""

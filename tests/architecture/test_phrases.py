@@ -90,7 +90,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{command.name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{command.name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
-    "settings-{name}-{now}": of_wishes,
+    "settings-{name}-{current}": of_wishes,
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
@@ -135,9 +135,11 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
     "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
-    "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
+    "button-cup-file-{other_kind}": lambda: (
+        f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)
+    ),
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
-    "button-cup-view-{one}": lambda: (f"button-cup-view-{one}" for one in View),
+    "button-cup-view-{other_view}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),

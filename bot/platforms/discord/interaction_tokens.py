@@ -6,7 +6,7 @@ they are stored and logged nowhere, and after a restart the next press begins af
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +25,8 @@ from bot.platforms.discord.message_payload import MessagePayload
 _log = structlog.get_logger()
 _MESSAGES_EACH = 5
 """What Discord lets a bot say in answer to one interaction, where it is only installed by a user."""
+_AT_ONCE, _WITHIN_S = 4, 2.0
+"""How often a token writes within so many seconds: Discord lets it write five times, answers included."""
 _ORIGINAL = "@original"
 """What the first answer stands in: after a press, the message that was pressed."""
 _LAYOUT, _PLAIN = "layout", "plain"
@@ -45,23 +47,37 @@ class InteractionToken:
     thinking: bool = False
     pictures: bool = True
     posted: set[str] = field(default_factory=set)
+    sent_at: deque[float] = field(default_factory=lambda: deque(maxlen=_AT_ONCE))
 
     def reaches(self, message: str) -> bool:
         return message == self.pressed or message in self.posted
 
+    @property
+    def is_free(self) -> bool:
+        """Whether half of Discord's limit for a token is left: if not, a board goes by its channel."""
+        return sum(at > _now() - _WITHIN_S for at in self.sent_at) <= _AT_ONCE // 2
+
     async def post(self, outgoing: MessagePayload) -> str:
         await self._stop_thinking()
+        await self._keep_limit()
         sent = await self.webhook.send(**outgoing.new(), wait=True)
         self.posted.add(str(sent.id))
         return str(sent.id)
 
     async def edit(self, message: str, outgoing: MessagePayload) -> None:
+        await self._keep_limit()
         is_layout = outgoing.card and self.is_layout and message == self.pressed
         change = outgoing.card_edit() if is_layout else outgoing.change()
         await self.webhook.edit_message(_name_of(message, self.pressed), **change)
 
     async def delete(self, message: str) -> None:
+        await self._keep_limit()
         await self.webhook.delete_message(_name_of(message, self.pressed))
+
+    async def _keep_limit(self) -> None:
+        at = max(_now(), self.sent_at[0] + _WITHIN_S) if len(self.sent_at) == _AT_ONCE else _now()
+        self.sent_at.append(at)
+        await asyncio.sleep(at - _now())
 
     async def _stop_thinking(self) -> None:
         """What follows a thinking answer would take its place, and be as private as it is."""
@@ -110,12 +126,16 @@ class InteractionTokens:
     def replies(self, room: Room) -> frozenset[str]:
         """The messages that can be edited by a token."""
         return frozenset(
-            message for token in self._fresh(room) for message in (token.pressed, *token.posted) if message
+            message
+            for token in self._fresh(room)
+            if token.is_free
+            for message in (token.pressed, *token.posted)
+            if message
         )
 
     def reaching(self, room: Room, message: str) -> InteractionToken | None:
         """The newest token that can edit the message."""
-        return next((token for token in self._fresh(room) if token.reaches(message)), None)
+        return next((token for token in self._fresh(room) if token.reaches(message) and token.is_free), None)
 
     def forget(self, room: Room, token: InteractionToken) -> None:
         """It has failed: the channel is written to instead."""

@@ -104,11 +104,10 @@ async def test_without_the_right_to_post_pictures_it_says_the_board_in_character
 
 async def test_its_buttons_work_after_it_has_been_edited(club: Club) -> None:
     board = await club.opened()
-    for who in (club.ann, club.ben):
-        label = next(one for one in board.buttons if one.lower() == "d")
+    for who, following in ((club.ann, "Ben"), (club.ben, "Ann")):
+        label = next(label for label in board.buttons if label.lower() == "d")
         await club.double.tap(who, board, label)
-        await club.settle()
-    await seen(lambda: "To move: Ann" in words(board))
+        await seen(lambda name=following: f"To move: {name}" in words(board))
 
 
 def sections(message: Message) -> list[tuple[str, str]]:
