@@ -54,8 +54,8 @@ class InteractionToken:
 
     @property
     def is_free(self) -> bool:
-        """Whether half of Discord's limit for a token is left: if not, a board goes by its channel."""
-        return sum(at > _now() - _WITHIN_S for at in self.sent_at) <= _AT_ONCE // 2
+        """Whether half of Discord's limit for a token is left, or no channel could take its place."""
+        return self.alone or sum(at > _now() - _WITHIN_S for at in self.sent_at) <= _AT_ONCE // 2
 
     async def post(self, outgoing: MessagePayload) -> str:
         await self._stop_thinking()
