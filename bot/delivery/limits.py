@@ -14,8 +14,8 @@ MEMBERS_KEPT = 20_000
 """People in rooms of whom that is remembered: a few MiB."""
 NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
-REPORT_EVERY_S = 1.0
-"""How often a process reports which parts it hears, in seconds."""
+REPORT_EVERY_S, REPORT_SELDOM_S = 1.0, 2.5
+"""How often a process reports which parts it hears while a deadline is near, and otherwise, in seconds."""
 SETTLED_WITHIN_S = 5.0
 """So long a request that came in counts as not settled yet, in seconds: storing it takes milliseconds."""
 SAME_CLOCK_MS = 50

@@ -11,7 +11,13 @@ from typing import Any, Generic, TypeVar
 import structlog
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.limits import ANSWERS_COMPARED, REPORT_EVERY_S, SAME_CLOCK_MS, SETTLED_WITHIN_S
+from bot.delivery.limits import (
+    ANSWERS_COMPARED,
+    REPORT_EVERY_S,
+    REPORT_SELDOM_S,
+    SAME_CLOCK_MS,
+    SETTLED_WITHIN_S,
+)
 from bot.delivery.parts import part_of, parts_in_use, platform_of
 from bot.delivery.ports import Connection
 from bot.delivery.rooms import Followers
@@ -105,7 +111,7 @@ class NearDeadlines(Generic[K]):
 
 @dataclass(slots=True)
 class PartWatch:
-    """Reports every second to the store which parts this process hears, and learns what others have heard.
+    """Reports every few seconds which parts this process hears, and learns what other processes hear.
 
     A process that was asleep, or that the store has not answered for a while, asks it again before it judges
     a clock.
@@ -126,8 +132,8 @@ class PartWatch:
     async def run(self) -> None:
         """Report until cancelled; a store that cannot be used is logged once, and waited for."""
         while True:
-            await self._try()
-            await asyncio.sleep(REPORT_EVERY_S)
+            is_calm = await self._try() and not self._is_near()
+            await asyncio.sleep(REPORT_SELDOM_S if is_calm else REPORT_EVERY_S)
 
     async def begin(self) -> None:
         """Report for the first time, as soon as the store can be asked: it may just be changing hands."""
@@ -148,18 +154,24 @@ class PartWatch:
         The boards of tables that are concerned say then what was excused; on others nothing changes.
         Raises StoreUnreachable.
         """
-        now, asked = self.clock.now(), self.clock.machine.now()
-        near = any(deadlines.is_near(now) for deadlines in self.deadlines)
-        is_near = near or bool(self._report and self._report.near)
-        silences = self.hear(is_near) if self.hear else {}
+        asked = self.clock.machine.now()
+        silences = self.hear(self._is_near()) if self.hear else {}
         in_ms = {part: max(0, round(silent_s * SECOND)) for part, silent_s in silences.items()}
-        self._report = report = await self.log.report(in_ms, near=near)
+        self._report = report = await self.log.report(in_ms, near=self._has_near())
         self._reported_at = self.clock.machine.now()
         self.clock.compare(asked, report.now)
         self._owes_look = self._owes_look or report.ended_ms >= OUTAGE_TOLD_MS
         if self._owes_look:
             await self._look_again()
         return report
+
+    def _is_near(self) -> bool:
+        """Whether a deadline is near, here or at another process."""
+        return self._has_near() or bool(self._report and self._report.near)
+
+    def _has_near(self) -> bool:
+        now = self.clock.now()
+        return any(deadlines.is_near(now) for deadlines in self.deadlines)
 
     async def _look_again(self) -> None:
         """The store reports the end of an outage once: what cannot be looked at now is looked at later."""

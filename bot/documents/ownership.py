@@ -15,7 +15,6 @@ import structlog
 
 from bot.documents.limits import (
     CUT_OFF_S,
-    LEASE_AWAITED_EVERY_S,
     LEASE_EVERY_S,
     LEASE_S,
     LEASE_SPARE_S,
@@ -182,8 +181,8 @@ class Ownership:
 
     def _pause_s(self) -> float:
         """A claim that failed is repeated sooner, and so is one that waits."""
-        is_fresh = _now() < self._sure_until - LEASE_S + 2 * LEASE_EVERY_S
-        return LEASE_EVERY_S if is_fresh and self._held() else LEASE_AWAITED_EVERY_S
+        is_fresh = _now() < self._sure_until - LEASE_S + LEASE_EVERY_S
+        return LEASE_EVERY_S if is_fresh and self._held() else LEASE_EVERY_S / 2
 
     async def _claim(self) -> None:
         asked, held = _now(), self._held()

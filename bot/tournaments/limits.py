@@ -108,3 +108,5 @@ SEATED_AT_ONCE = 32
 """Tables of a round that are noted with one change of the cup."""
 SEATED_AFTER_S = 1.0
 """Those that are there are noted after so long at the latest, in seconds: their people wait to be called."""
+SETTLED_LOOKS = 6
+"""Looks, a second apart, at an overdue cup whose last requests may still be under way."""

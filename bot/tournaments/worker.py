@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 import structlog
 
 from bot.documents.deadline_worker import StoppedClock
+from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import Deadlines
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
@@ -28,7 +29,7 @@ from bot.tournaments.commands import (
 )
 from bot.tournaments.decisions.deadlines import overdue
 from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
-from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE
+from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE, SETTLED_LOOKS
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
@@ -53,13 +54,22 @@ class CupWorker:
 
     async def expire(self, name: CupId, now: Instant) -> None:
         """Let happen what is due; where nothing was, the cup waits for its deadline again."""
-        cup = await self.cups.look(name)
-        if cup is None or not await self.cups.is_settled(cup, now):  # then it comes again in a moment
+        cup = await self._look_settled(name, now)
+        if cup is None:  # else it comes again with the lease
             return
         punctual = replace(self.cups, clock=StoppedClock(now))
         expire = Expire(await self.standings(cup, now))
         if isinstance(await punctual.do(name, expire, RequestId(f"clock:{name}:{cup.version}")), Refusal):
             await self.deadlines.put_back(await self.cups.look(name) or cup)
+
+    async def _look_settled(self, name: CupId, now: Instant) -> Cup | None:
+        """Return the cup once all requests until ``now`` count; None where that takes long."""
+        for _ in range(SETTLED_LOOKS):
+            cup = await self.cups.look(name)
+            if cup is None or await self.cups.is_settled(cup, now):
+                return cup
+            await asyncio.sleep(LOOK_AGAIN_S)
+        return None
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
         """The standings of the tables of overdue matches; finished tables are recorded first."""

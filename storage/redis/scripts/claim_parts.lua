@@ -27,7 +27,6 @@ for row = 1, #rows, 2 do
 end
 local had_lease = lives[holder]
 redis.call('HSET', KEYS[1], 'member:' .. holder, written(now + lasts) .. ' ' .. ARGV[5])
-redis.call('EXPIRE', KEYS[1], 86400)
 local share = math.ceil(parts / (sharing + 1))
 
 local left = {}

@@ -27,7 +27,7 @@ from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispat
 from tests.platforms.telegram.serving import FakeRenderer
 from tests.platforms.telegram.test_updates import lines
 
-_TAKEN_OVER_S, _HANDED_OVER_S = 8.0, 1.0
+_TAKEN_OVER_S, _HANDED_OVER_S = 8.0, 1.5
 _PATIENCE_S = 10.0
 _LEFT_WITHIN_S = POLL_S + _PATIENCE_S + CUT_OFF_S + 5.0
 _FOR_EVER = 1_000
