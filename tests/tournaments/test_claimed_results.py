@@ -3,10 +3,12 @@
 import pytest
 
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import AnswerClaim, ClaimResult, Come, ProposeTime
+from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
+from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.scheduling import Come, ProposeTime
 from bot.tournaments.match_events import ClaimDisputed, ClaimStands, DecisionAwaited, ResultClaimed
 from bot.tournaments.model import Match, Stage
-from bot.tournaments.organiser_requests import Extend, Pause, Report, Resume
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, somebody

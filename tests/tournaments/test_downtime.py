@@ -6,14 +6,16 @@ import pytest
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
-from bot.tournaments.commands import CheckIn, Expire, Standing
 from bot.tournaments.decide import decide
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.lifecycle import Pause, Resume
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
 from bot.tournaments.events import TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import DeadlinesMoved, MatchDecided
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import Pause, Resume
 from bot.tournaments.outcomes import Accepted
+from bot.tournaments.ports import Standing
 from bot.tournaments.series import following
 from bot.tournaments.terms import Repeat
 from tests.kit.clock import NOON

@@ -6,24 +6,16 @@ import pytest
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Join, OpenedTable, Seat
+from bot.tournaments.decisions.lifecycle import CallOff, Close, Extend, Pause, Resume
+from bot.tournaments.decisions.match_games import OpenedTable, Seat
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.pairing_constraints import SetClub
+from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.withdrawals import Drop
 from bot.tournaments.events import CupEnded
 from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Number, Stage
-from bot.tournaments.organiser_requests import (
-    CallOff,
-    ChangePairing,
-    Close,
-    Draft,
-    Drop,
-    Extend,
-    Pause,
-    Publish,
-    Report,
-    Resume,
-    SetClub,
-    Start,
-)
 from bot.tournaments.results import FORFEITS, Result
 from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

@@ -6,19 +6,14 @@ import pytest
 
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import (
-    AnswerTime,
-    Challenge,
-    Come,
-    Expire,
-    Join,
-    OpenedTable,
-    ProposeTime,
-    RecordGame,
-    Seat,
-    Standing,
-)
-from bot.tournaments.decisions.match_games import awaiting_table
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.game_records import RecordGame
+from bot.tournaments.decisions.lifecycle import Extend
+from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_table
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.scheduling import AnswerTime, Come, ProposeTime
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.match_events import (
     DecisionAwaited,
@@ -28,7 +23,8 @@ from bot.tournaments.match_events import (
     ResultCorrected,
 )
 from bot.tournaments.model import Match, MatchId, Number, Stage
-from bot.tournaments.organiser_requests import Asker, Extend, Forfeit, Report, Start
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody

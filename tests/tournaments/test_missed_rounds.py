@@ -3,10 +3,11 @@
 import pytest
 
 from bot.kernel.time import DAY
-from bot.tournaments.commands import ComeBack, Standing
+from bot.tournaments.decisions.attendance import ComeBack
+from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.events import AbsenteeAsked, AbsenteeBack
 from bot.tournaments.model import Match, Number
-from bot.tournaments.organiser_requests import Report
+from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

@@ -3,10 +3,13 @@
 import pytest
 
 from bot.kernel.time import DAY
-from bot.tournaments.commands import AnswerClaim, ClaimResult
+from bot.tournaments.decisions.lifecycle import NameOrganiser
+from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.withdrawals import Drop
 from bot.tournaments.match_events import DecisionAwaited, ResultClaimed
 from bot.tournaments.model import Match
-from bot.tournaments.organiser_requests import Asker, Drop, Forfeit, NameOrganiser, Report
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.tournaments.commands import Leave
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.match_events import MatchesUndone
 from bot.tournaments.model import Match, Number, Stage
-from bot.tournaments.organiser_requests import Report
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings

@@ -5,21 +5,17 @@ import pytest
 from bot.kernel.ids import AccountId, Person, Player, Room
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import CheckIn, Expire, Join, Leave, Merge, Open, Rest
-from bot.tournaments.decide import open_cup
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.entry import Invite
+from bot.tournaments.decisions.lifecycle import DismissOrganiser, NameOrganiser, ShowIn
+from bot.tournaments.decisions.merge_accounts import Merge
+from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.pairing_constraints import Forbid, Rest, SetClub
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.withdrawals import Drop, Leave
 from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn, TermsChanged
 from bot.tournaments.model import CupId, MatchId, Number, Stage
-from bot.tournaments.organiser_requests import (
-    Asker,
-    DismissOrganiser,
-    Drop,
-    Forbid,
-    Invite,
-    NameOrganiser,
-    SetClub,
-    ShowIn,
-    Start,
-)
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, OLGA, PUB, Course, announced, somebody, terms

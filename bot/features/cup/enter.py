@@ -23,22 +23,16 @@ from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Limits, Tone
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import (
-    AnswerTime,
-    AskTime,
-    Challenge,
-    CheckIn,
-    Come,
-    ComeBack,
-    Join,
-    Leave,
-    OfPlayer,
-    ProposeTime,
-    Rest,
-)
+from bot.tournaments.decisions.attendance import ComeBack
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.importing import Identify
+from bot.tournaments.decisions.pairing_constraints import Rest
+from bot.tournaments.decisions.scheduling import AnswerTime, AskTime, Come, ProposeTime
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Stage
-from bot.tournaments.organiser_requests import Asker, Identify
+from bot.tournaments.requests import Asker, PlayerRequest
 from bot.tournaments.service import Cups
 from bot.tournaments.sides import side_label
 
@@ -96,7 +90,7 @@ class EnterCup:
     ) -> Cup | Refusal:
         for at, person in enumerate(people):
             rating, games = await self.seeding.rating_and_games(cup, person.player)
-            join = Join(person, rating, games, exempt, team, context.roles)
+            join = Join(person, rating, games=games, exempt=exempt, team=team, roles=context.roles)
             entered = await self.cups.do(cup.id, join, RequestId(f"{context.id}:{at}"))
             if isinstance(entered, Refusal):
                 return entered
@@ -201,7 +195,7 @@ class EnterCup:
             return refusal_card(changed)
         return arranging_card(changed, changed.match(match.id) or match, context.person)
 
-    def _on_time(self, context: Context, match: Match, words: str) -> OfPlayer | Refusal:
+    def _on_time(self, context: Context, match: Match, words: str) -> PlayerRequest | Refusal:
         if words in (*YES, *OFF):
             if match.proposal is None:
                 return Refusal(say("cup-refuse-nothing-proposed"))
@@ -212,7 +206,7 @@ class EnterCup:
             return Refusal(say("cup-refuse-value", value=words[:32], usage=usage))
         return ProposeTime(context.person, match.id, at)
 
-    async def _do(self, context: Context, cup: Cup, command: OfPlayer, text: Phrase) -> Card:
+    async def _do(self, context: Context, cup: Cup, command: PlayerRequest, text: Phrase) -> Card:
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)

@@ -27,8 +27,9 @@ from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
 from bot.messages.table_list import unread_line
+from bot.tournaments.decisions.lifecycle import ShowIn
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.organiser_requests import Asker, ShowIn
+from bot.tournaments.requests import Asker
 
 _LOOKING = frozenset(
     {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON, Act.TERMS}

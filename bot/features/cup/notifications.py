@@ -21,10 +21,7 @@ from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
 from bot.sessions.clocks import is_resting
-from bot.tournaments.events import (
-    CupNotice,
-    Event,
-)
+from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 

@@ -21,15 +21,15 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone, in_rows
-from bot.tournaments.commands import Open
+from bot.tournaments.decisions.opening import Open
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.imported import Imported
 from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.reports.trf_cup import EDITIONS, import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
+from bot.tournaments.requests import Asker
 from bot.tournaments.service import Cups
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Terms

@@ -32,28 +32,23 @@ from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
-from bot.tournaments.commands import OfOrganiser, Standing
-from bot.tournaments.model import Cup, MatchId, Number
-from bot.tournaments.organiser_requests import (
-    Asker,
+from bot.tournaments.decisions.lifecycle import (
     CallOff,
-    ChangePairing,
-    ChangeTerms,
     Close,
-    CloseEntries,
     DismissOrganiser,
-    Draft,
-    Drop,
     Extend,
-    Forbid,
     NameOrganiser,
     Pause,
-    Publish,
-    Reinstate,
     Resume,
-    Start,
-    TakeBackStart,
 )
+from bot.tournaments.decisions.pairing_constraints import Forbid
+from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
+from bot.tournaments.decisions.sign_up_and_check_in import Start
+from bot.tournaments.decisions.terms_changes import ChangeTerms, CloseEntries, TakeBackStart
+from bot.tournaments.decisions.withdrawals import Drop, Reinstate
+from bot.tournaments.model import Cup, MatchId, Number
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Asker, OrganiserRequest
 from bot.tournaments.service import Cups
 
 ON = ("on", "yes")
@@ -212,17 +207,17 @@ class OrganiseCup:
         return await self._then_panel(context, cup, Extend(by, amounts[0], match.id if match else None))
 
     async def _surely(
-        self, context: Context, cup: Cup, intent: OnCup, command: OfOrganiser, question: Phrase
+        self, context: Context, cup: Cup, intent: OnCup, command: OrganiserRequest, question: Phrase
     ) -> Card:
         if SURE not in intent.words.split():
             return confirmation_card(cup, intent.act, question)
         return await self._then_panel(context, cup, command)
 
-    async def _then_draft(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:
+    async def _then_draft(self, context: Context, cup: Cup, command: OrganiserRequest) -> Card:
         changed = await self.cups.do(cup.id, command, context.id)
         return refusal_card(changed) if isinstance(changed, Refusal) else draft_card(changed)
 
-    async def _then_panel(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:
+    async def _then_panel(self, context: Context, cup: Cup, command: OrganiserRequest) -> Card:
         """The organiser's card again, as it is now."""
         changed = await self.cups.do(cup.id, command, context.id)
         return refusal_card(changed) if isinstance(changed, Refusal) else organiser_card(changed, self.games)

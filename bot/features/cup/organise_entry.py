@@ -15,8 +15,10 @@ from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
+from bot.tournaments.decisions.entry import Invite, SetSeed
+from bot.tournaments.decisions.pairing_constraints import SetClub
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Asker, Invite, SetClub, SetSeed
+from bot.tournaments.requests import Asker
 from bot.tournaments.service import Cups
 
 _DIGITS = 4

@@ -15,8 +15,9 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
+from bot.tournaments.decisions.lifecycle import SetPings
 from bot.tournaments.model import Cup, Pinged
-from bot.tournaments.organiser_requests import Asker, SetPings
+from bot.tournaments.requests import Asker
 from bot.tournaments.service import Cups
 
 ENTERED = typed_words("entered")

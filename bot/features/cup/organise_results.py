@@ -25,10 +25,11 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import Standing
 from bot.tournaments.decisions.match_results import matches_depending_on
+from bot.tournaments.decisions.organiser_results import Forfeit, Report, TakeBackResults
 from bot.tournaments.model import Cup, Match, MatchId, Number
-from bot.tournaments.organiser_requests import Asker, Forfeit, Report, TakeBackResults
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from bot.tournaments.service import Cups
 

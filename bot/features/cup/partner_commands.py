@@ -13,10 +13,10 @@ from bot.kernel.ids import Person, Platform
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import DeclinePartner, PutTogether, SeekPartner
+from bot.tournaments.decisions.partner_entry import DeclinePartner, PutTogether, SeekPartner
 from bot.tournaments.entrants import Partner, Seeker
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.requests import Asker
 from bot.tournaments.service import Cups
 
 _TWO = 2
@@ -44,7 +44,7 @@ class PartnerCommands:
 
     async def _seek(self, context: Context, cup: Cup, asks: Person | None) -> Card:
         rating, games = await self.seeding.rating_and_games(cup, context.person.player)
-        command = SeekPartner(context.person, asks, rating, games, context.roles)
+        command = SeekPartner(context.person, asks=asks, rating=rating, games=games, roles=context.roles)
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)

@@ -16,7 +16,7 @@ from bot.kernel.ids import Platform
 from bot.kernel.text import Phrase, Refusal, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import AnswerClaim, ClaimResult
+from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import Result, result_name

@@ -18,11 +18,12 @@ from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import Command, FormTeam, NameCaptain, OrderTeam, WithdrawTeam
+from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.decisions.team_orders import NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.requests import Asker, Request
 from bot.tournaments.service import Cups
 from bot.tournaments.team_play.rosters import find_team, roster
 
@@ -81,7 +82,12 @@ class TeamCommands:
         rating, games = await self.seeding.rating_and_games(cup, context.person.player)
         exempt = is_in_charge(context, cup)
         return await self._do(
-            context, cup, FormTeam(context.person, name, rating, games, exempt, context.roles), 0
+            context,
+            cup,
+            FormTeam(
+                context.person, name=name, rating=rating, games=games, exempt=exempt, roles=context.roles
+            ),
+            0,
         )
 
     async def _order(self, context: Context, cup: Cup, intent: OnCup) -> Card:
@@ -126,7 +132,7 @@ class TeamCommands:
             return confirmation_card(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
         return await self._do(context, cup, WithdrawTeam(self._by(context, cup), number), 0)
 
-    async def _do(self, context: Context, cup: Cup, command: Command, team: int) -> Card:
+    async def _do(self, context: Context, cup: Cup, command: Request, team: int) -> Card:
         """The team as it is now; for who has formed one, their own."""
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):

@@ -1,13 +1,14 @@
 """Who misses rounds: they are asked whether they still play, and then sit out until they say so."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
 from bot.tournaments.events import AbsenteeAsked, AbsenteeBack, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import FORFEITS
 
 
@@ -48,11 +49,15 @@ def _is_missed(match: Match, number: Number) -> bool:
     return match.result in FORFEITS and not match.score_of(number)
 
 
-def come_back(cup: Cup, person: Person) -> Decision:
-    entrant = cup.entrant_of(person.player)
-    if entrant is None or entrant.has_left:
-        return Refusal(say("cup-refuse-not-in"))
-    if not entrant.missed and not entrant.sits_out:
-        return Refusal(say("cup-refuse-not-missed"))
-    back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
-    return next_version(back, AbsenteeBack(entrant.number))
+@dataclass(frozen=True, slots=True)
+class ComeBack(PlayerRequest):
+    """Say that one plays on, after rounds that one has missed."""
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None or entrant.has_left:
+            return Refusal(say("cup-refuse-not-in"))
+        if not entrant.missed and not entrant.sits_out:
+            return Refusal(say("cup-refuse-not-missed"))
+        back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
+        return next_version(back, AbsenteeBack(entrant.number))

@@ -1,12 +1,12 @@
 """When something happens in a cup by itself."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Expire, Standing
 from bot.tournaments.decisions import (
     lifecycle,
     match_results,
@@ -40,6 +40,8 @@ from bot.tournaments.match_events import (
 )
 from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match, with_matches
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import FORFEITS, PLAYED, Result
 from bot.tournaments.terms import Absentees
 
@@ -235,38 +237,45 @@ def reminds(cup: Cup, match: Match) -> Instant | None:
     return match.until.after(-(cup.terms.round_ms // ROUND_REMINDED_AT))
 
 
-def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
-    """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
-    if cup.due is None or now < cup.due:
-        return Refusal(say("cup-refuse-nothing-due"))
-    if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
-        cup, events = ownerless_cups.end_cup(cup)
-        return next_version(cup, *events)
-    if cup.stage is Stage.RUNNING:
-        return _running(cup, command, now)
-    starts = cup.terms.starts
-    if starts is not None and starts <= now:
-        return _start(cup, now)
-    if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
-        return sign_up_and_check_in.open_check_in(cup, starts)
-    return next_version(cup)
+@dataclass(frozen=True, slots=True)
+class Expire(OwnRequest):
+    """The time at which something happens by itself may have come; tables stand as ``standings`` tell."""
+
+    standings: tuple[Standing, ...] = ()
+    always_pairs: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
+        if cup.due is None or now < cup.due:
+            return Refusal(say("cup-refuse-nothing-due"))
+        if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
+            cup, events = ownerless_cups.end_cup(cup)
+            return next_version(cup, *events)
+        if cup.stage is Stage.RUNNING:
+            return _running(cup, self.standings, now)
+        starts = cup.terms.starts
+        if starts is not None and starts <= now:
+            return _start(cup, now)
+        if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
+            return sign_up_and_check_in.open_check_in(cup, starts)
+        return next_version(cup)
 
 
 def _start(cup: Cup, now: Instant) -> Accepted:
     """Start the cup; call it off if its field does not fit the format."""
-    decision = sign_up_and_check_in.start(cup, now)
+    decision = sign_up_and_check_in.start_cup(cup, now)
     if isinstance(decision, Accepted):
         return decision
     off, events = lifecycle.calling_off(cup, None)
     return next_version(off, *events, CupCalledOff(decision.reason, None))
 
 
-def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
+def _running(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> Accepted:
     closes = format_of(cup.terms).closes(cup)
     if closes is not None and closes <= now:
         closed, events = lifecycle.closing(cup, None)
         return next_version(closed, *events)
-    cup, settled = settle_overdue(cup, command.standings, now)
+    cup, settled = settle_overdue(cup, standings, now)
     cup, reminded = _remind(cup, now)
     cup, called = scheduling.punctual(cup, now)
     cup, advanced = rounds.advance(cup, now)

@@ -1,12 +1,11 @@
 """What tables tell that are over: it decides their matches, also where those were decided before."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from bot.kernel.ids import NOBODY
+from bot.kernel.ids import NOBODY, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import RecordGame
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import recount_missed
 from bot.tournaments.decisions.match_games import call_players
@@ -15,35 +14,44 @@ from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.match_events import DecisionAwaited, GameRecorded, ResultCorrected
-from bot.tournaments.model import Correction, Cup, Match, Number, Stage
+from bot.tournaments.model import Correction, Cup, Match, MatchId, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import Result
 
 
-def record(cup: Cup, command: RecordGame, now: Instant) -> Decision:
-    """What tables tell that are over, some of them only after their match was decided without them."""
-    match = cup.match(command.match)
-    at = _index(match, command) if match else None
-    if match is None or at is None:
-        return Refusal(say("cup-refuse-game-does-not-count"))
-    over = replace(match.games[at], session=command.session, result=command.result)
-    played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
-    recorded = GameRecorded(match.id, command.session, command.result)
-    if match.is_over:
-        return _count_after_all(cup, match, played, recorded, now)
-    if (result := result_of(cup, played)) is not None:
-        changed, events = decide_match(cup, played, result, None)
-        return next_version(changed, recorded, *events)
-    following, awaited = _following(played)
-    return next_version(with_match(cup, following), recorded, *awaited)
+@dataclass(frozen=True, slots=True)
+class RecordGame(OwnRequest):
+    """A table of the cup is over; VOID tells that it was called off, without blame."""
+
+    match: MatchId
+    session: SessionId
+    result: Result
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        """What tables tell that are over, some of them only after their match was decided without them."""
+        match = cup.match(self.match)
+        at = _index(match, self) if match else None
+        if match is None or at is None:
+            return Refusal(say("cup-refuse-game-does-not-count"))
+        over = replace(match.games[at], session=self.session, result=self.result)
+        played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
+        recorded = GameRecorded(match.id, self.session, self.result)
+        if match.is_over:
+            return _count_after_all(cup, match, played, recorded, now)
+        if (result := result_of(cup, played)) is not None:
+            changed, events = decide_match(cup, played, result, None)
+            return next_version(changed, recorded, *events)
+        following, awaited = _following(played)
+        return next_version(with_match(cup, following), recorded, *awaited)
 
 
-def _index(match: Match, command: RecordGame) -> int | None:
+def _index(match: Match, request: RecordGame) -> int | None:
     """The game that was played there; a table may be over before anybody has noted that it was opened."""
     sessions = [game.session for game in match.games]
-    if command.session not in sessions:
+    if request.session not in sessions:
         return len(sessions) - 1 if sessions and sessions[-1] is None else None
-    at = sessions.index(command.session)
+    at = sessions.index(request.session)
     return at if match.games[at].result is None else None
 
 

@@ -1,12 +1,12 @@
 """How matches end: from their games, or without them."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import ClassVar
 
 from bot.kernel.ids import Person
 from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import record_attendance, recount_missed
 from bot.tournaments.decisions.match_games import call_players
@@ -24,6 +24,7 @@ from bot.tournaments.match_events import (
 )
 from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, MatchId, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
+from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import PLAYED, Result, result_name
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.play_offs import later_play_offs
@@ -164,31 +165,46 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
     )
 
 
-def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
-    """Enter a player's claim: it replaces their last one, and objects to a different one of the opponent."""
-    part = _part(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if command.result not in PLAYED:
-        return Refusal(say("cup-refuse-claim"))
-    if refused := format_of(cup.terms).refuse_result(cup, match, command.result):
-        return Refusal(refused)
-    return _as_decision(enter_claim(cup, match, Claim(number, command.result), command.person, now))
+@dataclass(frozen=True, slots=True)
+class ClaimResult(PlayerRequest):
+    """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
+
+    match: MatchId
+    result: Result
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        """The claim replaces their last one, and objects to a different one of the opponent."""
+        part = _part(cup, self.person, self.match)
+        if isinstance(part, Refusal):
+            return part
+        match, number = part
+        if self.result not in PLAYED:
+            return Refusal(say("cup-refuse-claim"))
+        if refused := format_of(cup.terms).refuse_result(cup, match, self.result):
+            return Refusal(refused)
+        return _as_decision(enter_claim(cup, match, Claim(number, self.result), self.person, now))
 
 
-def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
-    part = _part(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if not any(claim.by != number for claim in match.claims):
-        return Refusal(say("cup-refuse-nothing-claimed"))
-    if command.yes:
-        return _as_decision(_confirm(cup, match, command.person, now))
-    if match.disputed:
-        return Refusal(say("cup-refuse-disputed"))
-    return _as_decision(_dispute(cup, match, number, command.person, now))
+@dataclass(frozen=True, slots=True)
+class AnswerClaim(PlayerRequest):
+    """Confirm what the other has told, or object: then an organiser decides."""
+
+    match: MatchId
+    yes: bool
+    is_possible_after_end: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        part = _part(cup, self.person, self.match)
+        if isinstance(part, Refusal):
+            return part
+        match, number = part
+        if not any(claim.by != number for claim in match.claims):
+            return Refusal(say("cup-refuse-nothing-claimed"))
+        if self.yes:
+            return _as_decision(_confirm(cup, match, self.person, now))
+        if match.disputed:
+            return Refusal(say("cup-refuse-disputed"))
+        return _as_decision(_dispute(cup, match, number, self.person, now))
 
 
 def enter_claim(

@@ -1,12 +1,12 @@
 """Before play begins: who signs up, who is there, and who starts."""
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 
 from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Join
 from bot.tournaments.decisions import entry, team_entry
+from bot.tournaments.decisions.entry import EntryRequest
 from bot.tournaments.events import (
     CheckInOpened,
     CupStarted,
@@ -19,40 +19,47 @@ from bot.tournaments.events import (
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
+from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import in_good_order
 
 
-def join(cup: Cup, command: Join) -> Decision:
-    former = cup.entrant_of(command.person.player)
-    if refused := refuse_entry(cup, command) or entry.refuse_conditions(cup, command):
-        return refused
-    if cup.terms.partners:
-        return Refusal(say("cup-refuse-needs-partner", command=Written("/cup join @NAME")))
-    if format_of(cup.terms).has_teams:
-        return team_entry.join_team(cup, command)
-    if command.team:
-        return Refusal(say("cup-refuse-no-teams"))
-    if entry.is_full(cup):
-        full = Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
-        return entry.waits(cup, command) if cup.is_to_begin else full
-    if cup.is_to_begin:
-        checked_in = cup.stage is Stage.CHECK_IN
-        return _add_entrant(
-            cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=checked_in)
-        )
-    if refused := too_late(cup):
-        return refused
-    if former:
-        return complete_entry(with_entrant(cup, replace(former, until=None)), former)
-    since = cup.round + 1
-    return _add_entrant(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
+@dataclass(frozen=True, slots=True)
+class Join(EntryRequest):
+    """Enter the cup, late too where its format allows that; with ``team`` as a member of that team."""
+
+    team: int = 0
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        former = cup.entrant_of(self.person.player)
+        if refused := refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
+            return refused
+        if cup.terms.partners:
+            return Refusal(say("cup-refuse-needs-partner", self=Written("/cup join @NAME")))
+        if format_of(cup.terms).has_teams:
+            return team_entry.join_team(cup, self, self.team)
+        if self.team:
+            return Refusal(say("cup-refuse-no-teams"))
+        if entry.is_full(cup):
+            full = Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+            return entry.waits(cup, self) if cup.is_to_begin else full
+        if cup.is_to_begin:
+            checked_in = cup.stage is Stage.CHECK_IN
+            return _add_entrant(
+                cup, Entrant(entry.next_number(cup), self.person, self.rating, checked_in=checked_in)
+            )
+        if refused := too_late(cup):
+            return refused
+        if former:
+            return complete_entry(with_entrant(cup, replace(former, until=None)), former)
+        since = cup.round + 1
+        return _add_entrant(cup, Entrant(entry.next_number(cup), self.person, self.rating, since=since))
 
 
-def refuse_entry(cup: Cup, command: Join) -> Refusal | None:
+def refuse_entry(cup: Cup, person: Person) -> Refusal | None:
     """The refusal of any entry at this time, or None."""
-    former = cup.entrant_of(command.person.player)
-    if is_robot(command.person):
+    former = cup.entrant_of(person.player)
+    if is_robot(person):
         return Refusal(say("cup-refuse-robot"))
     if former and not former.has_left:
         return Refusal(say("cup-refuse-already-in"))
@@ -91,20 +98,24 @@ def open_check_in(cup: Cup, until: Instant) -> Accepted:
     return next_version(replace(cup, stage=Stage.CHECK_IN), CheckInOpened(until))
 
 
-def check_in(cup: Cup, person: Person) -> Decision:
-    entrant = cup.entrant_of(person.player)
-    if entrant is None:
-        return Refusal(say("cup-refuse-not-in"))
-    if cup.stage is not Stage.CHECK_IN:
-        return Refusal(say("cup-refuse-check-in-closed"))
-    if entrant.checked_in:
-        return Refusal(say("cup-refuse-checked-in"))
-    return next_version(
-        with_entrant(cup, replace(entrant, checked_in=True)), EntrantCheckedIn(entrant.number)
-    )
+@dataclass(frozen=True, slots=True)
+class CheckIn(PlayerRequest):
+    """Say that one is there, shortly before the start."""
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None:
+            return Refusal(say("cup-refuse-not-in"))
+        if cup.stage is not Stage.CHECK_IN:
+            return Refusal(say("cup-refuse-check-in-closed"))
+        if entrant.checked_in:
+            return Refusal(say("cup-refuse-checked-in"))
+        return next_version(
+            with_entrant(cup, replace(entrant, checked_in=True)), EntrantCheckedIn(entrant.number)
+        )
 
 
-def start(cup: Cup, now: Instant) -> Decision:
+def start_cup(cup: Cup, now: Instant) -> Decision:
     """People who have not checked in stay out, and who waits has their places; all are numbered by seed."""
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
@@ -128,3 +139,14 @@ def start(cup: Cup, now: Instant) -> Decision:
     alone = (PartnersMissing(tuple(seeker.person for seeker in cup.seeking)),) if cup.seeking else ()
     events = (*moved, *fitted, CupStarted(absent), *in_vain, *alone)
     return next_version(format_of(cup.terms).on_start(running), *events)
+
+
+@dataclass(frozen=True, slots=True)
+class Start(OrganiserRequest):
+    """Begin now, without those who were asked to check in and have not."""
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        return start_cup(cup, now)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-started")

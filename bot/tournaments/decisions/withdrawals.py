@@ -1,10 +1,11 @@
 """Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
 
 from collections.abc import Container
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.kernel.ids import NOBODY, Person, Player
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decide_match, loss_of
@@ -13,27 +14,44 @@ from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event, PartnerLeft
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, MatchId
-from bot.tournaments.organiser_requests import Drop, Reinstate
+from bot.tournaments.model import Cup, Entrant, MatchId, Number
 from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import has_left_before_playing
+from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
-from bot.tournaments.sides import rating_of, side_label
+from bot.tournaments.sides import label_of, rating_of, side_label
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 
 
-def leave(cup: Cup, person: Person, now: Instant, played: Container[MatchId] = ()) -> Decision:
-    if cup.waits(person.player):
-        waiting = tuple(queued for queued in cup.waiting if queued.person.player != person.player)
-        return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
-    if cup.seeker(person.player):
-        seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != person.player)
-        return next_version(replace(cup, seeking=seeking), EntrantLeft(person, None))
-    entrant = cup.entrant_of(person.player)
-    if entrant is None or entrant.has_left:
-        return Refusal(say("cup-refuse-not-in"))
-    changed, events = withdraw_people(cup, entrant, frozenset({person.player}), now, played)
-    return next_version(changed, *events)
+@dataclass(frozen=True, slots=True)
+class Leave(PlayerRequest):
+    """Take one's name off the list; once play has begun, withdraw from open matches, too.
+
+    In the matches that are ``played`` both have moved: what is lost there is a game.
+    """
+
+    played: frozenset[MatchId] = frozenset()
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        if cup.waits(self.person.player):
+            waiting = tuple(queued for queued in cup.waiting if queued.person.player != self.person.player)
+            return next_version(replace(cup, waiting=waiting), EntrantLeft(self.person, None))
+        if cup.seeker(self.person.player):
+            seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != self.person.player)
+            return next_version(replace(cup, seeking=seeking), EntrantLeft(self.person, None))
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None or entrant.has_left:
+            return Refusal(say("cup-refuse-not-in"))
+        changed, events = withdraw_people(cup, entrant, frozenset({self.person.player}), now, self.played)
+        return next_version(changed, *events)
+
+    def leaving(self, cup: Cup) -> frozenset[Number]:
+        entrant = cup.entrant_of(self.person.player)
+        return frozenset({entrant.number} if entrant else ())
+
+    def deed(self, cup: Cup) -> Phrase | None:
+        return None if cup.is_to_begin else say("cup-deed-withdrew")
 
 
 def withdraw_people(
@@ -54,35 +72,61 @@ def withdraw_people(
     return moved, (*(EntrantLeft(person, None) for person in leave_), *alone, *moves)
 
 
-def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
-    """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
-    player = command.by.person.player
-    matches = [
-        match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
-    ]
-    if any(
-        command.number in entrant.numbers and own_number(cup, entrant, player) != command.number
-        for entrant in matches
-    ):
-        return Refusal(say("cup-refuse-drop-opponent"))
-    entrant = find_entrant(cup, command.number)
-    return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, command, now)
+@dataclass(frozen=True, slots=True)
+class Drop(OrganiserRequest):
+    """An organiser puts an entrant out of the cup; before the start, off the list.
+
+    In the matches that are ``played`` both have moved: what is lost there is a game.
+    """
+
+    number: Number
+    played: frozenset[MatchId] = frozenset()
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
+        player = self.by.person.player
+        matches = [
+            match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
+        ]
+        if any(
+            self.number in entrant.numbers and own_number(cup, entrant, player) != self.number
+            for entrant in matches
+        ):
+            return Refusal(say("cup-refuse-drop-opponent"))
+        entrant = find_entrant(cup, self.number)
+        return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, now)
+
+    def leaving(self, cup: Cup) -> frozenset[Number]:
+        return frozenset({self.number})
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-dropped", person=label_of(cup, self.number))
 
 
-def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
-    """What they lost by leaving stays; an organiser can correct it. Who has played no round comes late."""
-    entrant = find_entrant(cup, command.number)
-    if isinstance(entrant, Refusal):
-        return entrant
-    if refused := _refuse_back(cup, entrant):
-        return refused
-    since = cup.round + 1 if has_left_before_playing(entrant) else entrant.since
-    back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
-    people = {person.player for person in entrant.people}
-    seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
-    back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
-    back, redrafted = rounds.redraft(back, now)
-    return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
+@dataclass(frozen=True, slots=True)
+class Reinstate(OrganiserRequest):
+    """Bring back an entrant who has left."""
+
+    number: Number
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        """What they lost by leaving stays, for organisers to correct. Who has played no round comes late."""
+        entrant = find_entrant(cup, self.number)
+        if isinstance(entrant, Refusal):
+            return entrant
+        if refused := _refuse_back(cup, entrant):
+            return refused
+        since = cup.round + 1 if has_left_before_playing(entrant) else entrant.since
+        back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
+        people = {person.player for person in entrant.people}
+        seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
+        back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
+        back, redrafted = rounds.redraft(back, now)
+        return next_version(back, EntrantReinstated(entrant.number, self.by.person), *redrafted)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-reinstated", person=label_of(cup, self.number))
 
 
 def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
@@ -104,15 +148,15 @@ def _plays(cup: Cup, person: Person) -> bool:
     return side is not None and not side.has_left
 
 
-def _drop_entrant(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
-    by = command.by.person
+def _drop_entrant(cup: Cup, entrant: Entrant, request: Drop, now: Instant) -> Decision:
+    by = request.by.person
     if entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
         stay = tuple(side for side in cup.entrants if side.number != entrant.number)
         moved, moves = entry.move_up(replace(cup, entrants=stay))
         return next_version(moved, *(EntrantLeft(person, by) for person in entrant.people), *moves)
-    changed, events = withdraw(cup, entrant, by, now, command.played)
+    changed, events = withdraw(cup, entrant, by, now, request.played)
     return next_version(changed, *events)
 
 

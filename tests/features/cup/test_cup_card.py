@@ -14,10 +14,11 @@ from bot.kernel.durations import duration
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Card
-from bot.tournaments.commands import CheckIn, Expire
 from bot.tournaments.decide import decide
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.lifecycle import CallOff, Close, Pause
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import CallOff, Close, Pause
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings

@@ -25,9 +25,10 @@ from bot.kernel.ids import AccountId, Player
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Button, Card, Limits
-from bot.tournaments.commands import ProposeTime
+from bot.tournaments.decisions.lifecycle import Close
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.scheduling import ProposeTime
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Close, Report
 from bot.tournaments.results import Result
 from bot.tournaments.views import View
 from tests.kit.clock import NOON

@@ -8,9 +8,9 @@ from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import Act
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Tone
-from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Stage
+from bot.tournaments.ports import Standing
 from bot.tournaments.sides import side_label
 from bot.tournaments.team_play.rosters import rosters
 
