@@ -13,7 +13,7 @@ from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.commands import Abort, PlayMove, Propose, Resign
-from bot.sessions.commands import Request as AtTable
+from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.decisions.opening import Open
 from bot.tournaments.decisions.partner_entry import SeekPartner
