@@ -7,10 +7,11 @@ from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.ports import Called
 from bot.delivery.posts import Post, RoomPosts
 from bot.delivery.room_display import RoomDisplay
-from bot.features.cup.cards.pings import ping
 from bot.features.cup.limits import PINGED_AT_MOST
 from bot.kernel.ids import Named, Person, Platform
+from bot.kernel.text import say
 from bot.kernel.time import Clock
+from bot.messages.card import Card
 from bot.sessions.clocks import is_resting
 from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, StartTakenBack
 from bot.tournaments.model import Cup, Pinged
@@ -34,7 +35,9 @@ class AnnouncementPings:
             called = await self._mentions(cup, pinged, notice.events, room.platform)
             if called.role or called.people:
                 about = ("ping", notice.cup, notice.version)
-                await self.posts.announce(room, Post(ping(cup), called), about)
+                await self.posts.announce(
+                    room, Post(Card(say("cup-ping-news", name=cup.terms.name)), called), about
+                )
 
     async def _mentions(
         self, cup: Cup, pinged: Pinged, events: tuple[Event, ...], platform: Platform

@@ -14,7 +14,7 @@ from bot.features.cup.cards.notifications import call_off_card
 from bot.features.cup.cards.rounds import new_round_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games, divisions_card, season_card
-from bot.features.cup.off_event_loop import off_event_loop
+from bot.features.cup.cup_card_sync import off_event_loop
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card

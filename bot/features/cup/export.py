@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.gamekit.typed_moves import tidy
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Player
 from bot.kernel.text import Refusal, say
@@ -60,7 +60,7 @@ def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     reports = REPORTS if format_of(cup.terms).report_system else ()
     kinds = (*SHEETS, *reports, *(() if cup.is_finished else (CALENDAR,)))
     buttons = tuple(
-        Button(say(f"button-cup-file-{other_kind}"), write_payload(OnCup(Act.EXPORT, other_kind, cup.id)))
+        Button(say(f"button-cup-file-{other_kind}"), write_payload(OnCup("export", other_kind, cup.id)))
         for other_kind in kinds
         if other_kind != kind
     )

@@ -4,7 +4,7 @@ from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.match_text import board_line, deadline, match_name, pair_of
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.vacations import VacationOffer
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person, SessionId
@@ -54,7 +54,7 @@ def _away_rows(away: VacationOffer | None) -> Rows:
 
 def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
-    come = act(cup, Act.COME, match_name(match), Tone.GO)
+    come = act(cup, "come", match_name(match), Tone.GO)
     lines = (
         *board_line(cup, match),
         *_together(cup, reader),
@@ -69,7 +69,7 @@ def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOff
     """A match played elsewhere: the first report counts, unless the opponent objects."""
     report = say("cup-call-report", command=Written("/cup report"))
     lines = (*board_line(cup, match), *_together(cup, reader), report, *_until(match), *_away_lines(away))
-    rows = ((act(cup, Act.REPORT, match_name(match), Tone.GO), _time(cup, match)), *_away_rows(away))
+    rows = ((act(cup, "report", match_name(match), Tone.GO), _time(cup, match)), *_away_rows(away))
     return Card(_your_match(cup, match, reader), lines, rows=rows)
 
 
@@ -81,8 +81,8 @@ def claim_card(cup: Cup, match: Match, by: Number) -> Card:
     until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
     if awaits_answer(cup, match):
         until = (say("cup-call-claimed-waits"),)
-    yes = act_button(cup, Act.REPORT, f"{match_name(match)} yes", say("button-cup-claim-yes"), Tone.GO)
-    no = act_button(cup, Act.REPORT, f"{match_name(match)} no", say("button-cup-claim-no"), Tone.STOP)
+    yes = act_button(cup, "report", f"{match_name(match)} yes", say("button-cup-claim-yes"), Tone.GO)
+    no = act_button(cup, "report", f"{match_name(match)} no", say("button-cup-claim-no"), Tone.STOP)
     return Card(title, (*lines, *until), rows=((yes, no),))
 
 
@@ -91,14 +91,14 @@ def to_confirm(cup: Cup, match: Match, by: Number) -> Card:
     title = say("cup-call-to-confirm", name=cup.terms.name, person=side_label(cup.entrant(by)))
     result = match.claims[0].result
     line = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result))
-    yes = act_button(cup, Act.RESULT, f"{match_name(match)} {result}", say("button-cup-claim-yes"), Tone.GO)
-    return Card(title, (line,), rows=((yes, act(cup, Act.RESULT, match_name(match))),))
+    yes = act_button(cup, "result", f"{match_name(match)} {result}", say("button-cup-claim-yes"), Tone.GO)
+    return Card(title, (line,), rows=((yes, act(cup, "result", match_name(match))),))
 
 
 def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:
     title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
     why = say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered")
-    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))
+    return Card(title, (why,), rows=((act(cup, "pairings"), act(cup, "standings")),))
 
 
 def dispute_card(cup: Cup, match: Match) -> Card:
@@ -112,25 +112,25 @@ def dispute_card(cup: Cup, match: Match) -> Card:
         )
         for claim in match.claims
     )
-    decide = act_button(cup, Act.RESULT, match_name(match), say("button-cup-result"), Tone.GO)
-    return Card(title, lines, rows=((decide, act(cup, Act.ORGANISE)),))
+    decide = act_button(cup, "result", match_name(match), say("button-cup-result"), Tone.GO)
+    return Card(title, lines, rows=((decide, act(cup, "organise")),))
 
 
 def objection_card(cup: Cup, match: Match) -> Card:
     """Tells both players that an organiser decides."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
-    return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, match_name(match)),),))
+    return Card(title, (say("cup-call-objected"),), rows=((act(cup, "report", match_name(match)),),))
 
 
 def your_bye(cup: Cup, match: Match) -> Card:
     title = say("cup-call-bye", name=cup.terms.name, round=match.round)
     lines = (*board_line(cup, match), match.outcome, *match.why)
-    return Card(title, lines, rows=((act(cup, Act.PAIRINGS),),))
+    return Card(title, lines, rows=((act(cup, "pairings"),),))
 
 
 def reminder(cup: Cup, match: Match, reader: Number) -> Card:
     lines = (say("cup-call-reminder"), *_until(match))
-    return Card(_your_match(cup, match, reader), lines, rows=((_time(cup, match), act(cup, Act.PAIRINGS)),))
+    return Card(_your_match(cup, match, reader), lines, rows=((_time(cup, match), act(cup, "pairings")),))
 
 
 def proposal_card(cup: Cup, match: Match, proposal: Proposal) -> Card:
@@ -138,10 +138,10 @@ def proposal_card(cup: Cup, match: Match, proposal: Proposal) -> Card:
     title = say("cup-proposed", person=by, at=proposal.at)
     yes = Button(
         say("button-cup-time-yes"),
-        write_payload(OnCup(Act.TIME, f"{match_name(match)} yes", cup.id)),
+        write_payload(OnCup("time", f"{match_name(match)} yes", cup.id)),
         Tone.GO,
     )
-    no = Button(say("button-cup-time-no"), write_payload(OnCup(Act.TIME, f"{match_name(match)} no", cup.id)))
+    no = Button(say("button-cup-time-no"), write_payload(OnCup("time", f"{match_name(match)} no", cup.id)))
     return Card(title, (say("cup-arranging", pair=pair_of(cup, match)),), rows=((yes, no),))
 
 
@@ -155,7 +155,7 @@ def decision_card(cup: Cup, match: Match, by: Person | None) -> Card:
     """Tells both players of a result that did not come from the table."""
     title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
     why = say("cup-call-decided-by", person=by) if by else _reason_without_organiser(cup, match)
-    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.HISTORY)),))
+    return Card(title, (why,), rows=((act(cup, "pairings"), act(cup, "history")),))
 
 
 def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
@@ -170,49 +170,49 @@ def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
 
 def check_in(cup: Cup, until: Instant) -> Card:
     title = say("cup-call-check-in", name=cup.terms.name)
-    return Card(title, (say("cup-check-in", until=until),), rows=((act(cup, Act.CHECK_IN, tone=Tone.GO),),))
+    return Card(title, (say("cup-check-in", until=until),), rows=((act(cup, "check-in", tone=Tone.GO),),))
 
 
 def absence_card(cup: Cup, *, out: bool) -> Card:
     """Asks an entrant who has missed a round whether they still play."""
     name = cup.terms.name
     title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
-    rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
+    rows = ((act(cup, "back", tone=Tone.GO), act(cup, "leave")),)
     return Card(title, (say("cup-call-missed-line"),), rows=rows)
 
 
 def your_team(cup: Cup, team: Team, news: Phrase) -> Card:
     """What a captain has to know of their people."""
-    look = act_button(cup, Act.TEAM, f"#{team.number}", say("button-cup-team-look"), Tone.GO)
+    look = act_button(cup, "team", f"#{team.number}", say("button-cup-team-look"), Tone.GO)
     return Card(say("cup-team", team=team.name, name=cup.terms.name), (news,), rows=((look,),))
 
 
 def place_card(cup: Cup) -> Card:
     """Who waited plays; where people check in they still have to."""
-    check_in = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
-    rows = ((*check_in, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
+    check_in = (act(cup, "check-in", tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
+    rows = ((*check_in, act(cup, "pairings"), act(cup, "leave")),)
     return Card(say("cup-call-moved-up", name=cup.terms.name), rows=rows)
 
 
 def no_place_card(cup: Cup) -> Card:
-    return Card(say("cup-call-no-place", name=cup.terms.name), rows=((act(cup, Act.PAIRINGS),),))
+    return Card(say("cup-call-no-place", name=cup.terms.name), rows=((act(cup, "pairings"),),))
 
 
 def invitation_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-invited", name=cup.terms.name, person=by)
-    rows = ((act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.PAIRINGS)),)
+    rows = ((act(cup, "join", tone=Tone.GO), act(cup, "pairings")),)
     return Card(title, (say("cup-code", code=Written(cup.id)),), rows=rows)
 
 
 def not_checked_in(cup: Cup) -> Card:
-    late = (act(cup, Act.JOIN),) if format_of(cup.terms).late_entry and not cup.closed else ()
-    return Card(say("cup-call-not-checked-in", name=cup.terms.name), rows=((*late, act(cup, Act.PAIRINGS)),))
+    late = (act(cup, "join"),) if format_of(cup.terms).late_entry and not cup.closed else ()
+    return Card(say("cup-call-not-checked-in", name=cup.terms.name), rows=((*late, act(cup, "pairings")),))
 
 
 def terms_changed(cup: Cup, games: Games) -> Card:
     starts = (say("cup-starts", at=cup.terms.starts),) if cup.is_to_begin and cup.terms.starts else ()
     lines = (*starts, *terms_lines(cup.terms, games))
-    return Card(say("cup-call-terms", name=cup.terms.name), lines, rows=((act(cup, Act.PAIRINGS),),))
+    return Card(say("cup-call-terms", name=cup.terms.name), lines, rows=((act(cup, "pairings"),),))
 
 
 def start_taken_back(cup: Cup, by: Person) -> Card:
@@ -229,7 +229,7 @@ def organiser_lost(cup: Cup) -> Card:
 def more_time(cup: Cup) -> Card:
     until = deadline(cup)
     lines = (say("cup-until", until=until),) if until else ()
-    return Card(say("cup-call-more-time", name=cup.terms.name), lines, rows=((act(cup, Act.PAIRINGS),),))
+    return Card(say("cup-call-more-time", name=cup.terms.name), lines, rows=((act(cup, "pairings"),),))
 
 
 def your_more_time(cup: Cup, match: Match, reader: Number) -> Card:
@@ -238,12 +238,12 @@ def your_more_time(cup: Cup, match: Match, reader: Number) -> Card:
 
 def reinstatement_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-reinstated", name=cup.terms.name, person=by)
-    return Card(title, rows=((act(cup, Act.STANDINGS), act(cup, Act.LEAVE)),))
+    return Card(title, rows=((act(cup, "standings"), act(cup, "leave")),))
 
 
 def drop_card(cup: Cup, by: Person) -> Card:
     title = say("cup-call-dropped", name=cup.terms.name, person=by)
-    return Card(title, rows=((act(cup, Act.STANDINGS),),))
+    return Card(title, rows=((act(cup, "standings"),),))
 
 
 def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) -> Card:
@@ -252,14 +252,14 @@ def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) ->
     away = (say("cup-call-time-asked-away", until=until),) if until else ()
     days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
     more = act_button(
-        cup, Act.EXTEND, f"{match_name(match)} {days}d", say("button-cup-give-days", days=days), Tone.GO
+        cup, "extend", f"{match_name(match)} {days}d", say("button-cup-give-days", days=days), Tone.GO
     )
     lines = (say("cup-arranging", pair=pair_of(cup, match)), *_until(match), *away)
-    return Card(title, lines, rows=((more, act(cup, Act.ORGANISE)),))
+    return Card(title, lines, rows=((more, act(cup, "organise")),))
 
 
 def for_organisers(cup: Cup, title: Phrase, lines: tuple[Phrase, ...] = ()) -> Card:
-    return Card(title, lines, rows=((act(cup, Act.ORGANISE, tone=Tone.GO),),))
+    return Card(title, lines, rows=((act(cup, "organise", tone=Tone.GO),),))
 
 
 def decision_request_card(cup: Cup, count: int) -> Card:
@@ -293,4 +293,4 @@ def _until(match: Match) -> tuple[Phrase, ...]:
 
 
 def _time(cup: Cup, match: Match) -> Button:
-    return act(cup, Act.TIME, match_name(match))
+    return act(cup, "time", match_name(match))

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import deadline, match_line, open_matches, pair_of
 from bot.features.cup.limits import LINES_SHOWN
-from bot.intents.cup import Act
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Tone
 from bot.tournaments.formats.registry import format_of
@@ -22,8 +21,8 @@ def overview_card(cup: Cup, tables: Tables) -> Card:
     lines = (*_next(cup), *_demands(cup), *_absent(cup, tables), *_people(cup))
     more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     rows = (
-        (act(cup, Act.OVERVIEW, tone=Tone.GO), act(cup, Act.RESULT), act(cup, Act.FORFEIT)),
-        (act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),
+        (act(cup, "overview", tone=Tone.GO), act(cup, "result"), act(cup, "forfeit")),
+        (act(cup, "pairings"), act(cup, "organise")),
     )
     return Card(say("cup-overview", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=rows)
 
