@@ -165,7 +165,7 @@ def _enter(
     played = len(undone)
     if played and not request.undo:
         again = Written(f"/cup result {_match_name(match)} {result} undo")
-        return Refusal(say("cup-refuse-correct-played", count=played, request=again))
+        return Refusal(say("cup-refuse-correct-played", count=played, command=again))
     return enter_result(cup, match, result, person, now)
 
 
