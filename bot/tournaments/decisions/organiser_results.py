@@ -93,7 +93,7 @@ class TakeBackResults(ResultRequest):
         if not entries or any(entry.by.player != self.by.person.player for entry in entries):
             return _CHANGED
         if now >= entries[0].at.after(TAKEN_BACK_MS):
-            return Refusal(say("cup-refuse-take-back-late", self=Written("/cup result")))
+            return Refusal(say("cup-refuse-take-back-late", command=Written("/cup result")))
         since = {correction.match for correction in cup.corrections[self.first + self.count :]}
         changed, events = cup, list[Event]()
         for entry in entries:
