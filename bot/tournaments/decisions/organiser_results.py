@@ -93,7 +93,7 @@ class TakeBackResults(ResultRequest):
         if not entries or any(entry.by.player != self.by.person.player for entry in entries):
             return _CHANGED
         if now >= entries[0].at.after(TAKEN_BACK_MS):
-            return Refusal(say("cup-refuse-take-back-late", self=Written("/cup result")))
+            return Refusal(say("cup-refuse-take-back-late", command=Written("/cup result")))
         since = {correction.match for correction in cup.corrections[self.first + self.count :]}
         changed, events = cup, list[Event]()
         for entry in entries:
@@ -165,7 +165,7 @@ def _enter(
     played = len(undone)
     if played and not request.undo:
         again = Written(f"/cup result {_match_name(match)} {result} undo")
-        return Refusal(say("cup-refuse-correct-played", count=played, request=again))
+        return Refusal(say("cup-refuse-correct-played", count=played, command=again))
     return enter_result(cup, match, result, person, now)
 
 

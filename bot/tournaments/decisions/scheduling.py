@@ -24,7 +24,7 @@ class Come(PlayerRequest):
             return part
         match, number = part
         if cup.terms.reported:
-            return Refusal(say("cup-refuse-reported", self=Written("/cup report")))
+            return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
         if number in match.came:
             return Refusal(say("cup-refuse-came"))
         gathered = replace(match, came=(*match.came, number))

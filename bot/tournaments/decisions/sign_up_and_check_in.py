@@ -35,7 +35,7 @@ class Join(EntryRequest):
         if refused := refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
             return refused
         if cup.terms.partners:
-            return Refusal(say("cup-refuse-needs-partner", self=Written("/cup join @NAME")))
+            return Refusal(say("cup-refuse-needs-partner", command=Written("/cup join @NAME")))
         if format_of(cup.terms).has_teams:
             return team_entry.join_team(cup, self, self.team)
         if self.team:
