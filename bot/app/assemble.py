@@ -35,7 +35,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.service import Codes
 from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
-from bot.features.cup.cards.trf_report import card_of_text, is_report
+from bot.features.cup.export import card_of_text, is_report
 from bot.features.cup.match_tables import MatchTables
 from bot.features.damaged.damaged import CalledOff, Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of

@@ -15,8 +15,7 @@ from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
 from bot.features.cup.act import CupDesk
 from bot.features.cup.acts import ACTS
-from bot.features.cup.announcement_pings import AnnouncementPings
-from bot.features.cup.announcements import CupAnnouncements, Gains
+from bot.features.cup.announcements import AnnouncementPings, CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, list_cup
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.limits import DEADLINE_LEASE_MS

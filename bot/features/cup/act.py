@@ -20,8 +20,8 @@ from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup, Fits, goes_on
-from bot.features.cup.datetime_input import read_datetime
 from bot.features.cup.terms_input import CupPlan, TermsInput
+from bot.features.cup.typed_values import read_datetime
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
 from bot.kernel.ids import Named, Person, Player, Room
@@ -63,6 +63,9 @@ class By(StrEnum):
 
     ANYBODY = "anybody"
     ORGANISERS = "organisers"
+
+
+ORGANISERS = By.ORGANISERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,44 +241,58 @@ def _no_question(_: Asked) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupAct:
-    """What can be asked about a cup.
-
-    ``word`` is typed behind ``/cup``, and so are those ``also`` read. ``parameters`` are what a form asks
-    for, and what completes the line. ``people`` tells that entrants are named; ``among`` offers them as
-    buttons until as many are named as ``parameters`` have people. ``match`` reads the match that is meant.
-    ``sure`` is asked before anything is done. ``request`` makes what the cup is asked, ``then`` what is
-    answered once that is done: without ``request``, at once. ``usages`` are shown where something is missing.
-    Without a ``cup`` named, it is about one that ``fits``. ``alone`` does what is about no cup at all.
-    ``often`` puts it into the first of two menus, and ``hidden`` into none. With ``free_words`` the code of a
-    cup stands behind ``#``; with ``rows`` all lines that are pasted are read. ``minds_admins`` tells of what
-    anybody may ask where it matters all the same if they administer the room.
-    """
+    """What can be asked about a cup."""
 
     word: str
-    by: By = By.ANYBODY
+    """What is typed behind ``/cup``, and what buttons carry, for ever."""
     also: tuple[str, ...] = ()
+    """Other words for it."""
+    by: By = By.ANYBODY
     parameters: tuple[Parameter, ...] = ()
+    """What a form asks for, and what completes the line."""
     people: bool = False
+    """Whether entrants are named; where ``among`` is given, they are."""
     among: Callable[[Asked], tuple[Number, ...] | Refusal] | None = None
+    """The entrants that are offered as buttons, until as many are named as there are people to fill in."""
     match: Callable[[Asked], Match | Refusal | None] | None = None
+    """Reads the match that is meant."""
     sure: Callable[[Asked], Phrase | None] = _no_question
+    """The question that comes before anything is done."""
     request: Callable[[Asked], Reply | Awaitable[Reply]] = _nothing
+    """What the cup is asked; an act that only shows something has none."""
     then: Show = organiser_panel
+    """What is answered once that is done."""
+    done: str = ""
+    """The phrase of a plain receipt, instead."""
     usages: tuple[str, ...] = ()
+    """Examples for people who have left something out."""
     fits: Fits = goes_on
+    """Which cups it can be about, where none is named."""
     deed: Deed = Deed.SEE
     alone: Callable[[CupDesk, Context, str], Awaitable[Outcome]] | None = None
+    """Does what is about no cup at all."""
     panel: tuple[OnPanel, ...] = ()
+    """Its buttons on the organiser's card."""
     often: bool = False
+    """Whether it stands in the first of two menus."""
     hidden: bool = False
+    """Whether it stands in none."""
     free_words: bool = False
+    """Whether words could look like a cup's code, which then stands behind ``#``."""
     rows: bool = False
+    """Whether all lines that are pasted are read."""
     minds_admins: Callable[[OnCup], bool] = never
+    """When it matters for what anybody may ask if they administer the room."""
 
     @property
     def options(self) -> tuple[Parameter, ...]:
         """What its form asks for: at the end, which cup."""
         return self.parameters if self.alone else (*self.parameters, CUP)
+
+    def answer(self, asked: Asked) -> Card | Refusal:
+        if self.done:
+            return buttons.done_card(asked.cup, say(self.done, name=asked.cup.terms.name))
+        return self.then(asked)
 
     @property
     def people_wanted(self) -> int:

@@ -14,10 +14,9 @@ from bot.features.cup.acts.opening import open_report
 from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
 from bot.features.cup.cards.organise import entrant_word, which_entrant
 from bot.features.cup.cards.terms_text import cup_line
-from bot.features.cup.completion import complete
 from bot.features.cup.cup_card_sync import off_event_loop
 from bot.features.cup.limits import CUPS_OFFERED
-from bot.features.cup.line_reader import read_cup
+from bot.features.cup.line_reader import complete, read_cup
 from bot.intents.cup import OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.ids import RequestId
@@ -85,7 +84,7 @@ async def _do(act: CupAct, asked: Asked, reply: Reply) -> Card | Refusal | Outco
         return usage(*act.usages)
     if isinstance(reply, ANSWERS):
         return reply
-    todo = reply if isinstance(reply, Then) else Then(reply, act.then)
+    todo = reply if isinstance(reply, Then) else Then(reply, act.answer)
     several = isinstance(todo.requests, tuple)
     for at, request in enumerate(todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)):
         id_ = RequestId(f"{asked.context.id}:{at}") if several else asked.context.id

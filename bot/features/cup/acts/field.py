@@ -7,12 +7,12 @@ from bot.commandkit.command import Kind, Parameter
 from bot.features.cup.act import (
     BEFORE,
     OFF,
+    ORGANISERS,
     OTHER,
     PLAYING,
     TWO,
     WHO,
     Asked,
-    By,
     CupAct,
     OnPanel,
     Reply,
@@ -49,14 +49,14 @@ def _set_club(asked: Asked) -> Reply:
 ACTS = (
     CupAct(
         word="invite",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(WHO,),
         request=_invite,
         usages=("/cup invite @NAME",),
     ),
     CupAct(
         word="seed",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(WHO, Parameter("place", Kind.NUMBER, off="off")),
         people=True,
         request=_seed,
@@ -65,7 +65,7 @@ ACTS = (
     ),
     CupAct(
         word="club",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(Parameter("called", Kind.TEXT, written='"{}"', required=True), TWO[0], OTHER),
         people=True,
         request=_set_club,
@@ -74,7 +74,7 @@ ACTS = (
     ),
     CupAct(
         word="apart",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=TWO,
         among=lambda asked: who_play(asked.cup),
         request=lambda asked: Forbid(asked.by, *asked.people[:2], allowed=asked.says(OFF)),
@@ -85,7 +85,7 @@ ACTS = (
     ),
     CupAct(
         word="drop",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         also=("withdraw",),
         parameters=(WHO,),
         among=lambda asked: who_play(asked.cup),
@@ -96,7 +96,7 @@ ACTS = (
     ),
     CupAct(
         word="reinstate",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(WHO,),
         among=lambda asked: tuple(entrant.number for entrant in asked.cup.entrants if entrant.has_left),
         request=lambda asked: Reinstate(asked.by, asked.people[0]),

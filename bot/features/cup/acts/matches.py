@@ -6,8 +6,7 @@ from bot.features.cup.cards.buttons import Option, act_button, choosing, done_ca
 from bot.features.cup.cards.match_text import match_name, pair_of
 from bot.features.cup.cards.organise import OUTCOMES, outcome_label
 from bot.features.cup.cup_lookup import match_in, own_match, plays
-from bot.features.cup.datetime_input import EXAMPLES
-from bot.features.cup.result_input import result_in, win_of
+from bot.features.cup.typed_values import EXAMPLES, result_in, win_of
 from bot.features.cup.vacations import away_for
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -118,7 +117,7 @@ ACTS = (
         parameters=(MATCH,),
         match=named_or_own_match,
         request=lambda asked: Come(asked.person, asked.match.id),
-        then=lambda asked: done_card(asked.cup, say("cup-is-there", name=asked.cup.terms.name)),
+        done="cup-is-there",
         fits=plays,
         often=True,
     ),
@@ -136,7 +135,7 @@ ACTS = (
         parameters=(MATCH,),
         match=named_or_own_match,
         request=_ask_time,
-        then=lambda asked: done_card(asked.cup, say("cup-asked-time", name=asked.cup.terms.name)),
+        done="cup-asked-time",
         fits=plays,
         often=True,
     ),

@@ -7,23 +7,22 @@ from bot.features.cup.act import (
     MATCH,
     OFF,
     ON,
+    ORGANISERS,
     PLAYING,
     WHO,
     Asked,
-    By,
     CupAct,
     OnPanel,
     Reply,
     choice,
 )
-from bot.features.cup.acts.results import begun_matches
+from bot.features.cup.acts.rounds import begun_matches
 from bot.features.cup.cards.buttons import act, act_button
-from bot.features.cup.cards.organise import ping_card
-from bot.features.cup.cards.overview import overview_card
+from bot.features.cup.cards.organise import overview_card, ping_card
 from bot.features.cup.cup_lookup import match_in
-from bot.features.cup.datetime_input import EXAMPLES
 from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.terms_input import changes_in
+from bot.features.cup.typed_values import EXAMPLES
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Tone
@@ -125,7 +124,7 @@ def _is_paused(cup: Cup) -> bool:
 ACTS = (
     CupAct(
         word="organise",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         also=("organize",),
         parameters=(WHO,),
         request=_name_organisers,
@@ -133,7 +132,7 @@ ACTS = (
     ),
     CupAct(
         word="start",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(Parameter("when", Kind.TEXT, suggestions=(*EXAMPLES, "off")),),
         request=_start,
         usages=("/cup start", *(f"/cup start {example}" for example in EXAMPLES), "/cup start off"),
@@ -150,13 +149,13 @@ ACTS = (
     ),
     CupAct(
         word="change",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(Parameter("terms", Kind.TEXT, required=True, most=TEXT_LIMIT),),
         request=_change,
     ),
     CupAct(
         word="entries",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(choice("switch", "on", "off", required=True),),
         request=lambda asked: CloseEntries(asked.by, closed=not asked.says(ON)),
         panel=(
@@ -166,13 +165,13 @@ ACTS = (
     ),
     CupAct(
         word="overview",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         request=_overview,
         panel=(OnPanel(_EVER, 31),),
     ),
     CupAct(
         word="ping",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(choice("whom", "entered", "off"), Parameter("role", Kind.ROLE)),
         request=_set_pings,
         then=lambda asked: ping_card(asked.cup, asked.context.room),
@@ -180,19 +179,19 @@ ACTS = (
     ),
     CupAct(
         word="pause",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         request=lambda asked: Pause(asked.by),
         panel=(OnPanel(PLAYING, 21, when=lambda cup: not cup.paused),),
     ),
     CupAct(
         word="resume",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         request=lambda asked: Resume(asked.by),
         panel=(OnPanel(PLAYING, 21, when=_is_paused),),
     ),
     CupAct(
         word="extend",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         parameters=(MATCH, Parameter("time", Kind.WORD, suggestions=("1d", "12h"))),
         match=lambda asked: match_in(asked.cup, asked.intent.words),
         request=_extend,
@@ -201,14 +200,14 @@ ACTS = (
     ),
     CupAct(
         word="close",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         sure=lambda _: say("cup-ask-close"),
         request=lambda asked: Close(asked.by),
         panel=(OnPanel(PLAYING, 43, Tone.STOP),),
     ),
     CupAct(
         word="call-off",
-        by=By.ORGANISERS,
+        by=ORGANISERS,
         also=("calloff",),
         sure=lambda _: say("cup-ask-call-off"),
         request=lambda asked: CallOff(asked.by),

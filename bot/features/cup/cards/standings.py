@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.features.cup.cards.buttons import PAGE, act
 from bot.features.cup.limits import STANDINGS_PER_PAGE
 from bot.features.cup.pictures.bracket import brackets, part_in_play, part_of
-from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import Row
 from bot.features.cup.pictures.views import pages_of, picture_of, rows_of, views_of
 from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
