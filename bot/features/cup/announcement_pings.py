@@ -12,11 +12,8 @@ from bot.features.cup.limits import PINGED_AT_MOST
 from bot.kernel.ids import Named, Person, Platform
 from bot.kernel.time import Clock
 from bot.sessions.clocks import is_resting
-from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, StartTakenBack
+from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, Tell
 from bot.tournaments.model import Cup, Pinged
-
-_TOLD_IN_THE_ROOM = (CupEnded, CupCalledOff, StartTakenBack)
-"""Of what else is announced, everybody who plays is told in private, with what it means for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +38,7 @@ class AnnouncementPings:
     ) -> Called:
         if pinged.role:
             return Called(role=pinged.role)
-        if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
+        if not any(_pings(event) for event in events):
             return Called()
         playing = [person for entrant in cup.entrants if not entrant.has_left for person in entrant.people]
         if len(playing) > PINGED_AT_MOST:
@@ -58,3 +55,8 @@ class AnnouncementPings:
         if account.pings is not Pings.ROOM or is_resting(account.rest, self.clock.now()):
             return None
         return Named(handles[0], person.name)
+
+
+def _pings(event: Event) -> bool:
+    """Of what else is announced, everybody who plays is told in private, with what it means for them."""
+    return event.pings if isinstance(event, Tell) else isinstance(event, CupEnded | CupCalledOff)

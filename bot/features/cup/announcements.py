@@ -19,16 +19,16 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.tournaments.events import (
+    Audience,
     CupCalledOff,
     CupEnded,
     CupNotice,
     Event,
-    OrganiserLost,
-    StartTakenBack,
+    RoundAnnounced,
+    Tell,
     TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import RoundAnnounced, TimeGiven
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
@@ -97,11 +97,7 @@ def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Ite
                 yield from _once(call_off_card(cup, reason))
             case TermsChanged():
                 yield None, notifications.terms_changed(cup, games)
-            case StartTakenBack(_, by):
-                yield None, notifications.start_taken_back(cup, by)
-            case OrganiserLost():
-                yield None, notifications.organiser_lost(cup)
-            case TimeGiven(matches) if len(matches) > 1:
-                yield None, notifications.more_time(cup)
+            case Tell(audience=Audience.ROOMS):
+                yield None, notifications.card_of(cup, event)
             case _:
                 continue
