@@ -1,7 +1,9 @@
 """What has happened in cups, as notices."""
 
+import tomllib
 from collections.abc import Mapping
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 from bot.tournaments import events
@@ -34,254 +36,8 @@ FORMS: Forms = {
 }
 
 
-def _say(key: str, **args: object) -> dict[str, object]:
-    return {"key": key, "args": [[name, arg] for name, arg in args.items()]}
-
-
-def _tell(
-    audience: str, title: object, *lines: object, offers: str = "", **rest: object
-) -> dict[str, object]:
-    """``offers`` are words in one row; the first is the usual answer where it has a ``+``."""
-    row = [
-        {"act": word.strip("+"), "tone": "go" if word.endswith("+") else "plain"} for word in offers.split()
-    ]
-    told = {"title": title} if title else {}
-    return {
-        "event": "tell",
-        "audience": audience,
-        **told,
-        "lines": list(lines),
-        "offers": [row] if row else [],
-        **rest,
-    }
-
-
-def _answers(act: str, kind: str) -> list[list[dict[str, object]]]:
-    """Yes and no about the reader's match."""
-    yes, no = _say(f"button-cup-{kind}-yes"), _say(f"button-cup-{kind}-no")
-    return [
-        [
-            {"act": act, "words": "{match} yes", "label": yes, "tone": "go"},
-            {"act": act, "words": "{match} no", "label": no},
-        ]
-    ]
-
-
-_BY, _PERSON = {"person": "$by"}, {"person": "$person"}
-_CARD, _FIELD, _CLOCKS = ({"event": f"{word}-changed"} for word in ("card", "field", "clocks"))
-_JOIN_NAME, _ORGANISE = {"written": "/cup join @NAME"}, {"written": "/cup organise"}
-
-_ONCE: Mapping[str, tuple[dict[str, Any], ...]] = {
-    "cup-opened": ({"event": "cup-shown", "room": "$room"},),
-    **dict.fromkeys(
-        (
-            *("entrant-waits", "entrant-left", "entrant-merged", "entrant-checked-in", "field-changed"),
-            *("organisers-changed", "draft-changed", "player-came", "game-called", "game-recorded"),
-            *("deadlines-moved", "entries-changed"),
-        ),
-        (_CARD,),
-    ),
-    **dict.fromkeys(("cup-paused", "cup-resumed"), (_CLOCKS,)),
-    "absentee-back": (_FIELD,),
-    "entrant-joined": (
-        _FIELD,
-        _tell("captains", None, _say("cup-team-joined", person=_PERSON), numbers=["$number"]),
-    ),
-    "entrant-withdrawn": (
-        _FIELD,
-        _tell(
-            "entrants",
-            _say("cup-call-dropped", person={"person": "$by_other"}),
-            offers="standings",
-            numbers=["$number"],
-        ),
-        _tell("captains", None, _say("cup-team-lost", person=_PERSON), numbers=["$number"]),
-    ),
-    "entrant-reinstated": (
-        _FIELD,
-        _tell(
-            "entrants", _say("cup-call-reinstated", person=_BY), offers="standings leave", numbers=["$number"]
-        ),
-    ),
-    "entrant-moved-up": (
-        _tell("people", _say("cup-call-moved-up"), offers="pairings leave", people=["$person"]),
-    ),
-    "waited-in-vain": (_tell("people", _say("cup-call-no-place"), offers="pairings", people="$people"),),
-    "person-invited": (
-        _tell("people", _say("cup-call-invited", person=_BY), offers="join+ pairings", people=["$person"]),
-    ),
-    "partner-asked": (
-        _tell(
-            "people",
-            _say("cup-call-partner-asked", person=_BY),
-            _say("cup-terms-partners"),
-            offers="join+ terms",
-            people=["$person"],
-        ),
-    ),
-    "partner-declined": (
-        _tell(
-            "people",
-            _say("cup-call-partner-declined", person=_BY),
-            _say("cup-partner-how", command=_JOIN_NAME),
-            offers="join",
-            people=["$person"],
-        ),
-    ),
-    "partner-found": (
-        _tell(
-            "people",
-            _say("cup-call-partner-found", person={"person": "$partner"}),
-            offers="pairings leave",
-            people=["$person"],
-        ),
-    ),
-    "partner-gone": (
-        _CARD,
-        _tell("people", _say("cup-call-dropped", person=_BY), offers="standings", people=["$gone"]),
-    ),
-    "partner-left": (
-        _tell(
-            "people",
-            _say("cup-call-partner-left", person=_PERSON),
-            offers="join leave",
-            people=["$partner"],
-        ),
-    ),
-    "partners-missing": (
-        _tell("people", _say("cup-call-partner-missing"), offers="pairings", people="$people"),
-    ),
-    "check-in-opened": (
-        _tell(
-            "unchecked",
-            _say("cup-call-check-in"),
-            _say("cup-check-in", until={"instant": "$until"}),
-            offers="check-in+",
-        ),
-    ),
-    "cup-started": (
-        _FIELD,
-        _tell("people", _say("cup-call-not-checked-in"), offers="pairings", people="$absent"),
-    ),
-    "start-taken-back": (
-        {"event": "matches-undone", "matches": "$matches"},
-        _tell("rooms", _say("cup-call-start-back", person=_BY), _say("cup-starts-by-hand"), pings=True),
-    ),
-    "organiser-lost": (
-        _tell(
-            "rooms",
-            _say("cup-call-organiser-lost"),
-            _say("cup-call-organiser-lost-line", command=_ORGANISE, name={"written": "@NAME"}),
-        ),
-    ),
-    "absentee-asked": (
-        _tell(
-            "entrants",
-            _say("cup-call-missed"),
-            _say("cup-call-missed-line"),
-            offers="back+ leave",
-            numbers=["$number"],
-            question="$absence",
-        ),
-        _tell("captains", None, _say("cup-team-misses"), numbers=["$number_out"]),
-    ),
-    "pairs-drafted": (
-        _tell(
-            "organisers",
-            _say("cup-call-drafted"),
-            _say("cup-call-publishes", at={"instant": "$publishes"}),
-            offers="organise+",
-        ),
-    ),
-    "pairing-failed": (_tell("organisers", _say("cup-call-stuck"), "$reason", offers="organise+"),),
-    "decision-awaited": (
-        _tell("organisers", _say("cup-call-undecided", count="$count"), offers="organise+"),
-    ),
-    "time-asked": (
-        _tell(
-            "organisers",
-            _say("cup-call-time-asked"),
-            _say("cup-arranging"),
-            _say("cup-call-time-asked-away", until={"instant": "$until"}),
-            offers="organise+",
-            numbers=["$number"],
-            matches=["$match"],
-            question="$going",
-        ),
-    ),
-    "time-proposed": (
-        _tell("pairs", _say("cup-proposed", at={"instant": "$at"}), _say("cup-arranging"))
-        | {"offers": _answers("time", "time")}
-        | {"numbers": ["$proposer"], "matches": ["$match"], "question": "$proposed"},
-    ),
-    "time-accepted": (
-        _tell(
-            "entrants",
-            _say("cup-agreed", at={"instant": "$at"}),
-            _say("cup-arranging"),
-            numbers=["$proposer"],
-            matches=["$match"],
-        ),
-    ),
-    "time-declined": (
-        _tell(
-            "entrants",
-            _say("cup-declined", at={"instant": "$at"}),
-            _say("cup-arranging"),
-            numbers=["$proposer"],
-            matches=["$match"],
-        ),
-    ),
-    "time-given": (_CLOCKS, _tell("pairs", None, _say("cup-call-more"), matches="$matches")),
-    "times-given": (_CLOCKS, _tell("rooms", _say("cup-call-more-time"), offers="pairings")),
-    "matches-reminded": (
-        _tell("pairs", None, _say("cup-call-reminder"), offers="pairings", matches="$matches"),
-    ),
-    "result-claimed": (
-        _tell("pairs", _say("cup-call-claimed"), _say("cup-call-decided"))
-        | {"offers": _answers("report", "claim")}
-        | {"numbers": ["$number"], "matches": ["$match"], "question": "$claim"},
-    ),
-    "claim-disputed": (
-        _tell(
-            "pairs",
-            _say("cup-call-disputed"),
-            _say("cup-call-objected"),
-            offers="report",
-            matches=["$match"],
-            question="$dispute",
-        ),
-        _tell(
-            "organisers",
-            _say("cup-call-disputed"),
-            offers="organise+",
-            matches=["$match"],
-            question="$dispute",
-        ),
-    ),
-    "claim-confirmed": (
-        _tell(
-            "pairs",
-            _say("cup-call-decided"),
-            _say("cup-call-claim-confirmed"),
-            offers="pairings standings",
-            matches=["$match"],
-        ),
-    ),
-    "claim-unanswered": (
-        _tell(
-            "pairs",
-            _say("cup-call-decided"),
-            _say("cup-call-claim-unanswered"),
-            offers="pairings standings",
-            matches=["$match"],
-        ),
-    ),
-}
-"""What stands for an event of schema 1: its fields are behind ``$``, and what lacks one of them goes.
-
-What these events left to the cup (names, pairs, results), those who tell of them add.
-"""
+_OLD = tomllib.loads(Path(__file__).with_name("cup_events_1.toml").read_text("utf-8"))
+_RENAMED: Mapping[str, str] = _OLD.pop("renamed")
 
 
 def _upgrade(document: dict[str, Any]) -> dict[str, Any]:
@@ -325,14 +81,18 @@ def _split(event: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _told_now(event: dict[str, Any]) -> list[Any]:
-    template = _ONCE.get(event["event"])
-    return [event] if template is None else _filled(list(template), event)
+    kind = event["event"]
+    if kind in _RENAMED:
+        return [{"event": _RENAMED[kind]}]
+    return _filled(_OLD[kind], event) if kind in _OLD else [event]
 
 
 _ABSENT = object()
+_WHOM = ("people", "numbers")
 
 
 def _filled(template: Any, event: Mapping[str, Any]) -> Any:
+    """``_ABSENT`` where a field is empty, or where all who were to be told are."""
     match template:
         case str() if template.startswith("$"):
             value = event[template[1:]]
@@ -342,18 +102,11 @@ def _filled(template: Any, event: Mapping[str, Any]) -> Any:
             return [item for item in items if item is not _ABSENT]
         case dict():
             members = {name: _filled(value, event) for name, value in template.items()}
-            return _ABSENT if _lacks(members) else members
+            missing = any(value is _ABSENT for value in members.values())
+            is_incomplete = any(len(arg) == 1 for arg in members.get("args", ()))
+            is_for_none = any(members.get(name) == [] for name in _WHOM)
+            return _ABSENT if missing or is_incomplete or is_for_none else members
     return template
-
-
-def _lacks(members: Mapping[str, Any]) -> bool:
-    """Whether it is about nothing: an argument of a phrase, or everybody who was to be told, is absent."""
-    if any(value is _ABSENT for value in members.values()):
-        return True
-    named = [arg for arg in members.get("args", ()) if len(arg) != 2]  # noqa: PLR2004 - a name and a value
-    told = "title" in members or "lines" in members
-    nobody = told and any(members.get(name) == [] for name in ("people", "numbers"))
-    return bool(named) or nobody
 
 
 SCHEMA = Schema("happening", 2, CupNotice, upgrades={1: _upgrade}, forms=FORMS, words=WORDS)
