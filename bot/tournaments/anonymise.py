@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, NOWHERE, Player
 from bot.kernel.pseudonyms import Traces, names_in, without
-from bot.kernel.text import say
+from bot.kernel.text import Written, say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.deadlines import schedule
 from bot.tournaments.decisions.lifecycle import calling_off, closing
 from bot.tournaments.decisions.withdrawals import withdraw_people
 from bot.tournaments.entrants import Seeker, Team
-from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
+from bot.tournaments.events import Audience, CupCalledOff, Event, Tell
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
 
@@ -27,7 +28,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     changed, events = _withdraw_people(cup, traces, now)
     alone = bool(cup.organisers) and all(person.player in traces.players for person in cup.organisers)
     if alone and not cup.is_finished:
-        events = (*events, OrganiserLost())
+        events = (*events, _tell_of_lost_organiser(cup, now))
     nameless = replace(
         without(changed, traces),
         teams=_without_given_names(cup, changed, traces),
@@ -40,6 +41,14 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     pinged = tuple(pinged_room for pinged_room in nameless.pinged if pinged_room.room != NOWHERE)
     changed = replace(nameless, rooms=rooms, pinged=pinged)
     return schedule(next_version(changed, *without(events, traces)), now)
+
+
+def _tell_of_lost_organiser(cup: Cup, now: Instant) -> Tell:
+    """Administrators of the community can name another one."""
+    line = say("cup-call-organiser-lost-line", command=Written("/cup organise"), name=Written("@NAME"))
+    ends = ownerless_cups.ends_at(replace(cup, ownerless=now))
+    lines = (line, say("cup-call-organiser-lost-until", at=ends)) if ends else (line,)
+    return Tell(Audience.ROOMS, say("cup-call-organiser-lost", name=cup.terms.name), lines)
 
 
 def _without_given_names(before: Cup, changed: Cup, traces: Traces) -> tuple[Team, ...]:

@@ -7,8 +7,7 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import deadlines, downtime
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.events import CupEnded
-from bot.tournaments.match_events import ResultCorrected
+from bot.tournaments.events import CupEnded, ResultCorrected
 from bot.tournaments.model import Cup, Deed
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.requests import Request

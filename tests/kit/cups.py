@@ -13,7 +13,7 @@ from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_ta
 from bot.tournaments.decisions.opening import Open, open_cup
 from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.decisions.team_entry import FormTeam
-from bot.tournaments.events import Event
+from bot.tournaments.events import Event, Tell
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
 from bot.tournaments.outcomes import Decision
@@ -129,6 +129,11 @@ class Course:
 
     def told(self, kind: type[Event]) -> list[Event]:
         return [event for event in self.events if isinstance(event, kind)]
+
+    def tells(self, key: str) -> list[Tell]:
+        """What is told under this title, or with this line."""
+        tells = (event for event in self.events if isinstance(event, Tell))
+        return [tell for tell in tells if key in {each.key for each in (tell.title, *tell.lines) if each}]
 
 
 def record(cup: Cup, id_: MatchId, result: Result) -> RecordGame:

@@ -21,13 +21,6 @@ from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
 from bot.tournaments.decisions.terms_changes import ChangeTerms
 from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
 from bot.tournaments.entrants import Partner
-from bot.tournaments.events import (
-    PartnerAsked,
-    PartnerDeclined,
-    PartnerLeft,
-    PartnersChanged,
-    PartnersMissing,
-)
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.reports.csv_tables import standings_sheet
 from bot.tournaments.reports.trf_writer import trf
@@ -37,7 +30,7 @@ from bot.tournaments.sides import name_of, strength
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Repeat
 from bot.tournaments.terms_check import refuse_terms
-from tests.kit.cups import BY_OLGA, NOON, OLGA, somebody
+from tests.kit.cups import BY_OLGA, NOON, somebody
 from tests.kit.format_names import Format
 from tests.kit.partner_cups import begun, entered, partner_course, player, side_of
 
@@ -57,10 +50,10 @@ class TestEntering:
     def test_who_is_asked_and_asks_back_is_entered_with_them(self) -> None:
         course = partner_course().does(SeekPartner(ADA, asks=BO, rating=1700))
         assert (sides(course.cup), seeking(course.cup)) == ([], ["Player 1"])
-        assert course.told(PartnerAsked) == [PartnerAsked(ADA, BO)]
+        assert [tell.people for tell in course.tells("cup-call-partner-asked")] == [(BO,)]
         course.does(SeekPartner(BO, asks=ADA, rating=1500))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 1 & Player 2"], [])
-        assert course.told(PartnersChanged)[-1:] == [PartnersChanged((ADA, BO), None, BO)]
+        assert [tell.people for tell in course.tells("cup-call-partner-found")] == [(ADA,)]
 
     def test_whoever_looks_for_anyone_can_be_chosen(self) -> None:
         course = partner_course().does(SeekPartner(ADA), SeekPartner(BO, asks=ADA))
@@ -82,7 +75,7 @@ class TestEntering:
         assert course.refused(DeclinePartner(CLEO, number)) == "cup-refuse-not-asked"
         course.does(DeclinePartner(BO, number))
         assert seeking(course.cup) == []
-        assert course.told(PartnerDeclined) == [PartnerDeclined(BO, ADA)]
+        assert [tell.people for tell in course.tells("cup-call-partner-declined")] == [(ADA,)]
         assert course.refused(DeclinePartner(BO, number)) == "cup-refuse-not-asked"
 
     def test_nobody_who_seeks_has_the_number_of_somebody_before(self) -> None:
@@ -129,7 +122,7 @@ class TestEntering:
 
     def test_who_finds_nobody_is_told_when_it_begins_without_them(self) -> None:
         course = entered(partner_course(Format.ROUND_ROBIN), 2).does(SeekPartner(ADA), Start(BY_OLGA))
-        assert course.told(PartnersMissing) == [PartnersMissing((ADA,))]
+        assert [tell.people for tell in course.tells("cup-call-partner-missing")] == [(ADA,)]
         assert course.cup.seeking == ()
 
     def test_late_pairs_come_into_an_arena(self) -> None:
@@ -180,7 +173,7 @@ class TestParting:
     def test_before_the_start_who_stays_looks_for_another(self) -> None:
         course = entered(partner_course(), 2).does(Leave(player(1, 1)))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 21 & Player 22"], ["Player 12"])
-        assert course.told(PartnerLeft) == [PartnerLeft(player(1, 1), player(1, 2))]
+        assert [tell.people for tell in course.tells("cup-call-partner-left")] == [(player(1, 2),)]
         assert course.cup.seeking[0].rating == 1890
 
     def test_later_both_are_out_and_an_organiser_brings_one_back_with_another(self) -> None:
@@ -188,13 +181,14 @@ class TestParting:
         side = side_of(course.cup, player(1, 1))
         course.does(Leave(player(1, 2)))
         assert side_of(course.cup, player(1, 1)).has_left
-        assert course.told(PartnerLeft) == [PartnerLeft(player(1, 2), player(1, 1))]
+        assert [tell.people for tell in course.tells("cup-call-partner-left")] == [(player(1, 1),)]
         course.does(Reinstate(BY_OLGA, side.number))
         course.does(PutTogether(BY_OLGA, Partner(player(1, 1)), Partner(ADA, 1200)))
         now = course.cup.entrant(side.number)
         assert now.people == (player(1, 1), ADA)
         assert not now.has_left
-        assert course.told(PartnersChanged)[-1] == PartnersChanged((player(1, 1), ADA), player(1, 2), OLGA)
+        told = course.tells("cup-call-partner-by")[-2:] + course.tells("cup-call-dropped")[-1:]
+        assert [tell.people for tell in told] == [(player(1, 1),), (ADA,), (player(1, 2),)]
         assert course.cup.deeds[-1].what.key == "cup-deed-together"
 
     def test_a_side_is_not_brought_back_while_one_of_it_plays_with_somebody_else(self) -> None:

@@ -9,7 +9,7 @@ from bot.tournaments.decisions.game_records import RecordGame
 from bot.tournaments.decisions.lifecycle import CallOff, Close
 from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.decisions.withdrawals import Drop, Leave
-from bot.tournaments.match_events import ResultCorrected
+from bot.tournaments.events import ResultCorrected
 from bot.tournaments.model import Correction, Match, Stage
 from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result

@@ -24,22 +24,19 @@ from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.sessions.clocks import is_resting
 from bot.tournaments.events import (
+    Audience,
     CupCalledOff,
     CupEnded,
     CupNotice,
     Event,
-    OrganiserLost,
-    StartTakenBack,
+    RoundAnnounced,
+    Tell,
     TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import RoundAnnounced, TimeGiven
 from bot.tournaments.model import Cup, Pinged
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
-
-_TOLD_IN_THE_ROOM = (CupEnded, CupCalledOff, StartTakenBack)
-"""Of what else is announced, everybody who plays is told in private, with what it means for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +53,16 @@ class AnnouncementPings:
             room = await self.rooms.current(pinged.room)
             called = await self._mentions(cup, pinged, notice.events, room.platform)
             if called.role or called.people:
+                news = Card(say("cup-ping-news", name=cup.terms.name))
                 about = ("ping", notice.cup, notice.version)
-                await self.posts.announce(
-                    room, Post(Card(say("cup-ping-news", name=cup.terms.name)), called), about
-                )
+                await self.posts.announce(room, Post(news, called), about)
 
     async def _mentions(
         self, cup: Cup, pinged: Pinged, events: tuple[Event, ...], platform: Platform
     ) -> Called:
         if pinged.role:
             return Called(role=pinged.role)
-        if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
+        if not any(_pings(event) for event in events):
             return Called()
         playing = [person for entrant in cup.entrants if not entrant.has_left for person in entrant.people]
         if len(playing) > PINGED_AT_MOST:
@@ -83,6 +79,11 @@ class AnnouncementPings:
         if account.pings is not Pings.ROOM or is_resting(account.rest, self.clock.now()):
             return None
         return Named(handles[0], person.name)
+
+
+def _pings(event: Event) -> bool:
+    """Of what else is announced, everybody who plays is told in private, with what it means for them."""
+    return event.pings if isinstance(event, Tell) else isinstance(event, CupEnded | CupCalledOff)
 
 
 Told: TypeAlias = tuple[object, Card]
@@ -149,11 +150,7 @@ def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Ite
                 yield from _once(call_off_card(cup, reason))
             case TermsChanged():
                 yield None, notifications.terms_changed(cup, games)
-            case StartTakenBack(_, by):
-                yield None, notifications.start_taken_back(cup, by)
-            case OrganiserLost():
-                yield None, notifications.organiser_lost(cup)
-            case TimeGiven(matches) if len(matches) > 1:
-                yield None, notifications.more_time(cup)
+            case Tell(audience=Audience.ROOMS):
+                yield None, notifications.card_of(cup, event)
             case _:
                 continue

@@ -1,12 +1,13 @@
 """Who misses rounds: they are asked whether they still play, and then sit out until they say so."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.events import AbsenteeAsked, AbsenteeBack, Event
+from bot.tournaments.events import GO, Audience, Event, FieldChanged, Offer, Tell
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.model import Cup, Entrant, Match, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import FORFEITS
@@ -25,8 +26,26 @@ def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
             out = missed > cup.terms.misses
             cup = with_entrant(cup, replace(entrant, missed=missed, sits_out=out))
             if missed >= cup.terms.misses:
-                events = (*events, AbsenteeAsked(entrant.number, out))
+                events = (*events, *_ask_absentee(cup, entrant, out=out))
     return cup, events
+
+
+def _ask_absentee(cup: Cup, entrant: Entrant, *, out: bool) -> Iterator[Tell]:
+    """They are asked whether they still play; the captain hears of who sits out."""
+    number, name = entrant.number, cup.terms.name
+    title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
+    yield Tell(
+        Audience.ENTRANTS,
+        title,
+        (say("cup-call-missed-line"),),
+        ((Offer("back", tone=GO), Offer("leave")),),
+        numbers=(number,),
+        question=f"absence {number}",
+    )
+    if out and entrant.team:
+        yield Tell(
+            Audience.CAPTAINS, lines=(say("cup-team-misses", person=entrant.person),), numbers=(number,)
+        )
 
 
 def recount_missed(cup: Cup, match: Match) -> Cup:
@@ -60,4 +79,4 @@ class ComeBack(PlayerRequest):
         if not entrant.missed and not entrant.sits_out:
             return Refusal(say("cup-refuse-not-missed"))
         back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
-        return next_version(back, AbsenteeBack(entrant.number))
+        return next_version(back, FieldChanged())

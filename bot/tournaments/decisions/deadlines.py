@@ -15,29 +15,24 @@ from bot.tournaments.decisions import (
     scheduling,
     sign_up_and_check_in,
 )
-from bot.tournaments.decisions.match_results import decide_match, level_result, loss_of
+from bot.tournaments.decisions.match_results import await_decision, decide_match, level_result, loss_of
 from bot.tournaments.decisions.scheduling import is_agreed
 from bot.tournaments.decisions.withdrawals import withdraw
 from bot.tournaments.events import (
-    AbsenteeBack,
+    MATCH,
+    Audience,
     CupCalledOff,
-    CupResumed,
-    CupStarted,
-    EntrantJoined,
-    EntrantReinstated,
-    EntrantWithdrawn,
     Event,
+    FieldChanged,
+    MatchDecided,
+    MatchesPublished,
+    Offer,
+    ResultCorrected,
+    Tell,
     TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import LOOKED_AGAIN_MS, ROUND_REMINDED_AT, ROUND_REMINDED_FROM
-from bot.tournaments.match_events import (
-    DecisionAwaited,
-    MatchDecided,
-    MatchesPublished,
-    MatchesReminded,
-    ResultCorrected,
-)
 from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match, with_matches
 from bot.tournaments.ports import Standing
@@ -59,7 +54,7 @@ def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> t
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
             cup = with_match(cup, replace(match, until=None))
-        return cup, (*events, DecisionAwaited(tuple(match.id for match in late)))
+        return cup, (*events, await_decision(cup, len(late)))
     by_session = {standing.session: standing for standing in standings}
     for match in late:
         cup, settled = _settle_match(cup, cup.match(match.id) or match, by_session, now)
@@ -85,7 +80,7 @@ def _settle_match(
     game = match.games[-1] if match.games else None
     standing = by_session.get(game.session) if game and game.session else None
     if game and (game.session is None or game.result):  # no table could be opened, or none led to anything
-        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
+        return with_match(cup, replace(match, until=None)), (await_decision(cup, 1),)
     if game and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
     settled, events = decide_match(cup, match, _result_of(cup, match, standing), None)
@@ -150,17 +145,7 @@ def _without_the_absent(
     return cup, events
 
 
-_MAY_PAIR_AFTER = (
-    CupStarted,
-    CupResumed,
-    MatchDecided,
-    ResultCorrected,
-    EntrantJoined,
-    EntrantWithdrawn,
-    EntrantReinstated,
-    AbsenteeBack,
-    TermsChanged,
-)
+_MAY_PAIR_AFTER = (FieldChanged, MatchDecided, ResultCorrected, TermsChanged)
 
 
 def may_pair_after(accepted: Accepted) -> bool:
@@ -289,4 +274,7 @@ def _remind(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
         if not match.is_over and not match.reminded and (at := reminds(cup, match)) is not None and at <= now
     ]
     cup = with_matches(cup, (replace(match, reminded=True) for match in due))
-    return cup, (MatchesReminded(tuple(match.id for match in due)),) if due else ()
+    offers = ((Offer("time", MATCH), Offer("pairings")),)
+    matches = tuple(match.id for match in due)
+    reminder = Tell(Audience.PAIRS, lines=(say("cup-call-reminder"),), offers=offers, matches=matches)
+    return cup, (reminder,) if due else ()

@@ -1,22 +1,15 @@
 """Who may enter, who waits for a place, and the order of the field."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.entrants import Team, Waiting
-from bot.tournaments.events import (
-    EntrantJoined,
-    EntrantMovedUp,
-    EntrantWaits,
-    Event,
-    FieldChanged,
-    PersonInvited,
-)
+from bot.tournaments.events import GO, Audience, CardChanged, Event, FieldChanged, Offer, Tell
 from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
-from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.sides import label_of, strength
@@ -78,7 +71,7 @@ def waits(cup: Cup, request: EntryRequest) -> Decision:
     if len(cup.waiting) >= WAITING_AT_MOST:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
     waiting = (*cup.waiting, Waiting(request.person, request.rating))
-    return next_version(replace(cup, waiting=waiting), EntrantWaits(request.person))
+    return next_version(replace(cup, waiting=waiting), CardChanged())
 
 
 def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
@@ -88,9 +81,25 @@ def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
         first, *queue = cup.waiting
         entrant = Entrant(next_number(cup), first.person, first.rating)
         cup = replace(cup, entrants=(*cup.entrants, entrant), waiting=tuple(queue))
-        joined = EntrantJoined(entrant.number, entrant.person, late=False)
-        events = (*events, joined, EntrantMovedUp(entrant.number, entrant.person))
+        events = (*events, FieldChanged(), _tell_of_place(cup, entrant.person))
     return cup, events
+
+
+def _tell_of_place(cup: Cup, person: Person) -> Tell:
+    """Who waited plays; where people check in they still have to."""
+    check_in = (Offer("check-in", tone=GO),) if cup.stage is Stage.CHECK_IN else ()
+    offers = ((*check_in, Offer("pairings"), Offer("leave")),)
+    return Tell(
+        Audience.PEOPLE, say("cup-call-moved-up", name=cup.terms.name), offers=offers, people=(person,)
+    )
+
+
+def joined(entrant: Entrant, person: Person) -> Iterator[Event]:
+    """A captain hears of who comes into their team."""
+    yield FieldChanged()
+    if entrant.team:
+        news = say("cup-team-joined", person=person)
+        yield Tell(Audience.CAPTAINS, lines=(news,), numbers=(entrant.number,))
 
 
 def next_number(cup: Cup) -> Number:
@@ -166,7 +175,7 @@ class SetSeed(OrganiserRequest):
             return Refusal(say("cup-refuse-begun"))
         if not 0 <= self.seed <= len(cup.entrants):
             return Refusal(say("cup-refuse-seed", most=len(cup.entrants)))
-        return next_version(with_entrant(cup, replace(entrant, seed=self.seed)), FieldChanged())
+        return next_version(with_entrant(cup, replace(entrant, seed=self.seed)), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-seeded", person=label_of(cup, self.number), seed=self.seed)
@@ -187,7 +196,14 @@ class Invite(OrganiserRequest):
         if len(cup.invited) >= INVITED_AT_MOST:
             return Refusal(say("cup-refuse-invitations", most=INVITED_AT_MOST))
         invited = (*cup.invited, self.person)
-        return next_version(replace(cup, invited=invited), PersonInvited(self.person, self.by.person))
+        invitation = Tell(
+            Audience.PEOPLE,
+            say("cup-call-invited", name=cup.terms.name, person=self.by.person),
+            (say("cup-code", code=Written(cup.id)),),
+            ((Offer("join", tone=GO), Offer("pairings")),),
+            people=(self.person,),
+        )
+        return next_version(replace(cup, invited=invited), invitation)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-invited", person=self.person)

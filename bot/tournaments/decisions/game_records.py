@@ -9,11 +9,16 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import recount_missed
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.decisions.match_results import decide_match, loss_of, matches_depending_on, result_of
-from bot.tournaments.events import Event
+from bot.tournaments.decisions.match_results import (
+    await_decision,
+    decide_match,
+    loss_of,
+    matches_depending_on,
+    result_of,
+)
+from bot.tournaments.events import CardChanged, Event, ResultCorrected
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import VOIDS_AT_MOST
-from bot.tournaments.match_events import DecisionAwaited, GameRecorded, ResultCorrected
 from bot.tournaments.model import Correction, Cup, Match, MatchId, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.requests import OwnRequest
@@ -36,14 +41,13 @@ class RecordGame(OwnRequest):
             return Refusal(say("cup-refuse-game-does-not-count"))
         over = replace(match.games[at], session=self.session, result=self.result)
         played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
-        recorded = GameRecorded(match.id, self.session, self.result)
         if match.is_over:
-            return _count_after_all(cup, match, played, recorded, now)
+            return _count_after_all(cup, match, played, self.result, now)
         if (result := result_of(cup, played)) is not None:
             changed, events = decide_match(cup, played, result, None)
-            return next_version(changed, recorded, *events)
-        following, awaited = _following(played)
-        return next_version(with_match(cup, following), recorded, *awaited)
+            return next_version(changed, *events)
+        following, awaited = _following(cup, played)
+        return next_version(with_match(cup, following), CardChanged(), *awaited)
 
 
 def _index(match: Match, request: RecordGame) -> int | None:
@@ -55,14 +59,14 @@ def _index(match: Match, request: RecordGame) -> int | None:
     return at if match.games[at].result is None else None
 
 
-def _following(match: Match) -> tuple[Match, tuple[Event, ...]]:
+def _following(cup: Cup, match: Match) -> tuple[Match, tuple[Event, ...]]:
     """Another game; too many that led to nothing are for an organiser to look at."""
     if sum(game.result is Result.VOID for game in match.games) >= VOIDS_AT_MOST:
-        return replace(match, until=None), (DecisionAwaited((match.id,)),)
+        return replace(match, until=None), (await_decision(cup, 1),)
     return call_players(match), ()
 
 
-def _count_after_all(cup: Cup, match: Match, played: Match, recorded: GameRecorded, now: Instant) -> Decision:
+def _count_after_all(cup: Cup, match: Match, played: Match, recorded: Result, now: Instant) -> Decision:
     """A table tells late that it was over by itself, when a withdrawal or the time had decided its match.
 
     What was really played counts; not against an organiser, nor where others have gone on by the result.
@@ -71,18 +75,18 @@ def _count_after_all(cup: Cup, match: Match, played: Match, recorded: GameRecord
     by_hand = match.result is Result.VOID or any(
         correction.match == match.id for correction in cup.corrections
     )
-    if recorded.result is Result.VOID or by_hand or cup.stage is Stage.CALLED_OFF:
+    if recorded is Result.VOID or by_hand or cup.stage is Stage.CALLED_OFF:
         return Refusal(say("cup-refuse-game-does-not-count"))
     counted = replace(played, result=result)
     if matches_depending_on(cup, match) and _points(counted) != _points(match):
         return Refusal(say("cup-refuse-game-does-not-count"))
     if result is match.result:
-        return next_version(with_match(cup, counted), recorded)
+        return next_version(with_match(cup, counted), CardChanged())
     entry = Correction(match.id, NOBODY, match.result, result, now)
     corrected = format_of(cup.terms).on_correction(with_match(cup, counted), match.id)
     corrected = rounds.going_on(recount_missed(corrected, counted), cup)
     corrected, redrafted = rounds.redraft(corrected, now)
-    return next_version(corrected, recorded, ResultCorrected(entry), *redrafted)
+    return next_version(corrected, ResultCorrected(entry), *redrafted)
 
 
 def _loser(match: Match) -> Number:

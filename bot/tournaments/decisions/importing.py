@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions.entry import joined
 from bot.tournaments.decisions.rounds import match_id
 from bot.tournaments.entrants import Team
-from bot.tournaments.events import EntrantJoined
 from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, outsider
 from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
@@ -79,7 +79,7 @@ class Identify(OrganiserRequest):
         if cup.entrant_of(self.person.player) is not None:
             return Refusal(say("cup-refuse-in-already", person=self.person))
         identified = with_entrant(cup, replace(entrant, person=self.person))
-        return next_version(identified, EntrantJoined(entrant.number, self.person, late=not cup.is_to_begin))
+        return next_version(identified, *joined(entrant, self.person))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-identified", person=self.person, number=self.number)

@@ -8,16 +8,20 @@ from bot.kernel.ids import Person, Player, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.events import (
+    Audience,
+    CardChanged,
+    ClocksChanged,
     CupCalledOff,
     CupEnded,
-    CupPaused,
-    CupResumed,
     CupShown,
     Event,
-    OrganisersChanged,
+    FieldChanged,
+    MatchDecided,
+    Offer,
+    Tell,
 )
 from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
-from bot.tournaments.match_events import DeadlinesMoved, MatchDecided, TimeGiven
+from bot.tournaments.match_words import deadline
 from bot.tournaments.model import Cup, Match, MatchId, Pinged, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_matches
 from bot.tournaments.pairing.bracket import NOBODY
@@ -76,7 +80,7 @@ class NameOrganiser(OrganiserRequest):
         organisers = (*cup.organisers, self.person)
         return next_version(
             replace(cup, organisers=organisers, ownerless=None),
-            OrganisersChanged(self.person, dismissed=False),
+            CardChanged(),
         )
 
     def deed(self, cup: Cup) -> Phrase:
@@ -96,7 +100,7 @@ class DismissOrganiser(OrganiserRequest):
         if len(cup.organisers) == 1:
             return Refusal(say("cup-refuse-last-organiser"))
         stay = tuple(person for person in cup.organisers if person.player != self.player)
-        return next_version(replace(cup, organisers=stay), OrganisersChanged(gone, dismissed=True))
+        return next_version(replace(cup, organisers=stay), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         gone = next((person for person in cup.organisers if person.player == self.player), NOBODY)
@@ -110,7 +114,7 @@ class Pause(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.paused:
             return Refusal(say("cup-refuse-paused"))
-        return next_version(replace(cup, paused=True, paused_since=now), CupPaused(self.by.person))
+        return next_version(replace(cup, paused=True, paused_since=now), ClocksChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-paused")
@@ -135,7 +139,7 @@ class Resume(OrganiserRequest):
             publishes=_later(cup.publishes, lost),
             began=_later(cup.began, lost),
         )
-        return next_version(resumed, CupResumed(self.by.person))
+        return next_version(resumed, ClocksChanged(), FieldChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-resumed")
@@ -165,7 +169,7 @@ class Extend(OrganiserRequest):
             return Refusal(say("cup-refuse-nothing-to-extend"))
         cup = with_matches(cup, (_extend_match(match, self.ms, now) for match in extended))
         ids = tuple(match.id for match in extended)
-        return next_version(cup, DeadlinesMoved(ids), TimeGiven(ids, self.ms))
+        return next_version(cup, ClocksChanged(), _tell_of_time(cup, ids))
 
     def deed(self, cup: Cup) -> Phrase:
         if self.match is None:
@@ -173,6 +177,16 @@ class Extend(OrganiserRequest):
         numbers = next((match.numbers for match in cup.matches if match.id == self.match), ())
         people = listed(*(label_of(cup, number) for number in numbers))
         return say("cup-deed-extended-match", time=duration(self.ms), people=people)
+
+
+def _tell_of_time(cup: Cup, matches: tuple[MatchId, ...]) -> Tell:
+    """The two of one match; of more time for several the rooms hear."""
+    if len(matches) == 1:
+        return Tell(Audience.PAIRS, lines=(say("cup-call-more"),), matches=matches)
+    until = deadline(cup)
+    lines = (say("cup-until", until=until),) if until else ()
+    title = say("cup-call-more-time", name=cup.terms.name)
+    return Tell(Audience.ROOMS, title, lines, ((Offer("pairings"),),))
 
 
 def _extend_match(match: Match, ms: int, now: Instant) -> Match:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.match_events import RoundAnnounced, TableSeated
+from bot.tournaments.events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Game, Match, MatchId
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.requests import OwnRequest

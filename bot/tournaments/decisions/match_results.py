@@ -1,5 +1,6 @@
 """How matches end: from their games, or without them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar
@@ -10,20 +11,22 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import record_attendance, recount_missed
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import Event
-from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import EXTRA_GAMES
-from bot.tournaments.match_events import (
-    ClaimDisputed,
-    ClaimStands,
-    DecisionAwaited,
+from bot.tournaments.events import (
+    GO,
+    STOP,
+    Audience,
+    Event,
     MatchDecided,
     MatchesUndone,
-    ResultClaimed,
+    Offer,
     ResultCorrected,
+    Tell,
 )
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import EXTRA_GAMES
+from bot.tournaments.match_words import match_name, pair_of
 from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, MatchId, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
+from bot.tournaments.outcomes import Decision, next_version, own_match, own_number, with_match
 from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import PLAYED, Result, result_name
 from bot.tournaments.sides import side_label
@@ -114,7 +117,7 @@ def enter_result(
         return decide_match(noted, match, result, by)
     events: tuple[Event, ...] = (ResultCorrected(entry),)
     if gone_on := matches_depending_on(cup, match):
-        events = (*events, MatchesUndone(tuple(match.id for match in gone_on), by))
+        events = (*events, MatchesUndone(tuple(match.id for match in gone_on)))
         noted = _without(noted, gone_on)
     changed, redrafted = _recount(noted, replace(match, result=result, claims=(), disputed=False), cup, now)
     return changed, (*events, *redrafted)
@@ -204,7 +207,7 @@ class AnswerClaim(PlayerRequest):
             return _as_decision(_confirm(cup, match, self.person, now))
         if match.disputed:
             return Refusal(say("cup-refuse-disputed"))
-        return _as_decision(_dispute(cup, match, number, self.person, now))
+        return _as_decision(_dispute(cup, match, self.person, now))
 
 
 def enter_claim(
@@ -219,7 +222,7 @@ def enter_claim(
     if rival is not None and rival.result is claim.result:
         return _confirm(cup, match, by, now)
     if rival is not None:
-        return _dispute(cup, replace(match, claims=(rival, claim)), claim.by, by, now)
+        return _dispute(cup, replace(match, claims=(rival, claim)), by, now)
     if matches_depending_on(cup, match):
         return Refusal(say("cup-refuse-own-match"))
     until = now.after(cup.terms.objection_ms)
@@ -227,15 +230,86 @@ def enter_claim(
     if _is_timed(cup, match):
         open_match = replace(open_match, until=until, reminded=True)
     noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
-    return with_match(noted, open_match), (ResultClaimed(match.id, claim.by, claim.result, until),)
+    claimed = with_match(noted, open_match)
+    return claimed, tuple(_ask_about_claim(claimed, open_match, claim))
+
+
+def _ask_about_claim(cup: Cup, match: Match, claim: Claim) -> Iterator[Tell]:
+    """Ask the other of the pair whether that is so; where it does not count by itself organisers, too."""
+    name, typed, by = cup.terms.name, match_name(match), side_label(cup.entrant(claim.by))
+    line = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(claim.result))
+    until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
+    waits = awaits_answer(cup, match)
+    yes = Offer("report", f"{typed} yes", say("button-cup-claim-yes"), GO)
+    no = Offer("report", f"{typed} no", say("button-cup-claim-no"), STOP)
+    yield Tell(
+        Audience.PAIRS,
+        say("cup-call-claimed", name=name, person=by),
+        (line, say("cup-call-claimed-waits")) if waits else (line, *until),
+        ((yes, no),),
+        numbers=(claim.by,),
+        matches=(match.id,),
+        question=f"claim {match.id}",
+    )
+    if waits:
+        yes = Offer("result", f"{typed} {claim.result}", say("button-cup-claim-yes"), GO)
+        yield Tell(
+            Audience.PEOPLE,
+            say("cup-call-to-confirm", name=name, person=by),
+            (line,),
+            ((yes, Offer("result", typed)),),
+            people=tuple(each for each in cup.organisers if own_number(cup, match, each.player) is None),
+            question=f"claim {match.id}",
+        )
+
+
+def _tell_that_stands(cup: Cup, match: Match, *, confirmed: bool) -> Tell:
+    result = next(each.result for each in cup.matches if each.id == match.id)
+    return Tell(
+        Audience.PAIRS,
+        say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),
+        (say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered"),),
+        ((Offer("pairings"), Offer("standings")),),
+        matches=(match.id,),
+    )
+
+
+def _tell_of_dispute(cup: Cup, match: Match) -> Iterator[Tell]:
+    """Organisers hear both, and decide with a tap; the players hear that they do."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    typed, question = match_name(match), f"dispute {match.id}"
+    lines = tuple(
+        say(
+            "cup-call-disputed-line",
+            person=side_label(cup.entrant(claim.by)),
+            result=result_name(claim.result),
+        )
+        for claim in match.claims
+    )
+    yield Tell(
+        Audience.PAIRS,
+        title,
+        (say("cup-call-objected"),),
+        ((Offer("report", typed),),),
+        matches=(match.id,),
+        question=question,
+    )
+    decide = Offer("result", typed, say("button-cup-result"), GO)
+    yield Tell(Audience.ORGANISERS, title, lines, ((decide, Offer("organise")),), question=question)
+
+
+def await_decision(cup: Cup, count: int) -> Tell:
+    """The time of so many matches is over, and organisers decide."""
+    title = say("cup-call-undecided", name=cup.terms.name, count=count)
+    return Tell(Audience.ORGANISERS, title, offers=((Offer("organise", tone=GO),),))
 
 
 def settle_claim(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
     """The time to answer is over: what was told counts; organisers hear again of what they have to decide."""
     if match.disputed or awaits_answer(cup, match):
-        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
+        return with_match(cup, replace(match, until=None)), (await_decision(cup, 1),)
     over, events = decide_match(cup, match, match.claims[0].result, None)
-    return over, (ClaimStands(match.id, confirmed=False), *events)
+    return over, (_tell_that_stands(over, match, confirmed=False), *events)
 
 
 def awaits_answer(cup: Cup, match: Match) -> bool:
@@ -264,19 +338,17 @@ def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tup
             return Refusal(say("cup-refuse-own-match"))
         return enter_result(noted, match, first.result, cup.entrant(first.by).person, now)
     over, events = decide_match(noted, match, first.result, None)
-    return over, (ClaimStands(match.id, confirmed=True), *events)
+    return over, (_tell_that_stands(over, match, confirmed=True), *events)
 
 
-def _dispute(
-    cup: Cup, match: Match, number: Number, by: Person, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def _dispute(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     changed = replace(match, disputed=True)
     if _is_timed(cup, match):
         changed = replace(changed, until=now.after(cup.terms.objection_ms))
     noted = _note_deed(
         cup, by, now, say("cup-deed-objected", **_result_args(cup, match, match.claims[0].result))
     )
-    return with_match(noted, changed), (ClaimDisputed(match.id, number),)
+    return with_match(noted, changed), tuple(_tell_of_dispute(noted, changed))
 
 
 def _as_decision(outcome: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:

@@ -10,7 +10,7 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.withdrawals import withdraw, withdraw_people
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import EntrantMerged, Event
+from bot.tournaments.events import CardChanged, Event
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.requests import OwnRequest
@@ -28,7 +28,7 @@ class Merge(OwnRequest):
         former, present = cup.entrant_of(self.former), cup.entrant_of(self.person.player)
         if self.former not in names_in(cup):
             return Refusal(say("cup-refuse-not-in"))
-        events: tuple[Event, ...] = (EntrantMerged(self.former, self.person),)
+        events: tuple[Event, ...] = (CardChanged(),)
         if former and present and not cup.is_finished:
             first, second = sorted((former, present), key=lambda each: (each.has_left, each.number))
             cup, withdrawal = _with_one(cup, first, second, self, now)
@@ -88,7 +88,7 @@ class Separate(OwnRequest):
         changed = replace(changed, winners=winners_of(changed)) if moved and cup.winners else changed
         if changed == cup:
             return Refusal(say("cup-refuse-not-in"))
-        return next_version(changed, EntrantMerged(host.player, guest))
+        return next_version(changed, CardChanged())
 
 
 def _goes_back(entrant: Entrant, request: Separate) -> bool:

@@ -6,7 +6,7 @@ from bot.kernel.ids import Person, Room, Version
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import deadlines, importing
-from bot.tournaments.events import CupOpened
+from bot.tournaments.events import CupShown
 from bot.tournaments.imported import Imported
 from bot.tournaments.model import Cup, CupId, Series
 from bot.tournaments.outcomes import Decision, next_version
@@ -57,4 +57,4 @@ def open_cup(cup: CupId, request: Open, seed: int, now: Instant) -> Decision:
     )
     if request.imported is not None:
         announced = importing.take_over(announced, request.imported, now)
-    return deadlines.schedule(next_version(announced, CupOpened(request.room, person)), now)
+    return deadlines.schedule(next_version(announced, CupShown(request.room)), now)

@@ -15,6 +15,7 @@ from bot.tournaments.decisions.match_results import (
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import TAKEN_BACK_MS
+from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Claim, Correction, Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import Decision, next_version, own_number
 from bot.tournaments.requests import OrganiserRequest
@@ -164,7 +165,7 @@ def _enter(
         return Refusal(say("cup-refuse-own-match"))
     played = len(undone)
     if played and not request.undo:
-        again = Written(f"/cup result {_match_name(match)} {result} undo")
+        again = Written(f"/cup result {match_name(match)} {result} undo")
         return Refusal(say("cup-refuse-correct-played", count=played, command=again))
     return enter_result(cup, match, result, person, now)
 
@@ -177,9 +178,5 @@ def _is_played(match: Match, request: Report) -> bool:
 def _of_line(cup: Cup, request: Report, at: int, refusal: Refusal) -> Refusal:
     id_, result = request.results[at]
     match = cup.match(id_)
-    text = Written(f"{_match_name(match)} {result}" if match else str(result))
+    text = Written(f"{match_name(match)} {result}" if match else str(result))
     return replace(refusal, reason=say("cup-refuse-line", line=at + 1, text=text, reason=refusal.reason))
-
-
-def _match_name(match: Match) -> str:
-    return f"{match.round}.{match.id.rpartition('-')[2]}"

@@ -1,15 +1,18 @@
 """How two people come together as one side, and how another takes a partner's place."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import permutations
 
 from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry
 from bot.tournaments.decisions.entry import EntryRequest
 from bot.tournaments.decisions.sign_up_and_check_in import complete_entry, refuse_entry, too_late
+from bot.tournaments.decisions.withdrawals import tell_dropped
 from bot.tournaments.entrants import Partner, Seeker
-from bot.tournaments.events import FieldChanged, PartnerAsked, PartnerDeclined, PartnersChanged
+from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
 from bot.tournaments.limits import WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
@@ -66,8 +69,21 @@ def _seeks(cup: Cup, request: SeekPartner) -> Decision:
     if len(seeking) >= WAITING_AT_MOST:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
     seeker = Seeker(entry.seeker_number(cup), request.person, request.rating, request.asks)
-    event = PartnerAsked(request.person, request.asks) if request.asks else FieldChanged()
+    event = _ask_partner(cup, seeker, request.asks) if request.asks else CardChanged()
     return next_version(replace(cup, seeking=(*seeking, seeker)), event)
+
+
+def _ask_partner(cup: Cup, seeker: Seeker, asks: Person) -> Tell:
+    yes = Offer("join", f"with {seeker.number}", say("button-cup-partner-yes"), GO)
+    no = Offer("join", f"no {seeker.number}", say("button-cup-partner-no"))
+    return Tell(
+        Audience.PEOPLE,
+        say("cup-call-partner-asked", name=cup.terms.name, person=seeker.person),
+        (say("cup-terms-partners"),),
+        ((yes, no), (Offer("terms"),)),
+        people=(asks,),
+        question=f"partner {seeker.number}",
+    )
 
 
 def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accepted:
@@ -90,7 +106,7 @@ def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accept
     else:
         cup = replace(cup, entrants=(*cup.entrants, entrant))
     entered = complete_entry(cup, entrant)
-    return replace(entered, events=(*entered.events, PartnersChanged(entrant.people, None, by)))
+    return replace(entered, events=(*entered.events, *_tell_partners(cup, entrant.people, by)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +121,14 @@ class DeclinePartner(PlayerRequest):
         if seeker is None or seeker.asks is None or seeker.asks.player != self.person.player:
             return Refusal(say("cup-refuse-not-asked"))
         seeking = tuple(other_seeker for other_seeker in cup.seeking if other_seeker != seeker)
-        return next_version(replace(cup, seeking=seeking), PartnerDeclined(self.person, seeker.person))
+        refusal = Tell(
+            Audience.PEOPLE,
+            say("cup-call-partner-declined", name=cup.terms.name, person=self.person),
+            (say("cup-partner-how", command=Written("/cup join @NAME")),),
+            ((Offer("join"),),),
+            people=(seeker.person,),
+        )
+        return next_version(replace(cup, seeking=seeking), refusal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +162,20 @@ class PutTogether(OrganiserRequest):
         return say("cup-deed-together", one=self.one.person, other=self.other.person)
 
 
+def _tell_partners(cup: Cup, people: tuple[Person, ...], by: Person) -> Iterator[Tell]:
+    """Each has a partner now, or another one; not by their own act, which has answered them."""
+    for person, partner in permutations(people, 2):
+        if person.player == by.player:
+            continue
+        yield Tell(
+            Audience.PEOPLE,
+            say("cup-call-partner-found", name=cup.terms.name, person=partner),
+            () if by.player == partner.player else (say("cup-call-partner-by", person=by),),
+            ((Offer("pairings"), Offer("leave")),),
+            people=(person,),
+        )
+
+
 def _own_side(cup: Cup, person: Person) -> Entrant | None:
     side = cup.entrant_of(person.player)
     return side if side and not side.has_left else None
@@ -153,7 +190,6 @@ def _replace_partner(cup: Cup, by: Person, side: Entrant, stays: Partner, comes:
     rating = seeded.rating if seeded else stays.rating
     now = replace(side, person=stays.person, rating=rating, partner=comes, missed=0, sits_out=False)
     seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != comes.person.player)
-    return next_version(
-        replace(with_entrant(cup, now), seeking=seeking),
-        PartnersChanged(now.people, gone, by),
-    )
+    is_told = () if gone.player == by.player else (tell_dropped(cup, by, people=(gone,)),)
+    changed = replace(with_entrant(cup, now), seeking=seeking)
+    return next_version(changed, CardChanged(), *_tell_partners(cup, now.people, by), *is_told)

@@ -8,9 +8,8 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import CupEnded, Event
+from bot.tournaments.events import GO, Audience, CardChanged, CupEnded, Event, MatchesPublished, Offer, Tell
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import DraftChanged, MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.pairing.eligibility import forbidden_pairs
@@ -46,10 +45,22 @@ class Draft(OrganiserRequest):
             return pairs
         if not pairs:
             return Refusal(say("cup-refuse-nothing-to-pair"))
-        return next_version(replace(cup, draft=pairs), PairsDrafted(cup.publishes))
+        return next_version(replace(cup, draft=pairs), _tell_of_draft(cup, cup.publishes))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-drafted")
+
+
+def _tell_of_draft(cup: Cup, publishes: Instant | None) -> Tell:
+    lines = (say("cup-call-publishes", at=publishes),) if publishes else ()
+    title = say("cup-call-drafted", name=cup.terms.name)
+    return Tell(Audience.ORGANISERS, title, lines, ((Offer("organise", tone=GO),),))
+
+
+def _tell_of_standstill(cup: Cup, why: Refusal) -> Tell:
+    """Nothing can be paired; the cup pauses for its organisers."""
+    title = say("cup-call-stuck", name=cup.terms.name)
+    return Tell(Audience.ORGANISERS, title, (why.reason,), ((Offer("organise", tone=GO),),))
 
 
 def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
@@ -59,11 +70,11 @@ def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     cup = replace(cup, draft=())
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
-        return replace(cup, publishes=None, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
+        return replace(cup, publishes=None, paused=True, paused_since=now), (_tell_of_standstill(cup, pairs),)
     if not pairs:
         return replace(cup, publishes=None), ()
     publishes = now.after(cup.terms.review_ms) if cup.publishes else None
-    return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
+    return replace(cup, draft=pairs, publishes=publishes), (_tell_of_draft(cup, publishes),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +102,7 @@ class ChangePairing(OrganiserRequest):
             if refused := _refuse_pair(sides, pair):
                 return refused
         seated = at_boards(cup, changed, free(cup))
-        return next_version(replace(cup, draft=seated), DraftChanged(self.one, self.other))
+        return next_version(replace(cup, draft=seated), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         one, other = label_of(cup, self.one), label_of(cup, self.other)
@@ -145,10 +156,10 @@ def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
         return replace(cup, stage=Stage.OVER), (CupEnded(None),)
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
-        return replace(cup, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
+        return replace(cup, paused=True, paused_since=now), (_tell_of_standstill(cup, pairs),)
     if pairs and cup.terms.review_ms and format_of(cup.terms).in_rounds:
         publishes = now.after(cup.terms.review_ms)
-        return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
+        return replace(cup, draft=pairs, publishes=publishes), (_tell_of_draft(cup, publishes),)
     return publish_pairs(cup, pairs, now) if pairs else (cup, ())
 
 

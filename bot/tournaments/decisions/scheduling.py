@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 
 from bot.kernel.text import Refusal, Written, say
-from bot.kernel.time import Instant
+from bot.kernel.time import DAY, Instant
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import Event
-from bot.tournaments.match_events import GameCalled, PlayerCame, TimeAsked, TimeProposed, TimeSettled
-from bot.tournaments.model import Cup, Match, MatchId, Proposal
+from bot.tournaments.events import GO, Audience, CardChanged, Event, Offer, Tell
+from bot.tournaments.match_words import match_name, pair_of, times_of
+from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
 from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
 from bot.tournaments.requests import PlayerRequest
+from bot.tournaments.sides import label_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +29,9 @@ class Come(PlayerRequest):
         if number in match.came:
             return Refusal(say("cup-refuse-came"))
         gathered = replace(match, came=(*match.came, number))
-        events: tuple[Event, ...] = (PlayerCame(match.id, number),)
         if not gathered.games and set(gathered.came) == set(gathered.numbers):
-            gathered, events = call_players(gathered), (*events, GameCalled(match.id))
-        return next_version(with_match(cup, gathered), *events)
+            gathered = call_players(gathered)
+        return next_version(with_match(cup, gathered), CardChanged())
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,8 @@ class ProposeTime(PlayerRequest):
         if match.games:
             return Refusal(say("cup-refuse-time-begun"))
         proposal = Proposal(number, self.at)
-        return next_version(
-            with_match(cup, replace(match, proposal=proposal)), TimeProposed(match.id, proposal)
-        )
+        proposed = replace(match, proposal=proposal)
+        return next_version(with_match(cup, proposed), _ask_about_time(cup, proposed, proposal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +72,22 @@ class AskTime(PlayerRequest):
         match, number = part
         if number in match.asked:
             return Refusal(say("cup-refuse-asked"))
-        asked_event = TimeAsked(match.id, number, self.until)
-        return next_version(with_match(cup, replace(match, asked=(*match.asked, number))), asked_event)
+        asked = with_match(cup, replace(match, asked=(*match.asked, number)))
+        return next_version(asked, self._ask_organisers(cup, match, number))
+
+    def _ask_organisers(self, cup: Cup, match: Match, number: Number) -> Tell:
+        """An organiser can give it with a tap."""
+        until = self.until
+        away = (say("cup-call-time-asked-away", until=until),) if until else ()
+        days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
+        label = say("button-cup-give-days", days=days)
+        return Tell(
+            Audience.ORGANISERS,
+            say("cup-call-time-asked", name=cup.terms.name, person=label_of(cup, number)),
+            (say("cup-arranging", pair=pair_of(cup, match)), *times_of(match), *away),
+            ((Offer("extend", f"{match_name(match)} {days}d", label, GO), Offer("organise")),),
+            question=f"match {match.id}",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +110,28 @@ class AnswerTime(PlayerRequest):
             return Refusal(say("cup-refuse-time-own"))
         agreed = proposal.at if self.yes else match.agreed
         settled = replace(match, proposal=None, agreed=agreed)
-        return next_version(with_match(cup, settled), TimeSettled(match.id, proposal, self.yes))
+        answer = Tell(
+            Audience.ENTRANTS,
+            say("cup-agreed", at=proposal.at) if self.yes else say("cup-declined", at=proposal.at),
+            (say("cup-arranging", pair=pair_of(cup, match)),),
+            ((Offer("time", match_name(match)),),),
+            numbers=(proposal.by,),
+        )
+        return next_version(with_match(cup, settled), answer)
+
+
+def _ask_about_time(cup: Cup, match: Match, proposal: Proposal) -> Tell:
+    yes = Offer("time", f"{match_name(match)} yes", say("button-cup-time-yes"), GO)
+    no = Offer("time", f"{match_name(match)} no", say("button-cup-time-no"))
+    return Tell(
+        Audience.PAIRS,
+        say("cup-proposed", person=label_of(cup, proposal.by), at=proposal.at),
+        (say("cup-arranging", pair=pair_of(cup, match)),),
+        ((yes, no),),
+        numbers=(proposal.by,),
+        matches=(match.id,),
+        question=f"time {match.id} {proposal.by} {proposal.at.ms}",
+    )
 
 
 def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
@@ -105,7 +139,7 @@ def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     due = [match for match in cup.matches if is_agreed(cup, match) and match.agreed and match.agreed <= now]
     for match in due:
         cup = with_match(cup, call_players(match))
-    return cup, tuple(GameCalled(match.id) for match in due)
+    return cup, (CardChanged(),) if due else ()
 
 
 def is_agreed(cup: Cup, match: Match) -> bool:

@@ -1,5 +1,6 @@
 """Before play begins: who signs up, who is there, and who starts."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 
 from bot.kernel.ids import Person, is_robot
@@ -7,15 +8,7 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, team_entry
 from bot.tournaments.decisions.entry import EntryRequest
-from bot.tournaments.events import (
-    CheckInOpened,
-    CupStarted,
-    EntrantCheckedIn,
-    EntrantJoined,
-    PartnersMissing,
-    TermsChanged,
-    WaitedInVain,
-)
+from bot.tournaments.events import GO, Audience, CardChanged, FieldChanged, Offer, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
@@ -91,11 +84,13 @@ def complete_entry(cup: Cup, entrant: Entrant) -> Accepted:
     late = not cup.is_to_begin
     if late:
         cup = format_of(cup.terms).on_entry(cup, entrant.number)
-    return next_version(cup, EntrantJoined(entrant.number, entrant.person, late))
+    return next_version(cup, FieldChanged())
 
 
 def open_check_in(cup: Cup, until: Instant) -> Accepted:
-    return next_version(replace(cup, stage=Stage.CHECK_IN), CheckInOpened(until))
+    title, line = say("cup-call-check-in", name=cup.terms.name), say("cup-check-in", until=until)
+    call = Tell(Audience.UNCHECKED, title, (line,), ((Offer("check-in", tone=GO),),))
+    return next_version(replace(cup, stage=Stage.CHECK_IN), call)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +105,7 @@ class CheckIn(PlayerRequest):
             return Refusal(say("cup-refuse-check-in-closed"))
         if entrant.checked_in:
             return Refusal(say("cup-refuse-checked-in"))
-        return next_version(
-            with_entrant(cup, replace(entrant, checked_in=True)), EntrantCheckedIn(entrant.number)
-        )
+        return next_version(with_entrant(cup, replace(entrant, checked_in=True)), CardChanged())
 
 
 def start_cup(cup: Cup, now: Instant) -> Decision:
@@ -120,7 +113,7 @@ def start_cup(cup: Cup, now: Instant) -> Decision:
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
     present = tuple(entrant for entrant in cup.entrants if entrant.checked_in or cup.stage is Stage.SIGN_UP)
-    full, moved = entry.move_up(replace(cup, entrants=present))
+    full, moved = entry.move_up(replace(cup, entrants=present, stage=Stage.SIGN_UP))  # they need not check in
     field = entry.number_field(in_good_order(full))
     sides = len(by_teams(field).entrants)
     if refused := format_of(cup.terms).fits(cup.terms, sides):
@@ -135,10 +128,27 @@ def start_cup(cup: Cup, now: Instant) -> Decision:
     absent = tuple(person for entrant in cup.entrants if entrant not in present for person in entrant.people)
     seeking = cup.seeking if format_of(cup.terms).late_entry else ()
     running = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=(), seeking=seeking)
-    in_vain = (WaitedInVain(tuple(queued.person for queued in full.waiting)),) if full.waiting else ()
-    alone = (PartnersMissing(tuple(seeker.person for seeker in cup.seeking)),) if cup.seeking else ()
-    events = (*moved, *fitted, CupStarted(absent), *in_vain, *alone)
+    in_vain = tuple(queued.person for queued in full.waiting)
+    alone = tuple(seeker.person for seeker in cup.seeking)
+    left_out = _tell_left_out(running, absent, in_vain, alone)
+    events = (*moved, *fitted, FieldChanged(), *left_out)
     return next_version(format_of(cup.terms).on_start(running), *events)
+
+
+def _tell_left_out(
+    cup: Cup, absent: tuple[Person, ...], in_vain: tuple[Person, ...], alone: tuple[Person, ...]
+) -> Iterator[Tell]:
+    """Who did not check in, who waited for a place, and who found no partner."""
+    name = cup.terms.name
+    late = (Offer("join"),) if format_of(cup.terms).late_entry and not cup.closed else ()
+    offers = ((*late, Offer("pairings")),)
+    if absent:
+        yield Tell(Audience.PEOPLE, say("cup-call-not-checked-in", name=name), (), offers, absent)
+    if in_vain:
+        title = say("cup-call-no-place", name=name)
+        yield Tell(Audience.PEOPLE, title, (), ((Offer("pairings"),),), in_vain)
+    if alone:
+        yield Tell(Audience.PEOPLE, say("cup-call-partner-missing", name=name), (), offers, alone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from bot.kernel.ids import is_robot
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry
-from bot.tournaments.decisions.entry import EntryRequest
+from bot.tournaments.decisions.entry import EntryRequest, joined
 from bot.tournaments.entrants import Team
-from bot.tournaments.events import EntrantJoined, FieldChanged
+from bot.tournaments.events import CardChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup, Entrant, Number, Stage
@@ -56,7 +56,7 @@ class FormTeam(EntryRequest):
         teams = tuple(
             replace(team, name=self.name) if team.number == entrant.team else team for team in cup.teams
         )
-        return next_version(replace(cup, teams=teams), FieldChanged())
+        return next_version(replace(cup, teams=teams), CardChanged())
 
 
 def _form(cup: Cup, request: FormTeam) -> Decision:
@@ -89,5 +89,4 @@ def _enter(cup: Cup, request: EntryRequest, team: Team) -> Accepted:
         board=last + 1,
         leads=last == 0,
     )
-    joined = EntrantJoined(entrant.number, entrant.person, late=not cup.is_to_begin)
-    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), joined)
+    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), *joined(entrant, entrant.person))

@@ -6,7 +6,7 @@ from typing import Self
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
-from bot.tournaments.events import EntriesChanged, StartTakenBack, TermsChanged
+from bot.tournaments.events import Audience, CardChanged, MatchesUndone, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Series, Stage
 from bot.tournaments.outcomes import Decision, next_version
@@ -134,7 +134,9 @@ class TakeBackStart(OrganiserRequest):
             paused=False,
             paused_since=None,
         )
-        return next_version(back, StartTakenBack(undone, self.by.person))
+        title = say("cup-call-start-back", name=cup.terms.name, person=self.by.person)
+        news = Tell(Audience.ROOMS, title, (say("cup-starts-by-hand"),), pings=True)
+        return next_version(back, MatchesUndone(undone), news)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-start-taken-back")
@@ -149,7 +151,7 @@ class CloseEntries(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.closed is self.closed:
             return Refusal(say("cup-refuse-entries-so"))
-        return next_version(replace(cup, closed=self.closed), EntriesChanged(self.closed))
+        return next_version(replace(cup, closed=self.closed), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-entries-closed") if self.closed else say("cup-deed-entries-open")

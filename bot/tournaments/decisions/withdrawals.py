@@ -1,18 +1,18 @@
 """Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.kernel.ids import NOBODY, Person, Player
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decide_match, loss_of
 from bot.tournaments.decisions.pairing_constraints import find_entrant
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event, PartnerLeft
+from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Offer, Tell
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId, Number
 from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
@@ -36,10 +36,10 @@ class Leave(PlayerRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.waits(self.person.player):
             waiting = tuple(queued for queued in cup.waiting if queued.person.player != self.person.player)
-            return next_version(replace(cup, waiting=waiting), EntrantLeft(self.person, None))
+            return next_version(replace(cup, waiting=waiting), CardChanged())
         if cup.seeker(self.person.player):
             seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != self.person.player)
-            return next_version(replace(cup, seeking=seeking), EntrantLeft(self.person, None))
+            return next_version(replace(cup, seeking=seeking), CardChanged())
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
             return Refusal(say("cup-refuse-not-in"))
@@ -61,7 +61,7 @@ def withdraw_people(
     people = {person.player: person for person in entrant.people}
     stay = [person for player, person in people.items() if player not in gone]
     leave_ = [person for player, person in people.items() if player in gone]
-    alone = tuple(PartnerLeft(person, partner) for person in leave_ for partner in stay)
+    alone = tuple(_tell_partner(cup, person, partner) for person in leave_ for partner in stay)
     if not cup.is_to_begin:
         out, events = withdraw(cup, entrant, None, now, played)
         return out, (*events, *alone)
@@ -69,7 +69,7 @@ def withdraw_people(
     seeking = (*cup.seeking, *(Seeker(number, person, rating_of(entrant, person.player)) for person in stay))
     entrants = tuple(side for side in cup.entrants if side.number != entrant.number)
     moved, moves = entry.move_up(replace(cup, entrants=entrants, seeking=seeking))
-    return moved, (*(EntrantLeft(person, None) for person in leave_), *alone, *moves)
+    return moved, (CardChanged(), *alone, *moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,13 @@ class Reinstate(OrganiserRequest):
         seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
         back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
         back, redrafted = rounds.redraft(back, now)
-        return next_version(back, EntrantReinstated(entrant.number, self.by.person), *redrafted)
+        news = Tell(
+            Audience.ENTRANTS,
+            say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
+            offers=((Offer("standings"), Offer("leave")),),
+            numbers=(entrant.number,),
+        )
+        return next_version(back, FieldChanged(), news, *redrafted)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-reinstated", person=label_of(cup, self.number))
@@ -155,7 +161,7 @@ def _drop_entrant(cup: Cup, entrant: Entrant, request: Drop, now: Instant) -> De
     if cup.is_to_begin:
         stay = tuple(side for side in cup.entrants if side.number != entrant.number)
         moved, moves = entry.move_up(replace(cup, entrants=stay))
-        return next_version(moved, *(EntrantLeft(person, by) for person in entrant.people), *moves)
+        return next_version(moved, CardChanged(), *moves)
     changed, events = withdraw(cup, entrant, by, now, request.played)
     return next_version(changed, *events)
 
@@ -167,13 +173,41 @@ def withdraw(
     gone = with_entrant(cup, replace(entrant, until=cup.round))
     gone = format_of(cup.terms).on_withdrawal(gone, entrant.number)
     gone, redrafted = _redraft_without(gone, entrant, now)
-    events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)
+    events: tuple[Event, ...] = (FieldChanged(), *_tell_of_withdrawal(cup, entrant, by))
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
             both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
             gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
             events += decision
     return gone, (*events, *redrafted)
+
+
+def _tell_of_withdrawal(cup: Cup, entrant: Entrant, by: Person | None) -> Iterator[Tell]:
+    """Who was put out of the cup, and the captain of who has gone."""
+    if by and by.player != entrant.person.player:
+        yield tell_dropped(cup, by, numbers=(entrant.number,))
+    if entrant.team:
+        news = say("cup-team-lost", person=entrant.person)
+        yield Tell(Audience.CAPTAINS, lines=(news,), numbers=(entrant.number,))
+
+
+def tell_dropped(
+    cup: Cup, by: Person, *, numbers: tuple[Number, ...] = (), people: tuple[Person, ...] = ()
+) -> Tell:
+    audience = Audience.ENTRANTS if numbers else Audience.PEOPLE
+    title = say("cup-call-dropped", name=cup.terms.name, person=by)
+    return Tell(audience, title, (), ((Offer("standings"),),), people, numbers)
+
+
+def _tell_partner(cup: Cup, person: Person, partner: Person) -> Tell:
+    """Their partner has gone, and they need another one."""
+    if cup.is_to_begin:
+        line, offers = say("cup-call-partner-left-line"), (Offer("join"), Offer("leave"))
+    else:
+        back, join = Written("/cup reinstate @NAME"), Written("/cup join @NAME @NAME")
+        line, offers = say("cup-call-partner-out", back=back, command=join), (Offer("standings"),)
+    title = say("cup-call-partner-left", name=cup.terms.name, person=person)
+    return Tell(Audience.PEOPLE, title, (line,), (offers,), (partner,))
 
 
 def _redraft_without(cup: Cup, entrant: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:

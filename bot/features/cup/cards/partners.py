@@ -5,7 +5,6 @@ from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Tone
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.sides import side_label
 
@@ -54,39 +53,3 @@ def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
 def no_partner_card(cup: Cup, person: Person) -> Card:
     """For who has said no."""
     return Card(say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, "join"),),))
-
-
-def partner_request_card(cup: Cup, seeker: Seeker) -> Card:
-    title = say("cup-call-partner-asked", name=cup.terms.name, person=seeker.person)
-    yes = act_button(cup, "join", f"{WITH} {seeker.number}", say("button-cup-partner-yes"), Tone.GO)
-    no = act_button(cup, "join", f"{NO} {seeker.number}", say("button-cup-partner-no"))
-    return Card(title, (say("cup-terms-partners"),), rows=((yes, no), (act(cup, "terms"),)))
-
-
-def partner_refusal_card(cup: Cup, by: Person) -> Card:
-    title = say("cup-call-partner-declined", name=cup.terms.name, person=by)
-    return Card(title, (say("cup-partner-how", command=_ASK),), rows=((act(cup, "join"),),))
-
-
-def partner_found_card(cup: Cup, partner: Person, by: Person) -> Card:
-    """They have a partner now, or another one: by that partner, or by an organiser."""
-    title = say("cup-call-partner-found", name=cup.terms.name, person=partner)
-    lines = () if by.player == partner.player else (say("cup-call-partner-by", person=by),)
-    return Card(title, lines, rows=((act(cup, "pairings"), act(cup, "leave")),))
-
-
-def partner_left_card(cup: Cup, person: Person) -> Card:
-    """Their partner has gone."""
-    title = say("cup-call-partner-left", name=cup.terms.name, person=person)
-    if cup.is_to_begin:
-        return Card(
-            title, (say("cup-call-partner-left-line"),), rows=((act(cup, "join"), act(cup, "leave")),)
-        )
-    commands = {"back": Written("/cup reinstate @NAME"), "command": Written("/cup join @NAME @NAME")}
-    return Card(title, (say("cup-call-partner-out", **commands),), rows=((act(cup, "standings"),),))
-
-
-def missing(cup: Cup) -> Card:
-    late = (act(cup, "join"),) if format_of(cup.terms).late_entry and not cup.closed else ()
-    title = say("cup-call-partner-missing", name=cup.terms.name)
-    return Card(title, rows=((*late, act(cup, "pairings")),))
