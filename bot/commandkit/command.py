@@ -36,6 +36,8 @@ class Kind(StrEnum):
     NUMBER = "number"
     """A page, as people count it."""
     SWITCH = "switch"
+    ROLE = "role"
+    """A role that the room's platform has, written as its mention; only where it has roles."""
     TEXT = "text"
     """All the words that are left, as typed."""
     FILE = "file"
@@ -129,6 +131,8 @@ class Command(Generic[ServiceT, IntentT]):
     ``minds_admins`` tells for which intents it matters whether the asker is an administrator here: a platform
     that has to find that out does so for these alone.
     ``complete`` gives whole ends of a half-typed line, where the parameters do not tell what they are.
+    ``behind`` are the forms of what is typed behind the name, each named with it, as ``cup join``; those that
+    are ``is_rare`` stand apart where a menu has no room for all.
     """
 
     intent: type[IntentT]
@@ -142,6 +146,8 @@ class Command(Generic[ServiceT, IntentT]):
     complete: Callable[[ServiceT, HalfTyped], Awaitable[Iterable[str]]] | None = None
     audience: Audience = Audience.ANYBODY
     minds_admins: Callable[[IntentT], bool] = never
+    behind: "tuple[AnyCommand, ...]" = ()
+    is_rare: bool = False
 
     @property
     def fills_forms(self) -> bool:

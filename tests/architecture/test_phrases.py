@@ -9,11 +9,11 @@ from bot.accounts.model import Publicity, Starters, Strangers
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
+from bot.features.cup.acts import ACTS, MENU
+from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
-from bot.features.cup.open_cup import PACES
 from bot.features.play.robots import Quota
 from bot.gamekit.game_catalogue import InstalledGame, discover
-from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
 from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
@@ -72,9 +72,9 @@ def of_wishes() -> Iterable[str]:
     return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
 
 
-SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
+SHOWN = {act.word for act in MENU} - {"open", "guide", "show", "club"}
 """What stands on buttons under cups by its own name."""
-ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE, Act.REINSTATE)
+ASKED_ABOUT = ("result", "forfeit", *(act.word for act in ACTS.values() if act.among))
 
 
 def of_choices() -> Iterable[str]:
@@ -141,6 +141,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{other_view}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
+    "self.done": lambda: (act.done for act in ACTS.values() if act.done),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
 }

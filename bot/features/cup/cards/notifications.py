@@ -6,7 +6,6 @@ from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.match_text import board_line
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.vacations import VacationOffer
-from bot.intents.cup import Act
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person, SessionId
@@ -44,9 +43,10 @@ def _complete(cup: Cup, tell: Tell, match: Match | None, phrase: Phrase) -> Phra
 
 
 def _button(cup: Cup, offer: Offer, match: Match | None) -> Button:
-    what = Act(offer.act)
     words = offer.words.replace(MATCH, match_name(match) if match else "")
-    return act_button(cup, what, words, offer.label or say(f"button-cup-{what}"), Tone(offer.tone))
+    if offer.label is None:
+        return act(cup, offer.act, words, Tone(offer.tone))
+    return act_button(cup, offer.act, words, offer.label, Tone(offer.tone))
 
 
 def match_card(cup: Cup, tell: Tell, match: Match, reader: Number) -> Card:
@@ -59,7 +59,7 @@ def match_card(cup: Cup, tell: Tell, match: Match, reader: Number) -> Card:
 
 def your_team(cup: Cup, team: Team, tell: Tell) -> Card:
     """What a captain has to know of their people."""
-    look = act_button(cup, Act.TEAM, f"#{team.number}", say("button-cup-team-look"), Tone.GO)
+    look = act_button(cup, "team", f"#{team.number}", say("button-cup-team-look"), Tone.GO)
     return Card(
         say("cup-team", team=team.name, name=cup.terms.name), _lines(cup, tell, None), rows=((look,),)
     )
@@ -105,7 +105,7 @@ def _away_rows(away: VacationOffer | None) -> Rows:
 
 def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
-    come = act(cup, Act.COME, match_name(match), Tone.GO)
+    come = act(cup, "come", match_name(match), Tone.GO)
     lines = (
         *board_line(cup, match),
         *_together(cup, reader),
@@ -120,21 +120,21 @@ def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOff
     """A match played elsewhere: the first report counts, unless the opponent objects."""
     report = say("cup-call-report", command=Written("/cup report"))
     lines = (*board_line(cup, match), *_together(cup, reader), report, *times_of(match), *_away_lines(away))
-    rows = ((act(cup, Act.REPORT, match_name(match), Tone.GO), _time(cup, match)), *_away_rows(away))
+    rows = ((act(cup, "report", match_name(match), Tone.GO), _time(cup, match)), *_away_rows(away))
     return Card(_your_match(cup, match, reader), lines, rows=rows)
 
 
 def your_bye(cup: Cup, match: Match) -> Card:
     title = say("cup-call-bye", name=cup.terms.name, round=match.round)
     lines = (*board_line(cup, match), match.outcome, *match.why)
-    return Card(title, lines, rows=((act(cup, Act.PAIRINGS),),))
+    return Card(title, lines, rows=((act(cup, "pairings"),),))
 
 
 def decision_card(cup: Cup, match: Match, by: Person | None) -> Card:
     """Tells both players of a result that did not come from the table."""
     title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
     why = say("cup-call-decided-by", person=by) if by else _reason_without_organiser(cup, match)
-    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.HISTORY)),))
+    return Card(title, (why,), rows=((act(cup, "pairings"), act(cup, "history")),))
 
 
 def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
@@ -150,7 +150,7 @@ def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
 def terms_changed(cup: Cup, games: Games) -> Card:
     starts = (say("cup-starts", at=cup.terms.starts),) if cup.is_to_begin and cup.terms.starts else ()
     lines = (*starts, *terms_lines(cup.terms, games))
-    return Card(say("cup-call-terms", name=cup.terms.name), lines, rows=((act(cup, Act.PAIRINGS),),))
+    return Card(say("cup-call-terms", name=cup.terms.name), lines, rows=((act(cup, "pairings"),),))
 
 
 def call_off_card(cup: Cup, reason: Phrase) -> Card:
@@ -166,4 +166,4 @@ def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
 
 
 def _time(cup: Cup, match: Match) -> Button:
-    return act(cup, Act.TIME, match_name(match))
+    return act(cup, "time", match_name(match))

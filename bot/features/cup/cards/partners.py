@@ -1,7 +1,6 @@
 """Two who play as one side: how they find each other, and what they are told."""
 
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
-from bot.intents.cup import Act
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Tone
@@ -19,7 +18,7 @@ def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
     entrant, seeker = cup.entrant_of(reader), cup.seeker(reader)
     if entrant and not entrant.has_left:
         text = say("cup-joined", name=cup.terms.name, people=side_label(entrant))
-        return Card(text, rows=((act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.LEAVE)),))
+        return Card(text, rows=((act(cup, "pairings"), act(cup, "terms"), act(cup, "leave")),))
     return _which_partner(cup, reader, seeker, page)
 
 
@@ -35,12 +34,12 @@ def _which_partner(cup: Cup, reader: Player, own_seeker: Seeker | None, page: Pa
     ]
     choose = (say("cup-partner-choose"),) if seekers else ()
     last = (
-        act(cup, Act.LEAVE)
+        act(cup, "leave")
         if own_seeker
-        else act_button(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
+        else act_button(cup, "join", ANY, say("button-cup-partner-any"), Tone.GO)
     )
     lines = (say("cup-partner-how", command=_ASK), *choose)
-    return Card(_title(cup, own_seeker), lines, rows=((last,), *rows_of(cup, Act.JOIN, options, page)))
+    return Card(_title(cup, own_seeker), lines, rows=((last,), *rows_of(cup, "join", options, page)))
 
 
 def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
@@ -53,6 +52,4 @@ def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
 
 def no_partner_card(cup: Cup, person: Person) -> Card:
     """For who has said no."""
-    return Card(
-        say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, Act.JOIN),),)
-    )
+    return Card(say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, "join"),),))
