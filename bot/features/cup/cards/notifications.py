@@ -39,7 +39,7 @@ def _complete(cup: Cup, tell: Tell, match: Match | None, phrase: Phrase) -> Phra
     if match:
         result = match.claims[0].result if match.claims else match.result
         args |= {"pair": pair_of(cup, match), "result": result_name(result)}
-    return Phrase(phrase.key, tuple((args | dict(phrase.args)).items()))
+    return replace(phrase, args=tuple((args | dict(phrase.args)).items()))
 
 
 def _button(cup: Cup, offer: Offer, match: Match | None) -> Button:
