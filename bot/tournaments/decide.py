@@ -9,7 +9,7 @@ from bot.tournaments.decisions import deadlines, downtime
 from bot.tournaments.decisions.deadlines import Expire
 from bot.tournaments.events import CupEnded, ResultCorrected
 from bot.tournaments.model import Cup, Deed
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Decision, accept, next_version
 from bot.tournaments.requests import Request
 from bot.tournaments.series import winners_of
 
@@ -25,10 +25,11 @@ def decide(cup: Cup, request: Request, now: Instant, away: tuple[Period, ...] = 
     if isinstance(decision, Refusal):
         if not (later and isinstance(request, Expire)):
             return decision
-        decision = next_version(present)  # nothing is due, but everybody is to see the new deadlines
-    if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
-        decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
-    decided = deadlines.schedule(replace(decision, events=(*later, *decision.events)), now)
+        decision = accept(present)  # nothing is due, but everybody is to see the new deadlines
+    cup_after, events = next_version(decision)
+    if any(isinstance(event, CupEnded | ResultCorrected) for event in events):
+        cup_after = replace(cup_after, winners=winners_of(cup_after))
+    decided = deadlines.schedule(accept(cup_after, *later, *events), now)
     return decided if isinstance(request, Expire) else deadlines.still_due(cup, decided, now)
 
 
@@ -38,5 +39,5 @@ def _decide(cup: Cup, request: Request, now: Instant) -> Decision:
     what = request.deed(cup)
     if isinstance(decision, Refusal) or what is None:
         return decision
-    deed = Deed(request.author, now, what)
-    return replace(decision, cup=replace(decision.cup, deeds=(*decision.cup.deeds, deed)))
+    after, events = decision
+    return accept(replace(after, deeds=(*after.deeds, Deed(request.author, now, what))), *events)

@@ -10,7 +10,7 @@ from bot.kernel.time_zones import months_later, weeks_later
 from bot.tournaments.decisions.opening import Open
 from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Decision, accept
 from bot.tournaments.requests import Asker, OwnRequest
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
@@ -208,4 +208,4 @@ class HandOn(OwnRequest):
     series: Series
 
     def decide(self, cup: Cup, now: Instant) -> Decision:
-        return next_version(with_series(cup, self.series))
+        return accept(with_series(cup, self.series))

@@ -8,16 +8,16 @@ from bot.kernel.time import Instant
 from bot.tournaments.events import GO, Audience, Event, FieldChanged, Offer, Tell
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Match, Number
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
 from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import FORFEITS
 
 
-def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
+def record_attendance(cup: Cup, match: Match) -> Accepted:
     """After a match: reset the count of those who came, raise that of those who did not."""
     events: tuple[Event, ...] = ()
     if not cup.terms.misses or not format_of(cup.terms).in_rounds or match.second is None:
-        return cup, events
+        return accept(cup, *events)
     for entrant in map(cup.entrant, match.numbers):
         if not _is_missed(match, entrant.number):
             cup = with_entrant(cup, replace(entrant, missed=0))
@@ -27,7 +27,7 @@ def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
             cup = with_entrant(cup, replace(entrant, missed=missed, sits_out=out))
             if missed >= cup.terms.misses:
                 events = (*events, *_ask_absentee(cup, entrant, out=out))
-    return cup, events
+    return accept(cup, *events)
 
 
 def _ask_absentee(cup: Cup, entrant: Entrant, *, out: bool) -> Iterator[Tell]:
@@ -79,4 +79,4 @@ class ComeBack(PlayerRequest):
         if not entrant.missed and not entrant.sits_out:
             return Refusal(say("cup-refuse-not-missed"))
         back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
-        return next_version(back, FieldChanged())
+        return accept(back, FieldChanged())

@@ -8,7 +8,7 @@ from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.rounds import publish_pairs
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Decision
 from bot.tournaments.requests import PlayerRequest
 
 
@@ -33,5 +33,4 @@ class Challenge(PlayerRequest):
         pair = format_.challenge(cup, challenger.number, self.number)
         if isinstance(pair, Refusal):
             return pair
-        changed, events = publish_pairs(cup, (pair,), now)
-        return next_version(changed, *events)
+        return publish_pairs(cup, (pair,), now)

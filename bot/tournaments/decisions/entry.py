@@ -10,7 +10,7 @@ from bot.tournaments.entrants import Team, Waiting
 from bot.tournaments.events import GO, Audience, CardChanged, Event, FieldChanged, Offer, Tell
 from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.sides import label_of, strength
 from bot.tournaments.team_play.as_teams import by_teams
@@ -71,10 +71,10 @@ def waits(cup: Cup, request: EntryRequest) -> Decision:
     if len(cup.waiting) >= WAITING_AT_MOST:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
     waiting = (*cup.waiting, Waiting(request.person, request.rating))
-    return next_version(replace(cup, waiting=waiting), CardChanged())
+    return accept(replace(cup, waiting=waiting), CardChanged())
 
 
-def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def move_up(cup: Cup) -> Accepted:
     """Before the start, free places go to those who wait."""
     events: tuple[Event, ...] = ()
     while cup.is_to_begin and cup.waiting and not is_full(cup):
@@ -82,7 +82,7 @@ def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
         entrant = Entrant(next_number(cup), first.person, first.rating)
         cup = replace(cup, entrants=(*cup.entrants, entrant), waiting=tuple(queue))
         events = (*events, FieldChanged(), _tell_of_place(cup, entrant.person))
-    return cup, events
+    return accept(cup, *events)
 
 
 def _tell_of_place(cup: Cup, person: Person) -> Tell:
@@ -175,7 +175,7 @@ class SetSeed(OrganiserRequest):
             return Refusal(say("cup-refuse-begun"))
         if not 0 <= self.seed <= len(cup.entrants):
             return Refusal(say("cup-refuse-seed", most=len(cup.entrants)))
-        return next_version(with_entrant(cup, replace(entrant, seed=self.seed)), CardChanged())
+        return accept(with_entrant(cup, replace(entrant, seed=self.seed)), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-seeded", person=label_of(cup, self.number), seed=self.seed)
@@ -203,7 +203,7 @@ class Invite(OrganiserRequest):
             ((Offer("join", tone=GO), Offer("pairings")),),
             people=(self.person,),
         )
-        return next_version(replace(cup, invited=invited), invitation)
+        return accept(replace(cup, invited=invited), invitation)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-invited", person=self.person)

@@ -20,7 +20,7 @@ from bot.tournaments.events import CardChanged, Event, ResultCorrected
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.model import Correction, Cup, Match, MatchId, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.outcomes import Decision, accept, with_match
 from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import Result
 
@@ -44,10 +44,9 @@ class RecordGame(OwnRequest):
         if match.is_over:
             return _count_after_all(cup, match, played, self.result, now)
         if (result := result_of(cup, played)) is not None:
-            changed, events = decide_match(cup, played, result, None)
-            return next_version(changed, *events)
+            return decide_match(cup, played, result, None)
         following, awaited = _following(cup, played)
-        return next_version(with_match(cup, following), CardChanged(), *awaited)
+        return accept(with_match(cup, following), CardChanged(), *awaited)
 
 
 def _index(match: Match, request: RecordGame) -> int | None:
@@ -81,12 +80,12 @@ def _count_after_all(cup: Cup, match: Match, played: Match, recorded: Result, no
     if matches_depending_on(cup, match) and _points(counted) != _points(match):
         return Refusal(say("cup-refuse-game-does-not-count"))
     if result is match.result:
-        return next_version(with_match(cup, counted), CardChanged())
+        return accept(with_match(cup, counted), CardChanged())
     entry = Correction(match.id, NOBODY, match.result, result, now)
     corrected = format_of(cup.terms).on_correction(with_match(cup, counted), match.id)
     corrected = rounds.going_on(recount_missed(corrected, counted), cup)
     corrected, redrafted = rounds.redraft(corrected, now)
-    return next_version(corrected, ResultCorrected(entry), *redrafted)
+    return accept(corrected, ResultCorrected(entry), *redrafted)
 
 
 def _loser(match: Match) -> Number:

@@ -10,7 +10,7 @@ from bot.tournaments.decisions.rounds import match_id
 from bot.tournaments.entrants import Team
 from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, outsider
 from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Decision, accept, with_entrant
 from bot.tournaments.requests import OrganiserRequest
 
 
@@ -79,7 +79,7 @@ class Identify(OrganiserRequest):
         if cup.entrant_of(self.person.player) is not None:
             return Refusal(say("cup-refuse-in-already", person=self.person))
         identified = with_entrant(cup, replace(entrant, person=self.person))
-        return next_version(identified, *joined(entrant, self.person))
+        return accept(identified, *joined(entrant, self.person))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-identified", person=self.person, number=self.number)

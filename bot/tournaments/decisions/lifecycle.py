@@ -14,7 +14,6 @@ from bot.tournaments.events import (
     CupCalledOff,
     CupEnded,
     CupShown,
-    Event,
     FieldChanged,
     MatchDecided,
     Offer,
@@ -23,7 +22,7 @@ from bot.tournaments.events import (
 from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
 from bot.tournaments.match_words import deadline
 from bot.tournaments.model import Cup, Match, MatchId, Pinged, Stage
-from bot.tournaments.outcomes import Decision, next_version, with_matches
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_matches
 from bot.tournaments.pairing.bracket import NOBODY
 from bot.tournaments.requests import OrganiserRequest
 from bot.tournaments.results import Result
@@ -42,7 +41,7 @@ class ShowIn(OrganiserRequest):
             return Refusal(say("cup-refuse-shown"))
         if len(cup.rooms) >= ROOMS_AT_MOST:
             return Refusal(say("cup-refuse-rooms", most=ROOMS_AT_MOST))
-        return next_version(replace(cup, rooms=(*cup.rooms, self.room)), CupShown(self.room))
+        return accept(replace(cup, rooms=(*cup.rooms, self.room)), CupShown(self.room))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-shown")
@@ -58,7 +57,7 @@ class SetPings(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         """Set whom announcements ping; the caller has checked that the room shows the cup."""
         pings = tuple(ping for ping in cup.pinged if ping.room != self.room)
-        return next_version(replace(cup, pinged=(*pings, self.pinged) if self.pinged else pings))
+        return accept(replace(cup, pinged=(*pings, self.pinged) if self.pinged else pings))
 
     def deed(self, cup: Cup) -> Phrase:
         if self.pinged is None:
@@ -78,7 +77,7 @@ class NameOrganiser(OrganiserRequest):
         if len(cup.organisers) >= ORGANISERS_AT_MOST:
             return Refusal(say("cup-refuse-organisers", most=ORGANISERS_AT_MOST))
         organisers = (*cup.organisers, self.person)
-        return next_version(
+        return accept(
             replace(cup, organisers=organisers, ownerless=None),
             CardChanged(),
         )
@@ -100,7 +99,7 @@ class DismissOrganiser(OrganiserRequest):
         if len(cup.organisers) == 1:
             return Refusal(say("cup-refuse-last-organiser"))
         stay = tuple(person for person in cup.organisers if person.player != self.player)
-        return next_version(replace(cup, organisers=stay), CardChanged())
+        return accept(replace(cup, organisers=stay), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         gone = next((person for person in cup.organisers if person.player == self.player), NOBODY)
@@ -114,7 +113,7 @@ class Pause(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.paused:
             return Refusal(say("cup-refuse-paused"))
-        return next_version(replace(cup, paused=True, paused_since=now), ClocksChanged())
+        return accept(replace(cup, paused=True, paused_since=now), ClocksChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-paused")
@@ -139,7 +138,7 @@ class Resume(OrganiserRequest):
             publishes=_later(cup.publishes, lost),
             began=_later(cup.began, lost),
         )
-        return next_version(resumed, ClocksChanged(), FieldChanged())
+        return accept(resumed, ClocksChanged(), FieldChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-resumed")
@@ -169,7 +168,7 @@ class Extend(OrganiserRequest):
             return Refusal(say("cup-refuse-nothing-to-extend"))
         cup = with_matches(cup, (_extend_match(match, self.ms, now) for match in extended))
         ids = tuple(match.id for match in extended)
-        return next_version(cup, ClocksChanged(), _tell_of_time(cup, ids))
+        return accept(cup, ClocksChanged(), _tell_of_time(cup, ids))
 
     def deed(self, cup: Cup) -> Phrase:
         if self.match is None:
@@ -204,21 +203,20 @@ class Close(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.stage is not Stage.RUNNING:
             return Refusal(say("cup-refuse-not-begun"))
-        closed, events = closing(cup, self.by.person)
-        return next_version(closed, *events)
+        return closing(cup, self.by.person)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-closed")
 
 
-def closing(cup: Cup, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+def closing(cup: Cup, by: Person | None) -> Accepted:
     """Over as it stands: matches that are under way do not count."""
     open_ = [match for match in cup.matches if not match.is_over]
     void = (replace(match, result=Result.VOID, proposal=None, until=None) for match in open_)
     cup = with_matches(cup, void)
     over = replace(cup, stage=Stage.OVER, draft=(), publishes=None, paused=False, paused_since=None)
     voided = tuple(MatchDecided(match.id, Result.VOID, by) for match in open_)
-    return over, (*voided, CupEnded(by))
+    return accept(over, *voided, CupEnded(by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +226,12 @@ class CallOff(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         person = self.by.person
         off, events = calling_off(cup, person)
-        return next_version(off, *events, CupCalledOff(say("cup-end-called-off", person=person), person))
+        return accept(off, *events, CupCalledOff(say("cup-end-called-off", person=person), person))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-called-off")
 
 
-def calling_off(cup: Cup, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+def calling_off(cup: Cup, by: Person | None) -> Accepted:
     over, events = closing(cup, by)
-    return replace(over, stage=Stage.CALLED_OFF), events[:-1]
+    return accept(replace(over, stage=Stage.CALLED_OFF), *events[:-1])

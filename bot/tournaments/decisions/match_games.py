@@ -7,7 +7,7 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Game, Match, MatchId
-from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.outcomes import Decision, accept, with_match
 from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import Result
 
@@ -60,7 +60,7 @@ class Seat(OwnRequest):
             games = (*match.games[: table.game], seated, *match.games[table.game + 1 :])
             cup = with_match(cup, replace(match, games=games))
             events.append(TableSeated(match.id, table.session))
-        return next_version(cup, *events) if events else Refusal(say("cup-refuse-seated"))
+        return accept(cup, *events) if events else Refusal(say("cup-refuse-seated"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Clear(OwnRequest):
         taken_back = tuple(match_id for match_id in cup.taken_back if match_id not in self.matches)
         if taken_back == cup.taken_back:
             return Refusal(say("cup-refuse-seated"))
-        return next_version(replace(cup, taken_back=taken_back))
+        return accept(replace(cup, taken_back=taken_back))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,4 +85,4 @@ class Announce(OwnRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if not is_to_be_announced(cup) or self.round != cup.round:
             return Refusal(say("cup-refuse-announced"))
-        return next_version(replace(cup, announced=self.round), RoundAnnounced(self.round))
+        return accept(replace(cup, announced=self.round), RoundAnnounced(self.round))

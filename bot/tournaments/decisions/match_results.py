@@ -26,7 +26,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import EXTRA_GAMES
 from bot.tournaments.match_words import match_name, pair_of
 from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, MatchId, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, own_match, own_number, with_match
+from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, own_number, with_match
 from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import PLAYED, Result, result_name
 from bot.tournaments.sides import side_label
@@ -41,7 +41,7 @@ _TURNED = {
 _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.DRAW: Fraction(1, 2)}
 
 
-def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> Accepted:
     at = 1 + max((match.decided for match in cup.matches), default=0)
     over = replace(
         match,
@@ -54,7 +54,7 @@ def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> t
     )
     changed = format_of(cup.terms).on_match_over(with_match(cup, over), over)
     changed, questions = record_attendance(changed, over)
-    return changed, (MatchDecided(match.id, result, by), *questions)
+    return accept(changed, MatchDecided(match.id, result, by), *questions)
 
 
 def loss_of(match: Match, number: Number, *, played: bool = False) -> Result:
@@ -107,9 +107,7 @@ def _winning_result(played: list[Result], *, first: bool) -> Result:
     return Result.FIRST_BY_FORFEIT if first else Result.SECOND_BY_FORFEIT
 
 
-def enter_result(
-    cup: Cup, match: Match, result: Result, by: Person, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def enter_result(cup: Cup, match: Match, result: Result, by: Person, now: Instant) -> Accepted:
     """The cup in which a match has this result; what was paired from a former one is undone."""
     entry = Correction(match.id, by, match.result, result, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
@@ -120,12 +118,10 @@ def enter_result(
         events = (*events, MatchesUndone(tuple(match.id for match in gone_on)))
         noted = _without(noted, gone_on)
     changed, redrafted = _recount(noted, replace(match, result=result, claims=(), disputed=False), cup, now)
-    return changed, (*events, *redrafted)
+    return accept(changed, *events, *redrafted)
 
 
-def reopen_match(
-    cup: Cup, match: Match, by: Person, until: Instant | None, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def reopen_match(cup: Cup, match: Match, by: Person, until: Instant | None, now: Instant) -> Accepted:
     """The cup in which a match goes on that was over by mistake, at a new table if its table was closed."""
     entry = Correction(match.id, by, match.result, None, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
@@ -134,7 +130,7 @@ def reopen_match(
     if match.games and match.games[-1].result is None:
         closed = replace(match.games[-1], result=Result.VOID)
         going = call_players(replace(going, games=(*match.games[:-1], closed)))
-    return with_match(changed, going), (ResultCorrected(entry), *redrafted)
+    return accept(with_match(changed, going), ResultCorrected(entry), *redrafted)
 
 
 def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
@@ -144,7 +140,7 @@ def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
     return (*format_of(cup.terms).depends_on(cup, match), *later_play_offs(cup, match))
 
 
-def _recount(cup: Cup, match: Match, former: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _recount(cup: Cup, match: Match, former: Cup, now: Instant) -> Accepted:
     """With what follows from the match's other result: absences, the end of the cup, a draft."""
     corrected = format_of(cup.terms).on_correction(with_match(cup, match), match.id)
     return rounds.redraft(rounds.going_on(recount_missed(corrected, match), former), now)
@@ -185,7 +181,7 @@ class ClaimResult(PlayerRequest):
             return Refusal(say("cup-refuse-claim"))
         if refused := format_of(cup.terms).refuse_result(cup, match, self.result):
             return Refusal(refused)
-        return _as_decision(enter_claim(cup, match, Claim(number, self.result), self.person, now))
+        return enter_claim(cup, match, Claim(number, self.result), self.person, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,15 +200,13 @@ class AnswerClaim(PlayerRequest):
         if not any(claim.by != number for claim in match.claims):
             return Refusal(say("cup-refuse-nothing-claimed"))
         if self.yes:
-            return _as_decision(_confirm(cup, match, self.person, now))
+            return _confirm(cup, match, self.person, now)
         if match.disputed:
             return Refusal(say("cup-refuse-disputed"))
-        return _as_decision(_dispute(cup, match, self.person, now))
+        return _dispute(cup, match, self.person, now)
 
 
-def enter_claim(
-    cup: Cup, match: Match, claim: Claim, by: Person, now: Instant
-) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+def enter_claim(cup: Cup, match: Match, claim: Claim, by: Person, now: Instant) -> Decision:
     """One of a pair tells how it ended, in a match that is over how it is to be corrected.
 
     Where results are reported, it counts unless the other objects; what an organiser tells of a match
@@ -231,7 +225,7 @@ def enter_claim(
         open_match = replace(open_match, until=until, reminded=True)
     noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
     claimed = with_match(noted, open_match)
-    return claimed, tuple(_ask_about_claim(claimed, open_match, claim))
+    return accept(claimed, *_ask_about_claim(claimed, open_match, claim))
 
 
 def _ask_about_claim(cup: Cup, match: Match, claim: Claim) -> Iterator[Tell]:
@@ -304,12 +298,12 @@ def await_decision(cup: Cup, count: int) -> Tell:
     return Tell(Audience.ORGANISERS, title, offers=((Offer("organise", tone=GO),),))
 
 
-def settle_claim(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
+def settle_claim(cup: Cup, match: Match) -> Accepted:
     """The time to answer is over: what was told counts; organisers hear again of what they have to decide."""
     if match.disputed or awaits_answer(cup, match):
-        return with_match(cup, replace(match, until=None)), (await_decision(cup, 1),)
+        return accept(with_match(cup, replace(match, until=None)), await_decision(cup, 1))
     over, events = decide_match(cup, match, match.claims[0].result, None)
-    return over, (_tell_that_stands(over, match, confirmed=False), *events)
+    return accept(over, _tell_that_stands(over, match, confirmed=False), *events)
 
 
 def awaits_answer(cup: Cup, match: Match) -> bool:
@@ -329,7 +323,7 @@ def _is_timed(cup: Cup, match: Match) -> bool:
     return cup.terms.reported and not match.is_over
 
 
-def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
     """Also after an objection, which is taken back by that."""
     first = match.claims[0]
     noted = _note_deed(cup, by, now, say("cup-deed-confirmed", **_result_args(cup, match, first.result)))
@@ -338,21 +332,17 @@ def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tup
             return Refusal(say("cup-refuse-own-match"))
         return enter_result(noted, match, first.result, cup.entrant(first.by).person, now)
     over, events = decide_match(noted, match, first.result, None)
-    return over, (_tell_that_stands(over, match, confirmed=True), *events)
+    return accept(over, _tell_that_stands(over, match, confirmed=True), *events)
 
 
-def _dispute(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _dispute(cup: Cup, match: Match, by: Person, now: Instant) -> Accepted:
     changed = replace(match, disputed=True)
     if _is_timed(cup, match):
         changed = replace(changed, until=now.after(cup.terms.objection_ms))
     noted = _note_deed(
         cup, by, now, say("cup-deed-objected", **_result_args(cup, match, match.claims[0].result))
     )
-    return with_match(noted, changed), tuple(_tell_of_dispute(noted, changed))
-
-
-def _as_decision(outcome: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
-    return outcome if isinstance(outcome, Refusal) else next_version(outcome[0], *outcome[1])
+    return accept(with_match(noted, changed), *_tell_of_dispute(noted, changed))
 
 
 def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:

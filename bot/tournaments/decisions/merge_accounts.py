@@ -12,7 +12,7 @@ from bot.tournaments.decisions.withdrawals import withdraw, withdraw_people
 from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import CardChanged, Event
 from bot.tournaments.model import Cup, Entrant
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
 from bot.tournaments.requests import OwnRequest
 from bot.tournaments.series import each_once, winners_of
 
@@ -47,7 +47,7 @@ class Merge(OwnRequest):
             invited=tuple({each.player: each for each in merged.invited}.values()),
             series=merged.series and each_once(merged.series),
         )
-        return next_version(changed, *events)
+        return accept(changed, *events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Separate(OwnRequest):
         changed = replace(changed, winners=winners_of(changed)) if moved and cup.winners else changed
         if changed == cup:
             return Refusal(say("cup-refuse-not-in"))
-        return next_version(changed, CardChanged())
+        return accept(changed, CardChanged())
 
 
 def _goes_back(entrant: Entrant, request: Separate) -> bool:
@@ -114,23 +114,21 @@ def _who_still_seek(seeking: Iterable[Seeker], entered: Container[Player]) -> It
             yield seeker
 
 
-def _with_one(
-    cup: Cup, first: Entrant, second: Entrant, request: Merge, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def _with_one(cup: Cup, first: Entrant, second: Entrant, request: Merge, now: Instant) -> Accepted:
     """The second one's name goes off the list, or they withdraw; so do two who turn out to be one."""
     if second.has_left:
-        return cup, ()
+        return accept(cup)
     if second.partner:
         twice = request.former if first == second else _in_both(second, request)
         return withdraw_people(cup, second, frozenset({twice}), now)
     if first == second:
-        return cup, ()
+        return accept(cup)
     if cup.is_to_begin:
         rating = max(first.rating, second.rating)
         checked_in = first.checked_in or second.checked_in
         changed = with_entrant(cup, replace(first, rating=rating, checked_in=checked_in))
         stay = tuple(entrant for entrant in changed.entrants if entrant.number != second.number)
-        return replace(changed, entrants=stay), ()
+        return accept(replace(changed, entrants=stay))
     return withdraw(cup, second, None, now)
 
 

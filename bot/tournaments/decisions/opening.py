@@ -9,7 +9,7 @@ from bot.tournaments.decisions import deadlines, importing
 from bot.tournaments.events import CupShown
 from bot.tournaments.imported import Imported
 from bot.tournaments.model import Cup, CupId, Series
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Decision, accept, next_version
 from bot.tournaments.requests import Asker
 from bot.tournaments.terms import Repeat, Terms
 
@@ -57,4 +57,4 @@ def open_cup(cup: CupId, request: Open, seed: int, now: Instant) -> Decision:
     )
     if request.imported is not None:
         announced = importing.take_over(announced, request.imported, now)
-    return deadlines.schedule(next_version(announced, CupShown(request.room)), now)
+    return deadlines.schedule(next_version(accept(announced, CupShown(request.room))), now)

@@ -17,7 +17,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import TAKEN_BACK_MS
 from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Claim, Correction, Cup, Match, MatchId, Number
-from bot.tournaments.outcomes import Decision, next_version, own_number
+from bot.tournaments.outcomes import Accepted, Decision, accept, own_number
 from bot.tournaments.requests import OrganiserRequest
 from bot.tournaments.results import BYES, Result
 
@@ -74,7 +74,7 @@ class Report(ResultRequest):
                 return _of_line(cup, self, at, outcome) if len(self.results) > 1 else outcome
             changed = outcome[0]
             events += outcome[1]
-        return next_version(changed, *events)
+        return accept(changed, *events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +107,10 @@ class TakeBackResults(ResultRequest):
             events += restored
         if changed.is_finished and any(not match.is_over for match in changed.matches):
             return _CHANGED
-        return next_version(changed, *events)
+        return accept(changed, *events)
 
 
-def _restore(
-    cup: Cup, match: Match, entry: Correction, request: TakeBackResults, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def _restore(cup: Cup, match: Match, entry: Correction, request: TakeBackResults, now: Instant) -> Accepted:
     """A match that goes on again has at least the time in which this could be asked for."""
     person = request.by.person
     if entry.before is not None:
@@ -152,9 +150,7 @@ def _refuse(cup: Cup, request: Report, at: int) -> Refusal | None:
     return Refusal(reason) if reason else None
 
 
-def _enter(
-    cup: Cup, request: Report, id_: MatchId, result: Result, now: Instant
-) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+def _enter(cup: Cup, request: Report, id_: MatchId, result: Result, now: Instant) -> Decision:
     """What organisers enter of a match of their own has to be confirmed."""
     (match,) = (match for match in cup.matches if match.id == id_)
     person, gone_on = request.by.person, matches_depending_on(cup, match)

@@ -12,7 +12,7 @@ from bot.tournaments.events import CardChanged, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Decision, accept, with_entrant
 from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.sides import label_of
@@ -78,7 +78,7 @@ def _keep_apart(cup: Cup, now: Instant) -> Decision:
     events: tuple[Event, ...] = ()
     if drafted & apart:
         cup, events = rounds.redraft(cup, now)
-    return next_version(cup, CardChanged(), *events)
+    return accept(cup, CardChanged(), *events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Rest(PlayerRequest):
         rests = entrant.rests - {self.round} if self.plays else entrant.rests | {self.round}
         if len(rests) > RESTS_AT_MOST and not format_of(cup.terms).has_teams:
             return Refusal(say("cup-refuse-rests", most=RESTS_AT_MOST))
-        return next_version(with_entrant(cup, replace(entrant, rests=rests)), CardChanged())
+        return accept(with_entrant(cup, replace(entrant, rests=rests)), CardChanged())
 
 
 def _refuse_round(cup: Cup, round_: int) -> Refusal | None:

@@ -15,7 +15,7 @@ from bot.tournaments.entrants import Partner, Seeker
 from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
 from bot.tournaments.limits import WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Stage
-from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 
 
@@ -70,7 +70,7 @@ def _seeks(cup: Cup, request: SeekPartner) -> Decision:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
     seeker = Seeker(entry.seeker_number(cup), request.person, request.rating, request.asks)
     event = _ask_partner(cup, seeker, request.asks) if request.asks else CardChanged()
-    return next_version(replace(cup, seeking=(*seeking, seeker)), event)
+    return accept(replace(cup, seeking=(*seeking, seeker)), event)
 
 
 def _ask_partner(cup: Cup, seeker: Seeker, asks: Person) -> Tell:
@@ -106,7 +106,7 @@ def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accept
     else:
         cup = replace(cup, entrants=(*cup.entrants, entrant))
     entered = complete_entry(cup, entrant)
-    return replace(entered, events=(*entered.events, *_tell_partners(cup, entrant.people, by)))
+    return accept(entered.cup, *entered.events, *_tell_partners(cup, entrant.people, by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class DeclinePartner(PlayerRequest):
             ((Offer("join"),),),
             people=(seeker.person,),
         )
-        return next_version(replace(cup, seeking=seeking), refusal)
+        return accept(replace(cup, seeking=seeking), refusal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,4 +192,4 @@ def _replace_partner(cup: Cup, by: Person, side: Entrant, stays: Partner, comes:
     seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != comes.person.player)
     is_told = () if gone.player == by.player else (tell_dropped(cup, by, people=(gone,)),)
     changed = replace(with_entrant(cup, now), seeking=seeking)
-    return next_version(changed, CardChanged(), *_tell_partners(cup, now.people, by), *is_told)
+    return accept(changed, CardChanged(), *_tell_partners(cup, now.people, by), *is_told)

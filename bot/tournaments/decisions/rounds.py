@@ -8,10 +8,10 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import GO, Audience, CardChanged, CupEnded, Event, MatchesPublished, Offer, Tell
+from bot.tournaments.events import GO, Audience, CardChanged, CupEnded, MatchesPublished, Offer, Tell
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Accepted, Decision, accept
 from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.requests import OrganiserRequest
 from bot.tournaments.results import PLAYED, Result
@@ -45,7 +45,7 @@ class Draft(OrganiserRequest):
             return pairs
         if not pairs:
             return Refusal(say("cup-refuse-nothing-to-pair"))
-        return next_version(replace(cup, draft=pairs), _tell_of_draft(cup, cup.publishes))
+        return accept(replace(cup, draft=pairs), _tell_of_draft(cup, cup.publishes))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-drafted")
@@ -63,18 +63,19 @@ def _tell_of_standstill(cup: Cup, why: Refusal) -> Tell:
     return Tell(Audience.ORGANISERS, title, (why.reason,), ((Offer("organise", tone=GO),),))
 
 
-def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def redraft(cup: Cup, now: Instant) -> Accepted:
     """Replace a stale draft; its review takes as long as that of the former one."""
     if not cup.draft:
-        return cup, ()
+        return accept(cup)
     cup = replace(cup, draft=())
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
-        return replace(cup, publishes=None, paused=True, paused_since=now), (_tell_of_standstill(cup, pairs),)
+        stuck = replace(cup, publishes=None, paused=True, paused_since=now)
+        return accept(stuck, _tell_of_standstill(cup, pairs))
     if not pairs:
-        return replace(cup, publishes=None), ()
+        return accept(replace(cup, publishes=None))
     publishes = now.after(cup.terms.review_ms) if cup.publishes else None
-    return replace(cup, draft=pairs, publishes=publishes), (_tell_of_draft(cup, publishes),)
+    return accept(replace(cup, draft=pairs, publishes=publishes), _tell_of_draft(cup, publishes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class ChangePairing(OrganiserRequest):
             if refused := _refuse_pair(sides, pair):
                 return refused
         seated = at_boards(cup, changed, free(cup))
-        return next_version(replace(cup, draft=seated), CardChanged())
+        return accept(replace(cup, draft=seated), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         one, other = label_of(cup, self.one), label_of(cup, self.other)
@@ -136,31 +137,30 @@ class Publish(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if not cup.draft:
             return Refusal(say("cup-refuse-no-draft"))
-        changed, events = publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
-        return next_version(changed, *events)
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-published")
 
 
-def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def advance(cup: Cup, now: Instant) -> Accepted:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
     if ownerless_cups.is_ending(cup, now):
         return ownerless_cups.end_cup(cup)
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
-        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now) if due else accept(cup)
     if format_of(cup.terms).is_over(cup):
         if play_off := _play_off(cup):
             return publish_pairs(cup, play_off, now)
-        return replace(cup, stage=Stage.OVER), (CupEnded(None),)
+        return accept(replace(cup, stage=Stage.OVER), CupEnded(None))
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
-        return replace(cup, paused=True, paused_since=now), (_tell_of_standstill(cup, pairs),)
+        return accept(replace(cup, paused=True, paused_since=now), _tell_of_standstill(cup, pairs))
     if pairs and cup.terms.review_ms and format_of(cup.terms).in_rounds:
         publishes = now.after(cup.terms.review_ms)
-        return replace(cup, draft=pairs, publishes=publishes), (_tell_of_draft(cup, publishes),)
-    return publish_pairs(cup, pairs, now) if pairs else (cup, ())
+        return accept(replace(cup, draft=pairs, publishes=publishes), _tell_of_draft(cup, publishes))
+    return publish_pairs(cup, pairs, now) if pairs else accept(cup)
 
 
 def going_on(cup: Cup, former: Cup) -> Cup:
@@ -178,7 +178,7 @@ def _play_off(cup: Cup) -> tuple[Pair, ...]:
     return next_pairs(cup, format_.standings(cup)) if format_.has_play_off else ()
 
 
-def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> Accepted:
     """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
     matches = list(cup.matches)
     together = cup.round + 1 if format_of(cup.terms).in_rounds else None
@@ -189,7 +189,7 @@ def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup,
     new = matches[len(cup.matches) :]
     round_ = max(cup.round, *(match.round for match in new))
     published = MatchesPublished(tuple(match.id for match in new))
-    return replace(cup, matches=tuple(matches), round=round_, excused=0), (published,)
+    return accept(replace(cup, matches=tuple(matches), round=round_, excused=0), published)
 
 
 def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:

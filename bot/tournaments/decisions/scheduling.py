@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, Instant
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import GO, Audience, CardChanged, Event, Offer, Tell
+from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
 from bot.tournaments.match_words import match_name, pair_of, times_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
-from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
+from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, with_match
 from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.sides import label_of
 
@@ -31,7 +31,7 @@ class Come(PlayerRequest):
         gathered = replace(match, came=(*match.came, number))
         if not gathered.games and set(gathered.came) == set(gathered.numbers):
             gathered = call_players(gathered)
-        return next_version(with_match(cup, gathered), CardChanged())
+        return accept(with_match(cup, gathered), CardChanged())
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class ProposeTime(PlayerRequest):
             return Refusal(say("cup-refuse-time-begun"))
         proposal = Proposal(number, self.at)
         proposed = replace(match, proposal=proposal)
-        return next_version(with_match(cup, proposed), _ask_about_time(cup, proposed, proposal))
+        return accept(with_match(cup, proposed), _ask_about_time(cup, proposed, proposal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class AskTime(PlayerRequest):
         if number in match.asked:
             return Refusal(say("cup-refuse-asked"))
         asked = with_match(cup, replace(match, asked=(*match.asked, number)))
-        return next_version(asked, self._ask_organisers(cup, match, number))
+        return accept(asked, self._ask_organisers(cup, match, number))
 
     def _ask_organisers(self, cup: Cup, match: Match, number: Number) -> Tell:
         """An organiser can give it with a tap."""
@@ -117,7 +117,7 @@ class AnswerTime(PlayerRequest):
             ((Offer("time", match_name(match)),),),
             numbers=(proposal.by,),
         )
-        return next_version(with_match(cup, settled), answer)
+        return accept(with_match(cup, settled), answer)
 
 
 def _ask_about_time(cup: Cup, match: Match, proposal: Proposal) -> Tell:
@@ -134,12 +134,12 @@ def _ask_about_time(cup: Cup, match: Match, proposal: Proposal) -> Tell:
     )
 
 
-def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def punctual(cup: Cup, now: Instant) -> Accepted:
     """Tables are called for where the time has come that a pair has agreed on."""
     due = [match for match in cup.matches if is_agreed(cup, match) and match.agreed and match.agreed <= now]
     for match in due:
         cup = with_match(cup, call_players(match))
-    return cup, (CardChanged(),) if due else ()
+    return accept(cup, CardChanged()) if due else accept(cup)
 
 
 def is_agreed(cup: Cup, match: Match) -> bool:

@@ -11,7 +11,7 @@ from bot.tournaments.decisions.entry import EntryRequest
 from bot.tournaments.events import GO, Audience, CardChanged, FieldChanged, Offer, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Stage
-from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import in_good_order
@@ -84,13 +84,13 @@ def complete_entry(cup: Cup, entrant: Entrant) -> Accepted:
     late = not cup.is_to_begin
     if late:
         cup = format_of(cup.terms).on_entry(cup, entrant.number)
-    return next_version(cup, FieldChanged())
+    return accept(cup, FieldChanged())
 
 
 def open_check_in(cup: Cup, until: Instant) -> Accepted:
     title, line = say("cup-call-check-in", name=cup.terms.name), say("cup-check-in", until=until)
     call = Tell(Audience.UNCHECKED, title, (line,), ((Offer("check-in", tone=GO),),))
-    return next_version(replace(cup, stage=Stage.CHECK_IN), call)
+    return accept(replace(cup, stage=Stage.CHECK_IN), call)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class CheckIn(PlayerRequest):
             return Refusal(say("cup-refuse-check-in-closed"))
         if entrant.checked_in:
             return Refusal(say("cup-refuse-checked-in"))
-        return next_version(with_entrant(cup, replace(entrant, checked_in=True)), CardChanged())
+        return accept(with_entrant(cup, replace(entrant, checked_in=True)), CardChanged())
 
 
 def start_cup(cup: Cup, now: Instant) -> Decision:
@@ -132,7 +132,7 @@ def start_cup(cup: Cup, now: Instant) -> Decision:
     alone = tuple(seeker.person for seeker in cup.seeking)
     left_out = _tell_left_out(running, absent, in_vain, alone)
     events = (*moved, *fitted, FieldChanged(), *left_out)
-    return next_version(format_of(cup.terms).on_start(running), *events)
+    return accept(format_of(cup.terms).on_start(running), *events)
 
 
 def _tell_left_out(

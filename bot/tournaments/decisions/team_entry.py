@@ -12,7 +12,7 @@ from bot.tournaments.events import CardChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup, Entrant, Number, Stage
-from bot.tournaments.outcomes import Accepted, Decision, next_version
+from bot.tournaments.outcomes import Accepted, Decision, accept
 from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import find_team, roster
@@ -56,7 +56,7 @@ class FormTeam(EntryRequest):
         teams = tuple(
             replace(team, name=self.name) if team.number == entrant.team else team for team in cup.teams
         )
-        return next_version(replace(cup, teams=teams), CardChanged())
+        return accept(replace(cup, teams=teams), CardChanged())
 
 
 def _form(cup: Cup, request: FormTeam) -> Decision:
@@ -89,4 +89,4 @@ def _enter(cup: Cup, request: EntryRequest, team: Team) -> Accepted:
         board=last + 1,
         leads=last == 0,
     )
-    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), *joined(entrant, entrant.person))
+    return accept(replace(cup, entrants=(*cup.entrants, entrant)), *joined(entrant, entrant.person))

@@ -11,7 +11,7 @@ from bot.tournaments.decisions.withdrawals import withdraw
 from bot.tournaments.events import CardChanged, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId, Number
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Decision, accept
 from bot.tournaments.requests import Asker, Request, refuse_after_end
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.boards import at_boards
@@ -86,7 +86,7 @@ def _boards_named(cup: Cup, team: int, order: tuple[Number, ...]) -> Decision:
     members = [entrant.number for entrant in roster(cup, team)]
     boards = {number: at for at, number in enumerate(dict.fromkeys((*order, *members)), 1)}
     entrants = (replace(entrant, board=boards.get(entrant.number, entrant.board)) for entrant in cup.entrants)
-    return next_version(replace(cup, entrants=tuple(entrants)), CardChanged())
+    return accept(replace(cup, entrants=tuple(entrants)), CardChanged())
 
 
 def _line_up(cup: Cup, team: int, named: tuple[Number, ...]) -> Decision:
@@ -100,7 +100,7 @@ def _line_up(cup: Cup, team: int, named: tuple[Number, ...]) -> Decision:
     entrants = tuple(_for_round(entrant, round_, team, named) for entrant in cup.entrants)
     lined = replace(cup, entrants=entrants)
     draft = at_boards(lined, by_teams(lined).draft, rounds.free(lined))
-    return next_version(replace(lined, draft=draft), CardChanged())
+    return accept(replace(lined, draft=draft), CardChanged())
 
 
 def _for_round(entrant: Entrant, round_: int, team: int, named: tuple[Number, ...]) -> Entrant:
@@ -129,7 +129,7 @@ class NameCaptain(TeamRequest):
             else entrant
             for entrant in cup.entrants
         )
-        return next_version(replace(cup, entrants=tuple(entrants)), CardChanged())
+        return accept(replace(cup, entrants=tuple(entrants)), CardChanged())
 
     def team_deed(self, cup: Cup, team: str) -> Phrase:
         return say("cup-deed-captain", team=team, person=cup.entrant(self.number).person)
@@ -157,12 +157,12 @@ class WithdrawTeam(TeamRequest):
         by = None if any(_is_person(entrant, self.by.person) for entrant in members) else self.by.person
         if cup.is_to_begin:
             stay = tuple(entrant for entrant in cup.entrants if entrant.team != self.team)
-            return next_version(replace(cup, entrants=stay), CardChanged())
+            return accept(replace(cup, entrants=stay), CardChanged())
         events: tuple[Event, ...] = ()
         for entrant in members:
             cup, withdrawal = withdraw(cup, cup.entrant(entrant.number), by, now, self.played)
             events += withdrawal
-        return next_version(cup, *events)
+        return accept(cup, *events)
 
     def team_deed(self, cup: Cup, team: str) -> Phrase:
         return say("cup-deed-team-left", team=team)

@@ -9,7 +9,7 @@ from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.events import Audience, CardChanged, MatchesUndone, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Series, Stage
-from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.outcomes import Decision, accept
 from bot.tournaments.requests import OrganiserRequest, WeighTerms
 from bot.tournaments.terms import Terms, as_typed
 from bot.tournaments.terms_check import weigh_terms
@@ -56,9 +56,9 @@ class ChangeTerms(OrganiserRequest):
         )
         changed = TermsChanged(tuple(changes), self.by.person)
         if terms.rounds == cup.terms.rounds:
-            return next_version(moved, changed, *joined)
+            return accept(moved, changed, *joined)
         moved, redrafted = rounds.redraft(moved, now)
-        return next_version(moved, changed, *joined, *redrafted)
+        return accept(moved, changed, *joined, *redrafted)
 
     def weigh(self, cup: Cup, weigh: WeighTerms) -> Self | Refusal:
         """A clock that follows from the length of a round still does, and so does the rule for gathering."""
@@ -136,7 +136,7 @@ class TakeBackStart(OrganiserRequest):
         )
         title = say("cup-call-start-back", name=cup.terms.name, person=self.by.person)
         news = Tell(Audience.ROOMS, title, (say("cup-starts-by-hand"),), pings=True)
-        return next_version(back, MatchesUndone(undone), news)
+        return accept(back, MatchesUndone(undone), news)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-start-taken-back")
@@ -151,7 +151,7 @@ class CloseEntries(OrganiserRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.closed is self.closed:
             return Refusal(say("cup-refuse-entries-so"))
-        return next_version(replace(cup, closed=self.closed), CardChanged())
+        return accept(replace(cup, closed=self.closed), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-entries-closed") if self.closed else say("cup-deed-entries-open")

@@ -15,7 +15,7 @@ from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Offer, Tell
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId, Number
-from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
@@ -36,15 +36,14 @@ class Leave(PlayerRequest):
     def decide(self, cup: Cup, now: Instant) -> Decision:
         if cup.waits(self.person.player):
             waiting = tuple(queued for queued in cup.waiting if queued.person.player != self.person.player)
-            return next_version(replace(cup, waiting=waiting), CardChanged())
+            return accept(replace(cup, waiting=waiting), CardChanged())
         if cup.seeker(self.person.player):
             seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != self.person.player)
-            return next_version(replace(cup, seeking=seeking), CardChanged())
+            return accept(replace(cup, seeking=seeking), CardChanged())
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
             return Refusal(say("cup-refuse-not-in"))
-        changed, events = withdraw_people(cup, entrant, frozenset({self.person.player}), now, self.played)
-        return next_version(changed, *events)
+        return withdraw_people(cup, entrant, frozenset({self.person.player}), now, self.played)
 
     def leaving(self, cup: Cup) -> frozenset[Number]:
         entrant = cup.entrant_of(self.person.player)
@@ -56,7 +55,7 @@ class Leave(PlayerRequest):
 
 def withdraw_people(
     cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant, played: Container[MatchId] = ()
-) -> tuple[Cup, tuple[Event, ...]]:
+) -> Accepted:
     """Those of them who are ``gone`` go; a partner who stays looks for another, or is out with them."""
     people = {person.player: person for person in entrant.people}
     stay = [person for player, person in people.items() if player not in gone]
@@ -64,12 +63,12 @@ def withdraw_people(
     alone = tuple(_tell_partner(cup, person, partner) for person in leave_ for partner in stay)
     if not cup.is_to_begin:
         out, events = withdraw(cup, entrant, None, now, played)
-        return out, (*events, *alone)
+        return accept(out, *events, *alone)
     number = entry.seeker_number(cup)
     seeking = (*cup.seeking, *(Seeker(number, person, rating_of(entrant, person.player)) for person in stay))
     entrants = tuple(side for side in cup.entrants if side.number != entrant.number)
     moved, moves = entry.move_up(replace(cup, entrants=entrants, seeking=seeking))
-    return moved, (CardChanged(), *alone, *moves)
+    return accept(moved, CardChanged(), *alone, *moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +128,7 @@ class Reinstate(OrganiserRequest):
             offers=((Offer("standings"), Offer("leave")),),
             numbers=(entrant.number,),
         )
-        return next_version(back, FieldChanged(), news, *redrafted)
+        return accept(back, FieldChanged(), news, *redrafted)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-reinstated", person=label_of(cup, self.number))
@@ -161,14 +160,13 @@ def _drop_entrant(cup: Cup, entrant: Entrant, request: Drop, now: Instant) -> De
     if cup.is_to_begin:
         stay = tuple(side for side in cup.entrants if side.number != entrant.number)
         moved, moves = entry.move_up(replace(cup, entrants=stay))
-        return next_version(moved, CardChanged(), *moves)
-    changed, events = withdraw(cup, entrant, by, now, request.played)
-    return next_version(changed, *events)
+        return accept(moved, CardChanged(), *moves)
+    return withdraw(cup, entrant, by, now, request.played)
 
 
 def withdraw(
     cup: Cup, entrant: Entrant, by: Person | None, now: Instant, played: Container[MatchId] = ()
-) -> tuple[Cup, tuple[Event, ...]]:
+) -> Accepted:
     """They lose what they are at, and are not paired again; a draft with them is replaced."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
     gone = format_of(cup.terms).on_withdrawal(gone, entrant.number)
@@ -179,7 +177,7 @@ def withdraw(
             both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
             gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
             events += decision
-    return gone, (*events, *redrafted)
+    return accept(gone, *events, *redrafted)
 
 
 def _tell_of_withdrawal(cup: Cup, entrant: Entrant, by: Person | None) -> Iterator[Tell]:
@@ -210,6 +208,6 @@ def _tell_partner(cup: Cup, person: Person, partner: Person) -> Tell:
     return Tell(Audience.PEOPLE, title, (line,), (offers,), (partner,))
 
 
-def _redraft_without(cup: Cup, entrant: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _redraft_without(cup: Cup, entrant: Entrant, now: Instant) -> Accepted:
     drafted = any(entrant.number in (pair.first, pair.second) for pair in cup.draft)
-    return rounds.redraft(cup, now) if drafted else (cup, ())
+    return rounds.redraft(cup, now) if drafted else accept(cup)
