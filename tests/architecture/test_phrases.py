@@ -9,7 +9,7 @@ from bot.accounts.model import Publicity, Starters, Strangers
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
-from bot.features.cup.acts import ACTS, MENU
+from bot.features.cup.acts import ACTS
 from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.play.robots import Quota
@@ -26,7 +26,14 @@ from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Absentees, Repeat
 from bot.tournaments.views import View
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
-from tests.architecture.phrases_in_code import Saying, catalogue_beside, constants, fitting, sayings
+from tests.architecture.phrases_in_code import (
+    Saying,
+    catalogue_beside,
+    constants,
+    fitting,
+    sayings,
+    words_given,
+)
 
 GAMES: tuple[InstalledGame, ...] = tuple(discover())
 
@@ -72,7 +79,9 @@ def of_wishes() -> Iterable[str]:
     return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
 
 
-SHOWN = {act.word for act in MENU} - {"open", "guide", "show", "club"}
+SHOWN = words_given({"act": 1, "Offer": 0}) | {
+    act.word for act in ACTS.values() if any(place.button is None for place in act.panel)
+}
 """What stands on buttons under cups by its own name."""
 ASKED_ABOUT = ("result", "forfeit", *(act.word for act in ACTS.values() if act.among))
 

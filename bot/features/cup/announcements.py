@@ -53,10 +53,9 @@ class AnnouncementPings:
             room = await self.rooms.current(pinged.room)
             called = await self._mentions(cup, pinged, notice.events, room.platform)
             if called.role or called.people:
+                news = Card(say("cup-ping-news", name=cup.terms.name))
                 about = ("ping", notice.cup, notice.version)
-                await self.posts.announce(
-                    room, Post(Card(say("cup-ping-news", name=cup.terms.name)), called), about
-                )
+                await self.posts.announce(room, Post(news, called), about)
 
     async def _mentions(
         self, cup: Cup, pinged: Pinged, events: tuple[Event, ...], platform: Platform

@@ -9,13 +9,13 @@ from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
-from bot.features.cup.cards.match_text import board_of
 from bot.features.cup.cards.organise import entrants_in
 from bot.features.cup.cup_card_sync import by_present_name
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
 from bot.kernel.ids import Named, Player, Room
 from bot.kernel.text import Refusal, Written, say
+from bot.tournaments.match_words import board_of
 from bot.tournaments.model import Cup, CupId, Match, Number
 from bot.tournaments.ports import CupIndex, CupStore
 

@@ -7,12 +7,12 @@ from bot.commandkit.command import HalfTyped, Kind, Parameter
 from bot.commandkit.typed_line import Line
 from bot.features.cup.act import MATCH, CupAct, CupDesk
 from bot.features.cup.acts import ACTS, MENU, find_act, refuse_act
-from bot.features.cup.cards.match_text import match_name
 from bot.features.cup.export import CALENDAR, SHEETS
 from bot.features.cup.limits import WORDS_LIMIT
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
 from bot.kernel.text import Refusal
+from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.views import View
 

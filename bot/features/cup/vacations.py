@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.features.cup.cards.buttons import act, act_button
-from bot.features.cup.cards.match_text import match_name
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.durations import duration
 from bot.kernel.text import Phrase, Written, say
@@ -12,6 +11,7 @@ from bot.kernel.time import Instant
 from bot.messages.card import Button
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import AWAY_TOO_LONG, RESTS_AT_MOST
+from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, Match
 
 

@@ -77,7 +77,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=TWO,
         among=lambda asked: who_play(asked.cup),
-        request=lambda asked: Forbid(asked.by, *asked.people[:2], allowed=asked.says(OFF)),
+        request=lambda asked: Forbid(asked.by, asked.people[0], asked.people[1], asked.says(OFF)),
         panel=(
             OnPanel(BEFORE, 13),
             OnPanel(PLAYING, 24, when=lambda cup: format_of(cup.terms).keeps_apart),

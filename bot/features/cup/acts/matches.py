@@ -3,7 +3,6 @@
 from bot.commandkit.command import Kind, Parameter
 from bot.features.cup.act import MATCH, OFF, YES, Asked, CupAct, Reply, choice
 from bot.features.cup.cards.buttons import Option, act_button, choosing, done_card
-from bot.features.cup.cards.match_text import match_name, pair_of
 from bot.features.cup.cards.organise import OUTCOMES, outcome_label
 from bot.features.cup.cup_lookup import match_in, own_match, plays
 from bot.features.cup.typed_values import EXAMPLES, result_in, win_of
@@ -14,6 +13,7 @@ from bot.messages.card import Button, Card, Tone
 from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.scheduling import AnswerTime, AskTime, Come, ProposeTime
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import match_name, pair_of
 from bot.tournaments.model import Cup, Match
 from bot.tournaments.results import result_name
 from bot.tournaments.sides import side_label

@@ -21,7 +21,6 @@ from bot.features.cup.act import (
     choice,
 )
 from bot.features.cup.cards.buttons import SURE
-from bot.features.cup.cards.match_text import match_name
 from bot.features.cup.cards.organise import (
     OUTCOMES,
     entrants_in,
@@ -43,6 +42,7 @@ from bot.tournaments.decisions.match_results import matches_depending_on
 from bot.tournaments.decisions.organiser_results import Forfeit, Report, TakeBackResults
 from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
+from bot.features.cup.cards.match_text import in_field, match_line, of_round
 from bot.features.cup.cards.standings import leaders_of, podium_lines
 from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, series_line, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
@@ -13,6 +13,7 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import deadline, open_matches
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from bot.kernel.text import Phrase, Written, say
-from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of  # noqa: F401
+from bot.tournaments.match_words import board_of, pair_of
 from bot.tournaments.model import Cup, Match, Number, Pair
 from bot.tournaments.results import result_name
 from bot.tournaments.sides import Called, side_label

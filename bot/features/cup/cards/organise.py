@@ -6,15 +6,7 @@ from typing import Final
 from zlib import crc32
 
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing
-from bot.features.cup.cards.match_text import (
-    board_of,
-    deadline,
-    in_field,
-    match_line,
-    match_name,
-    open_matches,
-    pair_of,
-)
+from bot.features.cup.cards.match_text import in_field, match_line
 from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, repeat_lines, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
 from bot.kernel.ids import Room
@@ -22,6 +14,7 @@ from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits, Rows, Tone
 from bot.tournaments.decisions.entry import in_seed_order
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of
 from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Pinged, Stage
 from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result, result_name

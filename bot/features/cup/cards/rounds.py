@@ -3,22 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from bot.features.cup.cards.buttons import Page, act, rows_of
-from bot.features.cup.cards.match_text import (
-    board_line,
-    board_of,
-    deadline,
-    in_field,
-    match_name,
-    of_round,
-    open_matches,
-    pair_of,
-    round_lines,
-)
+from bot.features.cup.cards.match_text import board_line, in_field, of_round, round_lines
 from bot.features.cup.cards.teams import team_lines
 from bot.features.cup.limits import LINES_SHOWN
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of
 from bot.tournaments.model import Cup, Match, Pair, Stage
 from bot.tournaments.team_play.as_teams import by_teams
 
