@@ -9,9 +9,8 @@ from bot.kernel.text import Phrase
 from bot.tournaments.model import Correction, Cup, CupId, MatchId, Number
 from bot.tournaments.results import Result
 
-GO = "go"
-"""The tone of an offer that is the usual answer."""
-STOP = "stop"
+PLAIN, GO, STOP = "plain", "go", "stop"
+"""The tones of an offer, of the usual answer, and of what should be thought about."""
 MATCH = "{match}"
 """In the words of an offer to pairs: the reader's match, as it is typed."""
 
@@ -40,7 +39,14 @@ class Offer:
     act: str
     words: str = ""
     label: Phrase | None = None
-    tone: str = "plain"
+    tone: str = PLAIN
+
+
+def row(words: str) -> tuple[Offer, ...]:
+    """Usual offers beside each other; a word with a ``+`` behind it is the usual answer."""
+    return tuple(
+        Offer(word.removesuffix("+"), tone=GO if word.endswith("+") else PLAIN) for word in words.split()
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,11 @@ def with_entrant(cup: Cup, entrant: Entrant) -> Cup:
     return replace(cup, entrants=tuple(entrants))
 
 
+def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
+    entrants = (entrant for entrant in cup.entrants if entrant.number == number)
+    return next(entrants, Refusal(say("cup-refuse-no-such-entrant", number=number)))
+
+
 def own_match(
     cup: Cup, person: Person, id_: MatchId, *, even_over: bool = False
 ) -> tuple[Match, Number] | Refusal:

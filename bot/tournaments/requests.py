@@ -8,8 +8,8 @@ from typing import ClassVar, Self, TypeAlias
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.model import Cup, Number
-from bot.tournaments.outcomes import Decision
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.outcomes import Decision, own_match
 from bot.tournaments.terms import Terms
 
 WeighTerms: TypeAlias = Callable[[Terms], Terms | Refusal]
@@ -75,6 +75,25 @@ class PlayerRequest(Request):
     @property
     def author(self) -> Person:
         return self.person
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRequest(PlayerRequest):
+    """What those who play a match may ask of it."""
+
+    match: MatchId
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        part = self.part(cup)
+        return part if isinstance(part, Refusal) else self.decide_match(cup, *part, now)
+
+    def part(self, cup: Cup) -> tuple[Match, Number] | Refusal:
+        """The match, and as which entrant the person plays it."""
+        return own_match(cup, self.person, self.match)
+
+    @abstractmethod
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+        """What comes of it for that match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,9 @@
 
 from typing import TypeAlias
 
-from bot.kernel.ids import Person, Player
+from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Listed, say
 from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.pairing.bracket import NOBODY
 
 Called: TypeAlias = Person | Listed
 

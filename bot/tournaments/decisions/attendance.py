@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.events import GO, Audience, Event, FieldChanged, Offer, Tell
+from bot.tournaments.events import Audience, Event, FieldChanged, Tell, row
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Match, Number
 from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
@@ -38,7 +38,7 @@ def _ask_absentee(cup: Cup, entrant: Entrant, *, out: bool) -> Iterator[Tell]:
         Audience.ENTRANTS,
         title,
         (say("cup-call-missed-line"),),
-        ((Offer("back", tone=GO), Offer("leave")),),
+        (row("back+ leave"),),
         numbers=(number,),
         question=f"absence {number}",
     )

@@ -7,10 +7,10 @@ from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.entrants import Team, Waiting
-from bot.tournaments.events import GO, Audience, CardChanged, Event, FieldChanged, Offer, Tell
+from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
 from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, with_entrant
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.sides import label_of, strength
 from bot.tournaments.team_play.as_teams import by_teams
@@ -87,10 +87,9 @@ def move_up(cup: Cup) -> Accepted:
 
 def _tell_of_place(cup: Cup, person: Person) -> Tell:
     """Who waited plays; where people check in they still have to."""
-    check_in = (Offer("check-in", tone=GO),) if cup.stage is Stage.CHECK_IN else ()
-    offers = ((*check_in, Offer("pairings"), Offer("leave")),)
+    words = "check-in+ pairings leave" if cup.stage is Stage.CHECK_IN else "pairings leave"
     return Tell(
-        Audience.PEOPLE, say("cup-call-moved-up", name=cup.terms.name), offers=offers, people=(person,)
+        Audience.PEOPLE, say("cup-call-moved-up", name=cup.terms.name), offers=(row(words),), people=(person,)
     )
 
 
@@ -168,9 +167,9 @@ class SetSeed(OrganiserRequest):
     seed: int
 
     def decide(self, cup: Cup, now: Instant) -> Decision:
-        entrant = next((entrant for entrant in cup.entrants if entrant.number == self.number), None)
-        if entrant is None:
-            return Refusal(say("cup-refuse-no-such-entrant", number=self.number))
+        entrant = find_entrant(cup, self.number)
+        if isinstance(entrant, Refusal):
+            return entrant
         if not cup.is_to_begin:
             return Refusal(say("cup-refuse-begun"))
         if not 0 <= self.seed <= len(cup.entrants):
@@ -200,7 +199,7 @@ class Invite(OrganiserRequest):
             Audience.PEOPLE,
             say("cup-call-invited", name=cup.terms.name, person=self.by.person),
             (say("cup-code", code=Written(cup.id)),),
-            ((Offer("join", tone=GO), Offer("pairings")),),
+            (row("join+ pairings"),),
             people=(self.person,),
         )
         return accept(replace(cup, invited=invited), invitation)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.kernel.durations import duration
-from bot.kernel.ids import Person, Player, Room
+from bot.kernel.ids import NOBODY, Person, Player, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.events import (
@@ -16,14 +16,13 @@ from bot.tournaments.events import (
     CupShown,
     FieldChanged,
     MatchDecided,
-    Offer,
     Tell,
+    row,
 )
 from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
 from bot.tournaments.match_words import deadline
 from bot.tournaments.model import Cup, Match, MatchId, Pinged, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept, with_matches
-from bot.tournaments.pairing.bracket import NOBODY
 from bot.tournaments.requests import OrganiserRequest
 from bot.tournaments.results import Result
 from bot.tournaments.sides import label_of
@@ -185,7 +184,7 @@ def _tell_of_time(cup: Cup, matches: tuple[MatchId, ...]) -> Tell:
     until = deadline(cup)
     lines = (say("cup-until", until=until),) if until else ()
     title = say("cup-call-more-time", name=cup.terms.name)
-    return Tell(Audience.ROOMS, title, lines, ((Offer("pairings"),),))
+    return Tell(Audience.ROOMS, title, lines, (row("pairings"),))
 
 
 def _extend_match(match: Match, ms: int, now: Instant) -> Match:

@@ -21,13 +21,14 @@ from bot.tournaments.events import (
     Offer,
     ResultCorrected,
     Tell,
+    row,
 )
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import EXTRA_GAMES
 from bot.tournaments.match_words import match_name, pair_of
-from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, MatchId, Number, Stage
+from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, own_number, with_match
-from bot.tournaments.requests import PlayerRequest
+from bot.tournaments.requests import MatchRequest
 from bot.tournaments.results import PLAYED, Result, result_name
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.play_offs import later_play_offs
@@ -165,18 +166,25 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimResult(PlayerRequest):
+class ClaimRequest(MatchRequest):
+    """A match with a claim can be answered in any cup, and after its end."""
+
+    def part(self, cup: Cup) -> tuple[Match, Number] | Refusal:
+        match = cup.match(self.match)
+        is_claimed = match is not None and bool(match.claims)
+        if not cup.terms.reported and not is_claimed:
+            return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
+        return own_match(cup, self.person, self.match, even_over=is_claimed)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimResult(ClaimRequest):
     """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
 
-    match: MatchId
     result: Result
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
         """The claim replaces their last one, and objects to a different one of the opponent."""
-        part = _part(cup, self.person, self.match)
-        if isinstance(part, Refusal):
-            return part
-        match, number = part
         if self.result not in PLAYED:
             return Refusal(say("cup-refuse-claim"))
         if refused := format_of(cup.terms).refuse_result(cup, match, self.result):
@@ -185,18 +193,13 @@ class ClaimResult(PlayerRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerClaim(PlayerRequest):
+class AnswerClaim(ClaimRequest):
     """Confirm what the other has told, or object: then an organiser decides."""
 
-    match: MatchId
     yes: bool
     is_possible_after_end: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
-        part = _part(cup, self.person, self.match)
-        if isinstance(part, Refusal):
-            return part
-        match, number = part
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
         if not any(claim.by != number for claim in match.claims):
             return Refusal(say("cup-refuse-nothing-claimed"))
         if self.yes:
@@ -263,7 +266,7 @@ def _tell_that_stands(cup: Cup, match: Match, *, confirmed: bool) -> Tell:
         Audience.PAIRS,
         say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),
         (say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered"),),
-        ((Offer("pairings"), Offer("standings")),),
+        (row("pairings standings"),),
         matches=(match.id,),
     )
 
@@ -295,7 +298,7 @@ def _tell_of_dispute(cup: Cup, match: Match) -> Iterator[Tell]:
 def await_decision(cup: Cup, count: int) -> Tell:
     """The time of so many matches is over, and organisers decide."""
     title = say("cup-call-undecided", name=cup.terms.name, count=count)
-    return Tell(Audience.ORGANISERS, title, offers=((Offer("organise", tone=GO),),))
+    return Tell(Audience.ORGANISERS, title, offers=(row("organise+"),))
 
 
 def settle_claim(cup: Cup, match: Match) -> Accepted:
@@ -353,12 +356,3 @@ def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
 def _result_args(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
     first, second = (side_label(cup.entrant(number)) for number in match.numbers)
     return {"first": first, "second": second, "result": result_name(result)}
-
-
-def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
-    """A match with a claim can be answered in any cup, and after its end."""
-    match = cup.match(id_)
-    is_claimed = match is not None and bool(match.claims)
-    if not cup.terms.reported and not is_claimed:
-        return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
-    return own_match(cup, person, id_, even_over=is_claimed)

@@ -12,7 +12,7 @@ from bot.tournaments.events import CardChanged, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.outcomes import Decision, accept, with_entrant
+from bot.tournaments.outcomes import Decision, accept, find_entrant, with_entrant
 from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.sides import label_of
@@ -113,11 +113,6 @@ def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
     if last is not None and round_ >= last:
         return Refusal(say("cup-refuse-rest-last", round=last))
     return None
-
-
-def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
-    entrants = (entrant for entrant in cup.entrants if entrant.number == number)
-    return next(entrants, Refusal(say("cup-refuse-no-such-entrant", number=number)))
 
 
 def _pairs(entrant: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:

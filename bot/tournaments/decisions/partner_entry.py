@@ -12,7 +12,7 @@ from bot.tournaments.decisions.entry import EntryRequest
 from bot.tournaments.decisions.sign_up_and_check_in import complete_entry, refuse_entry, too_late
 from bot.tournaments.decisions.withdrawals import tell_dropped
 from bot.tournaments.entrants import Partner, Seeker
-from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
+from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell, row
 from bot.tournaments.limits import WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
@@ -125,7 +125,7 @@ class DeclinePartner(PlayerRequest):
             Audience.PEOPLE,
             say("cup-call-partner-declined", name=cup.terms.name, person=self.person),
             (say("cup-partner-how", command=Written("/cup join @NAME")),),
-            ((Offer("join"),),),
+            (row("join"),),
             people=(seeker.person,),
         )
         return accept(replace(cup, seeking=seeking), refusal)
@@ -171,7 +171,7 @@ def _tell_partners(cup: Cup, people: tuple[Person, ...], by: Person) -> Iterator
             Audience.PEOPLE,
             say("cup-call-partner-found", name=cup.terms.name, person=partner),
             () if by.player == partner.player else (say("cup-call-partner-by", person=by),),
-            ((Offer("pairings"), Offer("leave")),),
+            (row("pairings leave"),),
             people=(person,),
         )
 

@@ -8,7 +8,7 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import GO, Audience, CardChanged, CupEnded, MatchesPublished, Offer, Tell
+from bot.tournaments.events import Audience, CardChanged, CupEnded, MatchesPublished, Tell, row
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept
@@ -54,13 +54,13 @@ class Draft(OrganiserRequest):
 def _tell_of_draft(cup: Cup, publishes: Instant | None) -> Tell:
     lines = (say("cup-call-publishes", at=publishes),) if publishes else ()
     title = say("cup-call-drafted", name=cup.terms.name)
-    return Tell(Audience.ORGANISERS, title, lines, ((Offer("organise", tone=GO),),))
+    return Tell(Audience.ORGANISERS, title, lines, (row("organise+"),))
 
 
 def _tell_of_standstill(cup: Cup, why: Refusal) -> Tell:
     """Nothing can be paired; the cup pauses for its organisers."""
     title = say("cup-call-stuck", name=cup.terms.name)
-    return Tell(Audience.ORGANISERS, title, (why.reason,), ((Offer("organise", tone=GO),),))
+    return Tell(Audience.ORGANISERS, title, (why.reason,), (row("organise+"),))
 
 
 def redraft(cup: Cup, now: Instant) -> Accepted:

@@ -7,23 +7,17 @@ from bot.kernel.time import DAY, Instant
 from bot.tournaments.decisions.match_games import call_players
 from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
 from bot.tournaments.match_words import match_name, pair_of, times_of
-from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
-from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, with_match
-from bot.tournaments.requests import PlayerRequest
+from bot.tournaments.model import Cup, Match, Number, Proposal
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_match
+from bot.tournaments.requests import MatchRequest
 from bot.tournaments.sides import label_of
 
 
 @dataclass(frozen=True, slots=True)
-class Come(PlayerRequest):
+class Come(MatchRequest):
     """Say that one is there for a match: its table is opened once both are, if the cup waits for that."""
 
-    match: MatchId
-
-    def decide(self, cup: Cup, now: Instant) -> Decision:
-        part = own_match(cup, self.person, self.match)
-        if isinstance(part, Refusal):
-            return part
-        match, number = part
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
         if cup.terms.reported:
             return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
         if number in match.came:
@@ -35,17 +29,12 @@ class Come(PlayerRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class ProposeTime(PlayerRequest):
+class ProposeTime(MatchRequest):
     """Propose to the other of the pair when to play."""
 
-    match: MatchId
     at: Instant
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
-        part = own_match(cup, self.person, self.match)
-        if isinstance(part, Refusal):
-            return part
-        match, number = part
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
         if self.at <= now:
             return Refusal(say("cup-refuse-time-past", at=self.at))
         if match.until is not None and self.at >= match.until:
@@ -58,18 +47,13 @@ class ProposeTime(PlayerRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class AskTime(PlayerRequest):
+class AskTime(MatchRequest):
     """Ask the organisers for more time for a match, with a vacation in mind that lasts ``until``."""
 
-    match: MatchId
     until: Instant | None = None
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
         """Once for a match: organisers have heard of it then."""
-        part = own_match(cup, self.person, self.match)
-        if isinstance(part, Refusal):
-            return part
-        match, number = part
         if number in match.asked:
             return Refusal(say("cup-refuse-asked"))
         asked = with_match(cup, replace(match, asked=(*match.asked, number)))
@@ -91,18 +75,13 @@ class AskTime(PlayerRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerTime(PlayerRequest):
+class AnswerTime(MatchRequest):
     """Say yes or no to the time ``at`` that was proposed; the one who proposed it takes it back with a no."""
 
-    match: MatchId
     at: Instant
     yes: bool
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
-        part = own_match(cup, self.person, self.match)
-        if isinstance(part, Refusal):
-            return part
-        match, number = part
+    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
         proposal = match.proposal
         if proposal is None or proposal.at != self.at:
             return Refusal(say("cup-refuse-time-gone"))

@@ -8,7 +8,7 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, team_entry
 from bot.tournaments.decisions.entry import EntryRequest
-from bot.tournaments.events import GO, Audience, CardChanged, FieldChanged, Offer, Tell, TermsChanged
+from bot.tournaments.events import Audience, CardChanged, FieldChanged, Tell, TermsChanged, row
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
@@ -89,7 +89,7 @@ def complete_entry(cup: Cup, entrant: Entrant) -> Accepted:
 
 def open_check_in(cup: Cup, until: Instant) -> Accepted:
     title, line = say("cup-call-check-in", name=cup.terms.name), say("cup-check-in", until=until)
-    call = Tell(Audience.UNCHECKED, title, (line,), ((Offer("check-in", tone=GO),),))
+    call = Tell(Audience.UNCHECKED, title, (line,), (row("check-in+"),))
     return accept(replace(cup, stage=Stage.CHECK_IN), call)
 
 
@@ -140,13 +140,13 @@ def _tell_left_out(
 ) -> Iterator[Tell]:
     """Who did not check in, who waited for a place, and who found no partner."""
     name = cup.terms.name
-    late = (Offer("join"),) if format_of(cup.terms).late_entry and not cup.closed else ()
-    offers = ((*late, Offer("pairings")),)
+    is_open = format_of(cup.terms).late_entry and not cup.closed
+    offers = (row("join pairings" if is_open else "pairings"),)
     if absent:
         yield Tell(Audience.PEOPLE, say("cup-call-not-checked-in", name=name), (), offers, absent)
     if in_vain:
         title = say("cup-call-no-place", name=name)
-        yield Tell(Audience.PEOPLE, title, (), ((Offer("pairings"),),), in_vain)
+        yield Tell(Audience.PEOPLE, title, (), (row("pairings"),), in_vain)
     if alone:
         yield Tell(Audience.PEOPLE, say("cup-call-partner-missing", name=name), (), offers, alone)
 

@@ -9,13 +9,12 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decide_match, loss_of
-from bot.tournaments.decisions.pairing_constraints import find_entrant
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Offer, Tell
+from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId, Number
-from bot.tournaments.outcomes import Accepted, Decision, accept, own_number, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
@@ -125,7 +124,7 @@ class Reinstate(OrganiserRequest):
         news = Tell(
             Audience.ENTRANTS,
             say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
-            offers=((Offer("standings"), Offer("leave")),),
+            offers=(row("standings leave"),),
             numbers=(entrant.number,),
         )
         return accept(back, FieldChanged(), news, *redrafted)
@@ -194,16 +193,16 @@ def tell_dropped(
 ) -> Tell:
     audience = Audience.ENTRANTS if numbers else Audience.PEOPLE
     title = say("cup-call-dropped", name=cup.terms.name, person=by)
-    return Tell(audience, title, (), ((Offer("standings"),),), people, numbers)
+    return Tell(audience, title, (), (row("standings"),), people, numbers)
 
 
 def _tell_partner(cup: Cup, person: Person, partner: Person) -> Tell:
     """Their partner has gone, and they need another one."""
     if cup.is_to_begin:
-        line, offers = say("cup-call-partner-left-line"), (Offer("join"), Offer("leave"))
+        line, offers = say("cup-call-partner-left-line"), row("join leave")
     else:
         back, join = Written("/cup reinstate @NAME"), Written("/cup join @NAME @NAME")
-        line, offers = say("cup-call-partner-out", back=back, command=join), (Offer("standings"),)
+        line, offers = say("cup-call-partner-out", back=back, command=join), row("standings")
     title = say("cup-call-partner-left", name=cup.terms.name, person=person)
     return Tell(Audience.PEOPLE, title, (line,), (offers,), (partner,))
 
