@@ -41,7 +41,7 @@ _DIGITS = 4
 _UNRATED = 0, 0
 
 CUP = Parameter("cup", Kind.TABLE, completer=Completer.LINE)
-MATCH = Parameter("match", Kind.WORD, completer=Completer.LINE, changed=("cup",))
+MATCH = Parameter("match", Kind.WORD, completer=Completer.LINE, after=("cup",))
 ROUND = Parameter("round", Kind.NUMBER)
 WHO, OTHER = Parameter("who", Kind.PERSON), Parameter("other", Kind.PERSON)
 TWO = (replace(WHO, required=True), replace(OTHER, required=True))
@@ -261,7 +261,7 @@ class CupAct:
     """What the cup is asked; an act that only shows something has none."""
     then: Show = organiser_panel
     """What is answered once that is done."""
-    done: str = ""
+    receipt: str = ""
     """The phrase of a plain receipt, instead."""
     usages: tuple[str, ...] = ()
     """Examples for people who have left something out."""
@@ -289,8 +289,8 @@ class CupAct:
         return self.parameters if self.alone else (*self.parameters, CUP)
 
     def answer(self, ask: Ask) -> Card | Refusal:
-        if self.done:
-            return buttons.receipt_card(ask.cup, say(self.done, name=ask.cup.terms.name))
+        if self.receipt:
+            return buttons.receipt_card(ask.cup, say(self.receipt, name=ask.cup.terms.name))
         return self.then(ask)
 
     @property

@@ -43,15 +43,15 @@ async def serve(desk: CupDesk, context: Context, intent: OnCup) -> Outcome:
 async def _answer(act: CupAct, ask: Ask) -> Card | Refusal | Outcome:
     if act.by is By.ORGANISERS and not ask.in_charge:
         return Refusal(say("cup-refuse-not-organiser"))
-    read = await _read_named(act, ask)
-    if isinstance(read, Refusal):
-        return read
-    if question := _question(act, read):
+    named = await _read_named(act, ask)
+    if isinstance(named, Refusal):
+        return named
+    if question := _question(act, named):
         return question
-    reply = act.request(read)
+    reply = act.request(named)
     if isawaitable(reply):
         reply = await reply
-    return await _do(act, read, reply)
+    return await _do(act, named, reply)
 
 
 async def _read_named(act: CupAct, ask: Ask) -> Ask | Refusal:
@@ -85,9 +85,9 @@ async def _do(act: CupAct, ask: Ask, reply: Reply) -> Card | Refusal | Outcome:
     if isinstance(reply, ANSWERS):
         return reply
     todo = reply if isinstance(reply, Then) else Then(reply, act.answer)
-    several = isinstance(todo.requests, tuple)
-    for at, request in enumerate(todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)):
-        id_ = RequestId(f"{ask.context.id}:{at}") if several else ask.context.id
+    requests = todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)
+    for at, request in enumerate(requests):
+        id_ = RequestId(f"{ask.context.id}:{at}") if at else ask.context.id
         changed = await ask.desk.cups.do(ask.cup.id, request, id_)
         if isinstance(changed, Refusal):
             return todo.refused(changed)
