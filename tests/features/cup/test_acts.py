@@ -1,11 +1,17 @@
 """Everything that there is of an act on a cup follows from its one declaration."""
 
+from typing import Any
+
 import pytest
 
+from bot.commandkit.command import AnyCommand, Kind
+from bot.commandkit.written_line import form_line
 from bot.dispatch import line_reader
+from bot.dispatch.registry import BY_NAME
 from bot.features.cup.act import By, CupAct
 from bot.features.cup.acts import ACTS, MENU
 from bot.intents.cup import OnCup
+from bot.tournaments.model import CupId
 from tests.architecture.phrases_in_code import words_given
 
 BUTTONS = {
@@ -42,3 +48,27 @@ def test_what_organisers_do_is_theirs_alone() -> None:
     of_everybody = {act.word for act in ACTS.values() if act.by is By.ANYBODY}
     assert {"join", "leave", "standings", "time"} <= of_everybody
     assert {"start", "result", "drop", "close", "call-off"}.isdisjoint(of_everybody)
+
+
+SAID: dict[Kind, Any] = {
+    Kind.TABLE: CupId("abcd2345"),
+    Kind.GAME: "fourrow",
+    Kind.WORD: "brambles",
+    Kind.TEXT: "brambles",
+    Kind.NUMBER: 2,
+    Kind.ROLE: "<@&1>",
+}
+"""Words that look like codes, to be told from the cup's own."""
+
+
+@pytest.mark.parametrize("form", BY_NAME["cup"].behind, ids=lambda form: form.name)
+def test_a_form_writes_a_line_about_its_cup(form: AnyCommand) -> None:
+    values = {
+        one.name: next(iter(one.choices)) if one.choices else SAID[one.kind]
+        for one in form.parameters
+        if one.kind in SAID or one.choices
+    }
+    meant = line_reader.read(form_line(form, values))
+    assert isinstance(meant, OnCup)
+    assert f"cup {meant.act}" == form.name
+    assert meant.cup == values.get("cup")
