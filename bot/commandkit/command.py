@@ -3,7 +3,7 @@
 A feature's module lists its declarations as ``COMMANDS``; :mod:`bot.dispatch.registry` collects them.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -60,9 +60,9 @@ class Parameter:
 
     ``fills`` is the field of the intent, where that is called otherwise. ``words`` turn a switch on, in every
     language; ``off`` is what turns it off again, where not ticking it says nothing. ``choices`` are what a
-    choice can be; ``labels`` what they are called, where that is the same in every language. ``written`` is
-    how a value stands in a typed line. ``most`` is its length in characters. ``suggestions`` are some of many
-    values. ``only_typed`` is left out of forms.
+    choice can be; ``labels`` what they are called, where that is the same in every language, or ``as_typed``
+    that it is what is typed. ``written`` is how a value stands in a typed line. ``most`` is its length in
+    characters. ``suggestions`` are some of many values. ``only_typed`` is left out of forms.
     """
 
     name: str
@@ -71,7 +71,8 @@ class Parameter:
     required: bool = False
     words: tuple[str, ...] = ()
     off: str = ""
-    choices: tuple[str, ...] = ()
+    choices: Collection[str] = ()
+    as_typed: bool = False
     labels: Mapping[str, str] = field(default_factory=dict)
     written: str = "{}"
     most: int | None = WORD_LIMIT

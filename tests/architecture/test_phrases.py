@@ -150,7 +150,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{other_view}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
-    "self.done": lambda: (act.done for act in ACTS.values() if act.done),
+    "self.receipt": lambda: (act.receipt for act in ACTS.values() if act.receipt),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
 }

@@ -49,8 +49,7 @@ TWO = (replace(WHO, required=True), replace(OTHER, required=True))
 
 def choice(name: str, *choices: str, required: bool = False) -> Parameter:
     """One of some words, which are the same in every language."""
-    labels = dict(zip(choices, choices, strict=True))
-    return Parameter(name, Kind.CHOICE, choices=choices, labels=labels, required=required)
+    return Parameter(name, Kind.CHOICE, choices=choices, as_typed=True, required=required)
 
 
 def usage(*usages: str) -> Refusal:
@@ -113,7 +112,7 @@ class CupDesk:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Ask:
     """An act as it is asked for; ``people`` and ``match_named`` are those that its declaration reads."""
 
     desk: CupDesk
@@ -196,7 +195,7 @@ class Then:
     refused: Callable[[Refusal], Card] = refusal_card
 
 
-Show: TypeAlias = Callable[[Asked], Card | Refusal]
+Show: TypeAlias = Callable[[Ask], Card | Refusal]
 Reply: TypeAlias = Request | tuple[Request, ...] | Then | Card | Refusal | Outcome | None
 """What an act comes to: one request or several, a card or outcome, or None where something is missing."""
 ANSWERS = (Card, Refusal, OnBoard, Privately, InRoom)
@@ -226,16 +225,16 @@ class OnPanel:
     button: Callable[[Cup], Button] | None = None
 
 
-def organiser_panel(asked: Asked) -> Card:
+def organiser_panel(ask: Ask) -> Card:
     """The organiser's card as it is now."""
-    return organiser_card(asked.cup, asked.desk.games, asked.panel_rows)
+    return organiser_card(ask.cup, ask.desk.games, ask.panel_rows)
 
 
-def _nothing(_: Asked) -> Reply:
+def _nothing(_: Ask) -> Reply:
     return ()
 
 
-def _no_question(_: Asked) -> None:
+def _no_question(_: Ask) -> None:
     return None
 
 
@@ -252,17 +251,17 @@ class CupAct:
     """What a form asks for, and what completes the line."""
     people: bool = False
     """Whether entrants are named; where ``among`` is given, they are."""
-    among: Callable[[Asked], tuple[Number, ...] | Refusal] | None = None
+    among: Callable[[Ask], tuple[Number, ...] | Refusal] | None = None
     """The entrants that are offered as buttons, until as many are named as there are people to fill in."""
-    match: Callable[[Asked], Match | Refusal | None] | None = None
+    match: Callable[[Ask], Match | Refusal | None] | None = None
     """Reads the match that is meant."""
-    sure: Callable[[Asked], Phrase | None] = _no_question
+    sure: Callable[[Ask], Phrase | None] = _no_question
     """The question that comes before anything is done."""
-    request: Callable[[Asked], Reply | Awaitable[Reply]] = _nothing
+    request: Callable[[Ask], Reply | Awaitable[Reply]] = _nothing
     """What the cup is asked; an act that only shows something has none."""
     then: Show = organiser_panel
     """What is answered once that is done."""
-    done: str = ""
+    receipt: str = ""
     """The phrase of a plain receipt, instead."""
     usages: tuple[str, ...] = ()
     """Examples for people who have left something out."""
@@ -289,10 +288,10 @@ class CupAct:
         """What its form asks for: at the end, which cup."""
         return self.parameters if self.alone else (*self.parameters, CUP)
 
-    def answer(self, asked: Asked) -> Card | Refusal:
-        if self.done:
-            return buttons.done_card(asked.cup, say(self.done, name=asked.cup.terms.name))
-        return self.then(asked)
+    def answer(self, ask: Ask) -> Card | Refusal:
+        if self.receipt:
+            return buttons.receipt_card(ask.cup, say(self.receipt, name=ask.cup.terms.name))
+        return self.then(ask)
 
     @property
     def people_wanted(self) -> int:

@@ -8,7 +8,7 @@ from inspect import isawaitable
 from bot.commandkit.command import AnyCommand, Command, HalfTyped, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
-from bot.features.cup.act import ANSWERS, Asked, By, CupAct, CupDesk, Reply, Then, usage
+from bot.features.cup.act import ANSWERS, Ask, By, CupAct, CupDesk, Reply, Then, usage
 from bot.features.cup.acts import ACTS, MENU, refuse_act
 from bot.features.cup.acts.opening import open_report
 from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
@@ -34,66 +34,66 @@ async def serve(desk: CupDesk, context: Context, intent: OnCup) -> Outcome:
     cup = await desk.lookup.cup(context, intent, act.fits, act.deed)
     if isinstance(cup, tuple):
         return Privately(which_cup(intent, cup))
-    answer = cup if isinstance(cup, Refusal) else await _answer(act, Asked(desk, context, cup, intent))
+    answer = cup if isinstance(cup, Refusal) else await _answer(act, Ask(desk, context, cup, intent))
     if isinstance(answer, Refusal):
         return refuse(answer)
     return Privately(answer) if isinstance(answer, Card) else answer
 
 
-async def _answer(act: CupAct, asked: Asked) -> Card | Refusal | Outcome:
-    if act.by is By.ORGANISERS and not asked.in_charge:
+async def _answer(act: CupAct, ask: Ask) -> Card | Refusal | Outcome:
+    if act.by is By.ORGANISERS and not ask.in_charge:
         return Refusal(say("cup-refuse-not-organiser"))
-    read = await _read_named(act, asked)
-    if isinstance(read, Refusal):
-        return read
-    if question := _question(act, read):
+    named = await _read_named(act, ask)
+    if isinstance(named, Refusal):
+        return named
+    if question := _question(act, named):
         return question
-    reply = act.request(read)
+    reply = act.request(named)
     if isawaitable(reply):
         reply = await reply
-    return await _do(act, read, reply)
+    return await _do(act, named, reply)
 
 
-async def _read_named(act: CupAct, asked: Asked) -> Asked | Refusal:
+async def _read_named(act: CupAct, ask: Ask) -> Ask | Refusal:
     """With the match and the entrants who are named."""
-    match = act.match(asked) if act.match else None
+    match = act.match(ask) if act.match else None
     if isinstance(match, Refusal):
         return match
     reads = act.people or act.among
-    people = await asked.desk.lookup.people(asked.cup, *asked.names) if reads else ()
-    return people if isinstance(people, Refusal) else replace(asked, people=people, match_named=match)
+    people = await ask.desk.lookup.people(ask.cup, *ask.names) if reads else ()
+    return people if isinstance(people, Refusal) else replace(ask, people=people, match_named=match)
 
 
-def _question(act: CupAct, asked: Asked) -> Card | Refusal | None:
+def _question(act: CupAct, ask: Ask) -> Card | Refusal | None:
     """Who is meant, as buttons, a page at a time; then whether it is really to be done."""
-    named = " ".join(entrant_word(asked.cup.entrant(number)) for number in asked.people)
-    if act.among and len(asked.people) < act.people_wanted:
-        among = act.among(asked)
+    named = " ".join(entrant_word(ask.cup.entrant(number)) for number in ask.people)
+    if act.among and len(ask.people) < act.people_wanted:
+        among = act.among(ask)
         if isinstance(among, Refusal):
             return among
-        choices = tuple(number for number in among if number not in asked.people)
-        page = Page(asked.limits, page_in(asked.intent.words), named)
-        return which_entrant(asked.cup, act.word, choices, page)
-    question = None if asked.says((SURE,)) else act.sure(asked)
-    return confirmation_card(asked.cup, act.word, question, named) if question else None
+        choices = tuple(number for number in among if number not in ask.people)
+        page = Page(ask.limits, page_in(ask.intent.words), named)
+        return which_entrant(ask.cup, act.word, choices, page)
+    question = None if ask.says((SURE,)) else act.sure(ask)
+    return confirmation_card(ask.cup, act.word, question, named) if question else None
 
 
-async def _do(act: CupAct, asked: Asked, reply: Reply) -> Card | Refusal | Outcome:
+async def _do(act: CupAct, ask: Ask, reply: Reply) -> Card | Refusal | Outcome:
     """One request after the other, each under a name of its own; the first refusal ends it."""
     if reply is None:
         return usage(*act.usages)
     if isinstance(reply, ANSWERS):
         return reply
     todo = reply if isinstance(reply, Then) else Then(reply, act.answer)
-    several = isinstance(todo.requests, tuple)
-    for at, request in enumerate(todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)):
-        id_ = RequestId(f"{asked.context.id}:{at}") if several else asked.context.id
-        changed = await asked.desk.cups.do(asked.cup.id, request, id_)
+    requests = todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)
+    for at, request in enumerate(requests):
+        id_ = RequestId(f"{ask.context.id}:{at}") if at else ask.context.id
+        changed = await ask.desk.cups.do(ask.cup.id, request, id_)
         if isinstance(changed, Refusal):
             return todo.refused(changed)
-        match = asked.match_named and (changed.match(asked.match_named.id) or asked.match_named)
-        asked = replace(asked, cup=changed, match_named=match)
-    return await off_event_loop(asked.cup, partial(todo.then, asked))
+        match = ask.match_named and (changed.match(ask.match_named.id) or ask.match_named)
+        ask = replace(ask, cup=changed, match_named=match)
+    return await off_event_loop(ask.cup, partial(todo.then, ask))
 
 
 def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:

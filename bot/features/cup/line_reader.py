@@ -78,15 +78,15 @@ async def complete(desk: CupDesk, typed: HalfTyped) -> tuple[str, ...]:
     act = ACTS.get(first)
     if act is None:
         return ()
-    own = (word for parameter in act.parameters for word in _values(desk, parameter))
+    values = (word for parameter in act.parameters for word in _values(desk, parameter))
     if act.alone:
-        return tuple(own)
+        return tuple(values)
     cups = await desk.lookup.near(typed.player, typed.room)
     code = code_in(words[0])
     candidates = [cup for cup in cups if cup.id == code] if code else list(cups)
     codes = [f"{cup.id} {BESIDE} {cup.terms.name}" for cup in cups if len(typed.words) <= _UP_TO_A_CODE]
     matches = _matches(act, candidates) if MATCH in act.parameters else ()
-    return (*codes, *matches, *own, *(f"@{name}" for name in typed.names))
+    return (*codes, *matches, *values, *(f"@{name}" for name in typed.names))
 
 
 def _values(desk: CupDesk, parameter: Parameter) -> Iterator[str]:

@@ -27,5 +27,5 @@ def find_act(word: str) -> CupAct | None:
 
 
 def refuse_act(word: str) -> Refusal:
-    known = listed(*(Written(act.word) for act in MENU))
-    return Refusal(say("cup-refuse-no-such-act", word=word[:32], known=known))
+    words = listed(*(Written(act.word) for act in MENU))
+    return Refusal(say("cup-refuse-no-such-act", word=word[:32], known=words))

@@ -5,9 +5,9 @@ from functools import partial
 
 from bot.commandkit.access import Deed
 from bot.commandkit.command import Kind, Parameter
-from bot.features.cup.act import OFF, OTHER, ROUND, WHO, Asked, CupAct, Reply, Then
+from bot.features.cup.act import OFF, OTHER, ROUND, WHO, Ask, CupAct, Reply, Then
 from bot.features.cup.acts.teams import show_team
-from bot.features.cup.cards.buttons import done_card
+from bot.features.cup.cards.buttons import receipt_card
 from bot.features.cup.cards.partners import ANY, NO, WITH, entry_card, no_partner_card
 from bot.features.cup.cards.teams import team_in, teams_card
 from bot.features.cup.cup_lookup import goes_on, plays
@@ -32,35 +32,37 @@ _ROBOTS = typed_words("robot")
 _TWO = 2
 
 
-async def _join(asked: Asked) -> Reply:
+async def _join(ask: Ask) -> Reply:
     """Organisers may enter others, who have told them so; robots cannot enter."""
-    if any(word.startswith(_ROBOTS) for word in asked.words):
+    if any(word.startswith(_ROBOTS) for word in ask.words):
         return Refusal(say("cup-refuse-robot"))
-    mentioned = await asked.persons()
-    if asked.cup.terms.partners:
-        return await _join_with_partner(asked, mentioned)
-    if mentioned and not asked.in_charge:
+    mentioned = await ask.persons()
+    if ask.cup.terms.partners:
+        return await _join_with_partner(ask, mentioned)
+    if mentioned and not ask.in_charge:
         return Refusal(say("cup-refuse-join-others"))
-    of_teams = format_of(asked.cup.terms).has_teams
-    number = _number_in(asked.words) if mentioned else None
-    if number and not (of_teams and not any(word.isdecimal() for word in asked.words)):
-        identify = Identify(asked.by, number, mentioned[0])
-        return Then(identify, lambda after: done_card(after.cup, _joined(after.cup, mentioned[:1])))
-    team = team_in(asked.cup, asked.intent.words) if of_teams else None
+    of_teams = format_of(ask.cup.terms).has_teams
+    number = _number_in(ask.words) if mentioned else None
+    if number and not (of_teams and not any(word.isdecimal() for word in ask.words)):
+        identify = Identify(ask.by, number, mentioned[0])
+        return Then(
+            identify, lambda changed: receipt_card(changed.cup, _entry_text(changed.cup, mentioned[:1]))
+        )
+    team = team_in(ask.cup, ask.intent.words) if of_teams else None
     if of_teams and team is None:
-        return teams_card(asked.cup, asked.page)
-    people, number_of_team = mentioned or (asked.person,), team.number if team else 0
+        return teams_card(ask.cup, ask.page)
+    people, number_of_team = mentioned or (ask.person,), team.number if team else 0
     requests = [
         Join(
             person,
-            *await asked.desk.rating_and_games(asked.cup, person.player),
+            *await ask.desk.rating_and_games(ask.cup, person.player),
             bool(mentioned),
-            asked.context.roles,
+            ask.context.roles,
             number_of_team,
         )
         for person in people
     ]
-    return Then(tuple(requests), partial(_entered, people=people, team=number_of_team))
+    return Then(tuple(requests), partial(_entry_receipt, people=people, team=number_of_team))
 
 
 def _number_in(words: tuple[str, ...]) -> Number | None:
@@ -69,14 +71,14 @@ def _number_in(words: tuple[str, ...]) -> Number | None:
     return next((Number(int(word[:4])) for word in numbers if word.isdecimal() and int(word[:4])), None)
 
 
-def _entered(asked: Asked, people: tuple[Person, ...], team: int) -> Card:
+def _entry_receipt(ask: Ask, people: tuple[Person, ...], team: int) -> Card:
     """Who enters themselves is told of a vacation of theirs that falls into the cup."""
-    cup, now = asked.cup, asked.desk.cups.clock.now()
+    cup, now = ask.cup, ask.desk.cups.clock.now()
     waiting = [person for person in people if cup.waits(person.player)]
     if waiting and not team:
-        return done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
-    card = show_team(asked, team) if team else done_card(cup, _joined(cup, people))
-    away = away_in(cup, asked.context.asker.account.rest, now) if people == (asked.person,) else None
+        return receipt_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
+    card = show_team(ask, team) if team else receipt_card(cup, _entry_text(cup, people))
+    away = away_in(cup, ask.context.asker.account.rest, now) if people == (ask.person,) else None
     if away is None:
         return card
     offer = offer_at_entry(cup, away, now)
@@ -84,44 +86,44 @@ def _entered(asked: Asked, people: tuple[Person, ...], team: int) -> Card:
     return replace(card, lines=(*card.lines, offer.line), rows=rows)
 
 
-def _joined(cup: Cup, people: tuple[Person, ...]) -> Phrase:
+def _entry_text(cup: Cup, people: tuple[Person, ...]) -> Phrase:
     return say("cup-joined", name=cup.terms.name, people=listed(*people))
 
 
-async def _join_with_partner(asked: Asked, mentioned: tuple[Person, ...]) -> Reply:
+async def _join_with_partner(ask: Ask, mentioned: tuple[Person, ...]) -> Reply:
     """``@NAME`` is one's own partner; organisers put two together. Without a name one chooses."""
     if len(mentioned) > _TWO:
         return None
     if len(mentioned) == _TWO:
-        return await _put_together(asked, mentioned)
-    first, number = (*asked.words, "", "")[:2]
+        return await _put_together(ask, mentioned)
+    first, number = (*ask.words, "", "")[:2]
     if mentioned or first == ANY:
-        return await _seek(asked, next(iter(mentioned), None))
+        return await _seek(ask, next(iter(mentioned), None))
     if first not in (WITH, NO):
-        return entry_card(asked.cup, asked.person.player, asked.page)
-    seeker = next((seeker for seeker in asked.cup.seeking if str(seeker.number) == number), None)
+        return entry_card(ask.cup, ask.person.player, ask.page)
+    seeker = next((seeker for seeker in ask.cup.seeking if str(seeker.number) == number), None)
     if seeker is None:
         return Refusal(say("cup-refuse-not-asked"))
     if first == WITH:
-        return await _seek(asked, seeker.person)
-    decline = DeclinePartner(asked.person, seeker.number)
-    return Then(decline, lambda after: no_partner_card(after.cup, seeker.person))
+        return await _seek(ask, seeker.person)
+    decline = DeclinePartner(ask.person, seeker.number)
+    return Then(decline, lambda changed: no_partner_card(changed.cup, seeker.person))
 
 
-async def _seek(asked: Asked, partner: Person | None) -> Reply:
-    rating, games = await asked.desk.rating_and_games(asked.cup, asked.person.player)
-    request = SeekPartner(asked.person, rating, games, roles=asked.context.roles, asks=partner)
-    return Then(request, lambda after: entry_card(after.cup, after.person.player, after.page))
+async def _seek(ask: Ask, partner: Person | None) -> Reply:
+    rating, games = await ask.desk.rating_and_games(ask.cup, ask.person.player)
+    request = SeekPartner(ask.person, rating, games, roles=ask.context.roles, asks=partner)
+    return Then(request, lambda changed: entry_card(changed.cup, changed.person.player, changed.page))
 
 
-async def _put_together(asked: Asked, people: tuple[Person, ...]) -> Reply:
-    if not asked.in_charge:
+async def _put_together(ask: Ask, people: tuple[Person, ...]) -> Reply:
+    if not ask.in_charge:
         return Refusal(say("cup-refuse-join-others"))
     first, second = [
-        Partner(person, (await asked.desk.rating_and_games(asked.cup, person.player))[0]) for person in people
+        Partner(person, (await ask.desk.rating_and_games(ask.cup, person.player))[0]) for person in people
     ]
-    request = PutTogether(asked.by, first, second)
-    return Then(request, lambda after: entry_card(after.cup, first.person.player, after.page))
+    request = PutTogether(ask.by, first, second)
+    return Then(request, lambda changed: entry_card(changed.cup, first.person.player, changed.page))
 
 
 def _can_enter(cup: Cup, player: Player, intent: OnCup) -> bool:
@@ -143,27 +145,27 @@ def _can_challenge(cup: Cup, player: Player, intent: OnCup) -> bool:
     return goes_on(cup, player, intent) and format_of(cup.terms).has_challenges
 
 
-def _asks_to_leave(asked: Asked) -> Phrase | None:
-    return say("cup-ask-leave") if asked.cup.stage is Stage.RUNNING else None
+def _asks_to_leave(ask: Ask) -> Phrase | None:
+    return say("cup-ask-leave") if ask.cup.stage is Stage.RUNNING else None
 
 
-def _round_of(asked: Asked) -> int:
+def _round_of(ask: Ask) -> int:
     """The next round, where none is named."""
-    return asked.cup.round + 1 if asked.number is None else asked.number
+    return ask.cup.round + 1 if ask.number is None else ask.number
 
 
-def _rested(asked: Asked) -> Card:
-    round_ = _round_of(asked)
-    if asked.says(OFF):
-        return done_card(asked.cup, say("cup-rests-not", round=round_))
-    of_teams = format_of(asked.cup.terms).has_teams
-    return done_card(asked.cup, say("cup-rests-team" if of_teams else "cup-rests", round=round_))
+def _rest_card(ask: Ask) -> Card:
+    round_ = _round_of(ask)
+    if ask.says(OFF):
+        return receipt_card(ask.cup, say("cup-rests-not", round=round_))
+    of_teams = format_of(ask.cup.terms).has_teams
+    return receipt_card(ask.cup, say("cup-rests-team" if of_teams else "cup-rests", round=round_))
 
 
-def _outranking(asked: Asked) -> tuple[Number, ...] | Refusal:
+def _outranking(ask: Ask) -> tuple[Number, ...] | Refusal:
     """The entrants whom the asker may challenge, the nearest first."""
-    entrant = asked.cup.entrant_of(asked.person.player)
-    above = format_of(asked.cup.terms).may_challenge(asked.cup, entrant.number) if entrant else ()
+    entrant = ask.cup.entrant_of(ask.person.player)
+    above = format_of(ask.cup.terms).may_challenge(ask.cup, entrant.number) if entrant else ()
     return above or Refusal(say("cup-refuse-nobody-above"))
 
 
@@ -186,31 +188,31 @@ ACTS = (
     CupAct(
         word="leave",
         sure=_asks_to_leave,
-        request=lambda asked: Leave(asked.person),
-        done="cup-left",
+        request=lambda ask: Leave(ask.person),
+        receipt="cup-left",
         fits=_can_leave,
         often=True,
     ),
     CupAct(
         word="check-in",
         also=("checkin",),
-        request=lambda asked: CheckIn(asked.person),
-        done="cup-is-there",
+        request=lambda ask: CheckIn(ask.person),
+        receipt="cup-is-there",
         fits=_checks_in,
         often=True,
     ),
     CupAct(
         word="rest",
         parameters=(ROUND,),
-        request=lambda asked: Rest(asked.person, _round_of(asked), asked.says(OFF)),
-        then=_rested,
+        request=lambda ask: Rest(ask.person, _round_of(ask), ask.says(OFF)),
+        then=_rest_card,
         fits=plays,
         often=True,
     ),
     CupAct(
         word="back",
-        request=lambda asked: ComeBack(asked.person),
-        done="cup-plays-on",
+        request=lambda ask: ComeBack(ask.person),
+        receipt="cup-plays-on",
         fits=plays,
         often=True,
     ),
@@ -219,8 +221,8 @@ ACTS = (
         parameters=(WHO,),
         people=True,
         among=_outranking,
-        request=lambda asked: Challenge(asked.person, asked.people[0]),
-        done="cup-challenged",
+        request=lambda ask: Challenge(ask.person, ask.people[0]),
+        receipt="cup-challenged",
         fits=_can_challenge,
         often=True,
     ),

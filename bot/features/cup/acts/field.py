@@ -12,7 +12,7 @@ from bot.features.cup.act import (
     PLAYING,
     TWO,
     WHO,
-    Asked,
+    Ask,
     CupAct,
     OnPanel,
     Reply,
@@ -28,22 +28,22 @@ from bot.tournaments.sides import side_label
 _CLUB = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]+)[\"“”»]")
 
 
-def _seed(asked: Asked) -> Reply:
+def _seed(ask: Ask) -> Reply:
     """Set a seed; without a name, or without a place, show the order."""
-    place = 0 if asked.says(OFF) else asked.number
-    return SetSeed(asked.by, asked.people[0], place) if asked.people and place is not None else ()
+    place = 0 if ask.says(OFF) else ask.number
+    return SetSeed(ask.by, ask.people[0], place) if ask.people and place is not None else ()
 
 
-async def _invite(asked: Asked) -> Reply:
-    return tuple(Invite(asked.by, person) for person in await asked.persons()) or None
+async def _invite(ask: Ask) -> Reply:
+    return tuple(Invite(ask.by, person) for person in await ask.persons()) or None
 
 
-def _set_club(asked: Asked) -> Reply:
-    named = _CLUB.search(asked.intent.words)
-    if not named and not asked.says(OFF):
+def _set_club(ask: Ask) -> Reply:
+    named = _CLUB.search(ask.intent.words)
+    if not named and not ask.says(OFF):
         return None
     club = presentable(named["name"]) if named else None
-    return tuple(SetClub(asked.by, number, club) for number in asked.people) or None
+    return tuple(SetClub(ask.by, number, club) for number in ask.people) or None
 
 
 ACTS = (
@@ -60,7 +60,7 @@ ACTS = (
         parameters=(WHO, Parameter("place", Kind.NUMBER, off="off")),
         people=True,
         request=_seed,
-        then=lambda asked: seeding_card(asked.cup, asked.panel_rows),
+        then=lambda ask: seeding_card(ask.cup, ask.panel_rows),
         panel=(OnPanel(BEFORE, 22),),
     ),
     CupAct(
@@ -76,8 +76,8 @@ ACTS = (
         word="apart",
         by=ORGANISERS,
         parameters=TWO,
-        among=lambda asked: who_play(asked.cup),
-        request=lambda asked: Forbid(asked.by, asked.people[0], asked.people[1], asked.says(OFF)),
+        among=lambda ask: who_play(ask.cup),
+        request=lambda ask: Forbid(ask.by, ask.people[0], ask.people[1], ask.says(OFF)),
         panel=(
             OnPanel(BEFORE, 13),
             OnPanel(PLAYING, 24, when=lambda cup: format_of(cup.terms).keeps_apart),
@@ -88,9 +88,9 @@ ACTS = (
         by=ORGANISERS,
         also=("withdraw",),
         parameters=(WHO,),
-        among=lambda asked: who_play(asked.cup),
-        sure=lambda asked: say("cup-ask-drop", person=side_label(asked.cup.entrant(asked.people[0]))),
-        request=lambda asked: Drop(asked.by, asked.people[0]),
+        among=lambda ask: who_play(ask.cup),
+        sure=lambda ask: say("cup-ask-drop", person=side_label(ask.cup.entrant(ask.people[0]))),
+        request=lambda ask: Drop(ask.by, ask.people[0]),
         panel=(OnPanel(BEFORE, 12), OnPanel(PLAYING, 13)),
         often=True,
     ),
@@ -98,8 +98,8 @@ ACTS = (
         word="reinstate",
         by=ORGANISERS,
         parameters=(WHO,),
-        among=lambda asked: tuple(entrant.number for entrant in asked.cup.entrants if entrant.has_left),
-        request=lambda asked: Reinstate(asked.by, asked.people[0]),
+        among=lambda ask: tuple(entrant.number for entrant in ask.cup.entrants if entrant.has_left),
+        request=lambda ask: Reinstate(ask.by, ask.people[0]),
         panel=(OnPanel(PLAYING, 34, when=lambda cup: any(entrant.has_left for entrant in cup.entrants)),),
     ),
 )

@@ -13,14 +13,14 @@ from bot.features.cup.act import (
     MATCH,
     PLAYING,
     ROUND,
-    Asked,
+    Ask,
     CupAct,
     CupDesk,
     OnPanel,
     Reply,
     choice,
 )
-from bot.features.cup.acts.matches import named_or_own_match
+from bot.features.cup.acts.matches import find_match
 from bot.features.cup.cards.buttons import page_in, page_number
 from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
@@ -39,47 +39,45 @@ from bot.tournaments.model import Cup, CupId
 from bot.tournaments.views import View
 
 
-def _pairings(asked: Asked) -> Card | Refusal:
+def _pairings(ask: Ask) -> Card | Refusal:
     """Of the round that is named, else of the newest; behind ``why``, the reasons for a pair.
 
     Organisers see a draft, while there is one.
     """
-    if asked.words[:1] == ("why",):
-        match = named_or_own_match(asked)
-        return match if isinstance(match, Refusal) else pairing_reasons_card(asked.cup, match)
-    if asked.cup.draft and asked.number is None and asked.in_charge:
-        return draft_card(asked.cup)
-    round_ = asked.cup.round if asked.number is None else asked.number
-    if round_ > asked.cup.round:
+    if ask.words[:1] == ("why",):
+        match = find_match(ask)
+        return match if isinstance(match, Refusal) else pairing_reasons_card(ask.cup, match)
+    if ask.cup.draft and ask.number is None and ask.in_charge:
+        return draft_card(ask.cup)
+    round_ = ask.cup.round if ask.number is None else ask.number
+    if round_ > ask.cup.round:
         return Refusal(say("cup-refuse-no-such-round", round=round_))
-    return pairings_card(asked.cup, round_, asked.limits, page_in(asked.intent.words))
+    return pairings_card(ask.cup, round_, ask.limits, page_in(ask.intent.words))
 
 
-def _standings(asked: Asked) -> Card:
+def _standings(ask: Ask) -> Card:
     """The way to look that is named; else the standings."""
-    named = [View(word) for word in asked.words if word in set(View)]
-    return _view(asked, named[0] if named else View.STANDINGS)
+    named = [View(word) for word in ask.words if word in set(View)]
+    return _view(ask, named[0] if named else View.STANDINGS)
 
 
-def _view(asked: Asked, view: View) -> Card:
-    return view_card(asked.cup, view, asked.person.player, page_number(asked.intent.words))
+def _view(ask: Ask, view: View) -> Card:
+    return view_card(ask.cup, view, ask.person.player, page_number(ask.intent.words))
 
 
-async def _export(asked: Asked) -> Reply:
-    language = asked.desk.showing.boards.display.languages(
-        await asked.desk.languages.language_for(asked.context)
-    )
-    make = partial(export_card, asked.cup, asked.intent.words, language, asked.person.player)
-    return await off_event_loop(asked.cup, make)
+async def _export(ask: Ask) -> Reply:
+    language = ask.desk.showing.boards.display.languages(await ask.desk.languages.language_for(ask.context))
+    make = partial(export_card, ask.cup, ask.intent.words, language, ask.person.player)
+    return await off_event_loop(ask.cup, make)
 
 
-async def _show(asked: Asked) -> Reply:
+async def _show(ask: Ask) -> Reply:
     """Post it again in a room that shows it; organisers add other rooms, others see it alone."""
-    cup, context, showing = asked.cup, asked.context, asked.desk.showing
+    cup, context, showing = ask.cup, ask.context, ask.desk.showing
     if not await showing.hangs_in(cup, context.room):
-        if context.of_pages or not asked.in_charge:
+        if context.of_pages or not ask.in_charge:
             return await showing.card(cup)
-        changed = await asked.desk.cups.do(cup.id, ShowIn(asked.by, context.room), context.id)
+        changed = await ask.desk.cups.do(cup.id, ShowIn(ask.by, context.room), context.id)
         if isinstance(changed, Refusal):
             return changed
         cup = changed
@@ -152,20 +150,20 @@ ACTS = (
     CupAct(
         word="why",
         parameters=(MATCH,),
-        match=named_or_own_match,
-        then=lambda asked: pairing_reasons_card(asked.cup, asked.match),
+        match=find_match,
+        then=lambda ask: pairing_reasons_card(ask.cup, ask.match),
         hidden=True,
     ),
     CupAct(word="standings", then=_standings, panel=(OnPanel(AFTER, 11),), often=True),
     CupAct(
         word="crosstable",
         also=("bracket",),
-        then=lambda asked: _view(asked, results_of(asked.cup)),
+        then=lambda ask: _view(ask, results_of(ask.cup)),
         often=True,
     ),
     CupAct(
         word="history",
-        then=lambda asked: history_card(asked.cup),
+        then=lambda ask: history_card(ask.cup),
         panel=(OnPanel(BEFORE, 23), OnPanel(PLAYING, 32), OnPanel(AFTER, 13)),
         often=True,
     ),
@@ -179,10 +177,10 @@ ACTS = (
     ),
     CupAct(word="guide", alone=_guide, often=True),
     CupAct(word="list", alone=_list, hidden=True),
-    CupAct(word="season", then=lambda asked: season_card(asked.cup)),
+    CupAct(word="season", then=lambda ask: season_card(ask.cup)),
     CupAct(
         word="terms",
-        then=lambda asked: terms_card(asked.cup, asked.desk.games),
+        then=lambda ask: terms_card(ask.cup, ask.desk.games),
         panel=(OnPanel(PLAYING, 42),),
     ),
 )

@@ -1,8 +1,8 @@
 """What people do about their match: come, find a time to play, ask for more time, report the result."""
 
 from bot.commandkit.command import Kind, Parameter
-from bot.features.cup.act import MATCH, OFF, YES, Asked, CupAct, Reply, choice
-from bot.features.cup.cards.buttons import Option, act_button, choosing, done_card
+from bot.features.cup.act import MATCH, OFF, YES, Ask, CupAct, Reply, choice
+from bot.features.cup.cards.buttons import Option, act_button, choosing, receipt_card
 from bot.features.cup.cards.organise import OUTCOMES, outcome_label
 from bot.features.cup.cup_lookup import match_in, own_match, plays
 from bot.features.cup.typed_values import EXAMPLES, result_in, win_of
@@ -23,35 +23,35 @@ _SOON = (1, 3, 24)
 """Hours from now, for those who would rather tap than type."""
 
 
-def named_or_own_match(asked: Asked) -> Match | Refusal:
-    return match_in(asked.cup, asked.intent.words) or own_match(asked.cup, asked.person.player)
+def find_match(ask: Ask) -> Match | Refusal:
+    return match_in(ask.cup, ask.intent.words) or own_match(ask.cup, ask.person.player)
 
 
-def _beside_match(asked: Asked) -> str:
-    return " ".join(word for word in asked.intent.words.split() if match_in(asked.cup, word) is None)
+def _beside_match(ask: Ask) -> str:
+    return " ".join(word for word in ask.intent.words.split() if match_in(ask.cup, word) is None)
 
 
-def _ask_time(asked: Asked) -> Reply:
+def _ask_time(ask: Ask) -> Reply:
     """The organisers are asked; a vacation that is in the way is told with it."""
-    now = asked.desk.cups.clock.now()
-    away = away_for(asked.match, asked.context.asker.account.rest, now)
-    return AskTime(asked.person, asked.match.id, away.end if away else None)
+    now = ask.desk.cups.clock.now()
+    away = away_for(ask.match, ask.context.asker.account.rest, now)
+    return AskTime(ask.person, ask.match.id, away.end if away else None)
 
 
-def _arrange(asked: Asked) -> Reply:
+def _arrange(ask: Ask) -> Reply:
     """A time to play is proposed, or the one that was proposed answered; without words, how it stands."""
-    match, words = asked.match, _beside_match(asked)
+    match, words = ask.match, _beside_match(ask)
     if not words:
         return ()
     if words in (*YES, *OFF):
         if match.proposal is None:
             return Refusal(say("cup-refuse-nothing-proposed"))
-        return AnswerTime(asked.person, match.id, match.proposal.at, words in YES)
-    at = asked.moment(words)
+        return AnswerTime(ask.person, match.id, match.proposal.at, words in YES)
+    at = ask.moment(words)
     if at is None:
         usage = listed(*(Written(f"/cup time {example}") for example in EXAMPLES))
         return Refusal(say("cup-refuse-value", value=words[:32], usage=usage))
-    return ProposeTime(asked.person, match.id, at)
+    return ProposeTime(ask.person, match.id, at)
 
 
 def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
@@ -78,64 +78,64 @@ def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.
     return act_button(cup, "time", f"{match_name(match)} {word}", label, tone)
 
 
-def _report(asked: Asked) -> Reply:
+def _report(ask: Ask) -> Reply:
     """A result as it is typed, or who has won; ``yes`` and ``no`` answer the other."""
-    match, words = asked.match, _beside_match(asked)
+    match, words = ask.match, _beside_match(ask)
     answers = [word in YES for word in words.split() if word in (*YES, *OFF)]
     if answers:
-        return AnswerClaim(asked.person, match.id, answers[0])
-    result = result_in(words) or win_of(match, next(iter(asked.people), None))
-    return ClaimResult(asked.person, match.id, result) if result else _which_claim(asked)
+        return AnswerClaim(ask.person, match.id, answers[0])
+    result = result_in(words) or win_of(match, next(iter(ask.people), None))
+    return ClaimResult(ask.person, match.id, result) if result else _which_claim(ask)
 
 
-def _claimed(asked: Asked) -> Card:
+def _claim_card(ask: Ask) -> Card:
     """How the match stands after what was said."""
-    cup, match = asked.cup, asked.match
+    cup, match = ask.cup, ask.match
     pair = pair_of(cup, match)
     if match.is_over:
-        return done_card(cup, say("cup-call-decided", pair=pair, result=result_name(match.result)))
+        return receipt_card(cup, say("cup-call-decided", pair=pair, result=result_name(match.result)))
     if match.disputed:
-        return done_card(cup, say("cup-call-disputed", name=cup.terms.name, pair=pair))
+        return receipt_card(cup, say("cup-call-disputed", name=cup.terms.name, pair=pair))
     claimed = match.claims[0].result if match.claims else None
-    return done_card(cup, say("cup-claim-noted", pair=pair, result=result_name(claimed)))
+    return receipt_card(cup, say("cup-claim-noted", pair=pair, result=result_name(claimed)))
 
 
-def _which_claim(asked: Asked) -> Card:
+def _which_claim(ask: Ask) -> Card:
     """How it ended, as buttons."""
-    cup, match = asked.cup, asked.match
+    cup, match = ask.cup, ask.match
     options: list[Option] = [
         (outcome_label(cup, match, outcome), f"{match_name(match)} {outcome}")
         for outcome in OUTCOMES
         if format_of(cup.terms).refuse_result(cup, match, outcome) is None
     ]
-    return choosing(cup, "report", say("cup-which-outcome", pair=pair_of(cup, match)), options, asked.page)
+    return choosing(cup, "report", say("cup-which-outcome", pair=pair_of(cup, match)), options, ask.page)
 
 
 ACTS = (
     CupAct(
         word="come",
         parameters=(MATCH,),
-        match=named_or_own_match,
-        request=lambda asked: Come(asked.person, asked.match.id),
-        done="cup-is-there",
+        match=find_match,
+        request=lambda ask: Come(ask.person, ask.match.id),
+        receipt="cup-is-there",
         fits=plays,
         often=True,
     ),
     CupAct(
         word="time",
         parameters=(MATCH, Parameter("when", Kind.TEXT, suggestions=("yes", "no", *EXAMPLES))),
-        match=named_or_own_match,
+        match=find_match,
         request=_arrange,
-        then=lambda asked: arranging_card(asked.cup, asked.match, asked.person),
+        then=lambda ask: arranging_card(ask.cup, ask.match, ask.person),
         fits=plays,
         often=True,
     ),
     CupAct(
         word="more-time",
         parameters=(MATCH,),
-        match=named_or_own_match,
+        match=find_match,
         request=_ask_time,
-        done="cup-asked-time",
+        receipt="cup-asked-time",
         fits=plays,
         often=True,
     ),
@@ -143,9 +143,9 @@ ACTS = (
         word="report",
         parameters=(MATCH, choice("outcome", *OUTCOMES, "yes", "no")),
         people=True,
-        match=named_or_own_match,
+        match=find_match,
         request=_report,
-        then=_claimed,
+        then=_claim_card,
         fits=plays,
         often=True,
     ),

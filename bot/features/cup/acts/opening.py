@@ -9,7 +9,7 @@ from bot.accounts.model import presentable
 from bot.commandkit.command import GAME, Kind, Parameter, always
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
-from bot.features.cup.act import CupAct, CupDesk, choice
+from bot.features.cup.act import CupAct, CupDesk
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.terms_text import Games, terms_lines, title
 from bot.features.cup.terms_input import SETTINGS, CupPlan
@@ -46,7 +46,7 @@ async def _open(desk: CupDesk, context: Context, words: str) -> Outcome:
         return Privately(_question(typed, plan, terms, desk.games))
     if barred := await desk.lookup.access.refuse_opening(context):
         return refuse(barred)
-    if (same_cup := await _opened_before(desk, context, terms)) is not None:
+    if (same_cup := await _find_same_cup(desk, context, terms)) is not None:
         return await desk.showing.show(context, same_cup)
     by = Asker(context.person, context.admin)
     cup = await desk.cups.open(Open(by, terms, context.room, context.community), context.id)
@@ -64,7 +64,7 @@ def _question(typed: str, plan: CupPlan, terms: Terms | None, games: Games) -> C
     return ready(typed, terms, games)
 
 
-async def _opened_before(desk: CupDesk, context: Context, terms: Terms) -> Cup | None:
+async def _find_same_cup(desk: CupDesk, context: Context, terms: Terms) -> Cup | None:
     """The cup that the same line has opened just now: the answer to it got lost."""
     listed = await desk.lookup.store.load_many(await desk.lookup.index.in_room(context.room))
     since = desk.cups.clock.now().after(-OPENED_TWICE_MS)
@@ -246,7 +246,7 @@ ACTS = (
     CupAct(
         word="open",
         parameters=(
-            choice("system", *FORMATS),
+            Parameter("system", Kind.CHOICE, choices=FORMATS, as_typed=True),
             GAME,
             Parameter("title", Kind.TEXT, written='"{}"'),
             Parameter("clock", Kind.WORD, written="clock:{}", suggestions=EXAMPLES),

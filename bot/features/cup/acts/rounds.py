@@ -13,7 +13,7 @@ from bot.features.cup.act import (
     PLAYING,
     TWO,
     WHO,
-    Asked,
+    Ask,
     CupAct,
     OnPanel,
     Reply,
@@ -56,13 +56,13 @@ def _can_draft(cup: Cup) -> bool:
     return format_of(cup.terms).shows_draft and not cup.draft
 
 
-def _in_draft(asked: Asked) -> tuple[Number, ...] | Refusal:
-    paired = tuple(number for pair in asked.cup.draft for number in (pair.first, pair.second) if number)
+def _in_draft(ask: Ask) -> tuple[Number, ...] | Refusal:
+    paired = tuple(number for pair in ask.cup.draft for number in (pair.first, pair.second) if number)
     return paired or Refusal(say("cup-refuse-no-draft"))
 
 
-def _draft(asked: Asked) -> Card:
-    return draft_card(asked.cup)
+def _draft(ask: Ask) -> Card:
+    return draft_card(ask.cup)
 
 
 _BOTH = typed_words("both")
@@ -78,81 +78,81 @@ class _Line:
     result: Result
 
 
-async def begun_matches(asked: Asked, matches: Iterable[Match]) -> frozenset[MatchId]:
+async def find_begun_matches(ask: Ask, matches: Iterable[Match]) -> frozenset[MatchId]:
     """The matches with a move at their newest table."""
     tables = [(match.id, match.games[-1].session) for match in matches if match.games]
-    looked = [(id_, await asked.desk.cups.tables.look(session)) for id_, session in tables if session]
+    looked = [(id_, await ask.desk.cups.tables.look(session)) for id_, session in tables if session]
     return frozenset(id_ for id_, standing in looked if not isinstance(standing, Standing) or standing.moved)
 
 
-async def _enter(asked: Asked) -> Reply:
-    if back := _TAKE_BACK.fullmatch(asked.intent.words.strip()):
+async def _enter(ask: Ask) -> Reply:
+    if back := _TAKE_BACK.fullmatch(ask.intent.words.strip()):
         first, count, round_ = (int(back[name]) for name in ("first", "count", "round"))
-        matches = tuple(correction.match for correction in asked.cup.corrections[first : first + count])
-        return Then(TakeBackResults(asked.by, first, count, round_), partial(_entered, matches=matches))
-    lines = parts(asked.intent.words)
-    return await (_enter_list(asked, lines) if len(lines) > 1 else _enter_one(asked))
+        matches = tuple(correction.match for correction in ask.cup.corrections[first : first + count])
+        return Then(TakeBackResults(ask.by, first, count, round_), partial(_results_card, matches=matches))
+    lines = parts(ask.intent.words)
+    return await (_enter_list(ask, lines) if len(lines) > 1 else _enter_one(ask))
 
 
-async def _enter_list(asked: Asked, lines: tuple[str, ...]) -> Reply:
+async def _enter_list(ask: Ask, lines: tuple[str, ...]) -> Reply:
     """All of it, or nothing."""
     parsed = list[_Line]()
     for number, words in enumerate(lines, 1):
-        line = _read(asked.cup, words)
+        line = _read(ask.cup, words)
         if isinstance(line, Refusal):
             reason = say("cup-refuse-line", line=number, text=Written(words[:32]), reason=line.reason)
             return Refusal(reason)
         parsed.append(line)
-    return await _enter_lines(asked, parsed)
+    return await _enter_lines(ask, parsed)
 
 
-async def _enter_one(asked: Asked) -> Reply:
+async def _enter_one(ask: Ask) -> Reply:
     """What is missing is asked for."""
-    match = match_in(asked.cup, asked.intent.words)
+    match = match_in(ask.cup, ask.intent.words)
     if isinstance(match, Refusal):
         return match
     if match is None:
-        return which_match(asked.cup, "result", asked.page)
-    people = await asked.desk.lookup.people(asked.cup, *asked.names)
+        return which_match(ask.cup, "result", ask.page)
+    people = await ask.desk.lookup.people(ask.cup, *ask.names)
     if isinstance(people, Refusal):
         return people
-    words = asked.intent.words.split()
+    words = ask.intent.words.split()
     if len(words) == 1 and not people:
-        return which_result(asked.cup, match, asked.limits)
-    line = _read(asked.cup, " ".join(word for word in words if tidy(word) not in _SURE), people)
-    return line if isinstance(line, Refusal) else await _enter_lines(asked, [line])
+        return which_result(ask.cup, match, ask.limits)
+    line = _read(ask.cup, " ".join(word for word in words if tidy(word) not in _SURE), people)
+    return line if isinstance(line, Refusal) else await _enter_lines(ask, [line])
 
 
-async def _enter_lines(asked: Asked, lines: list[_Line]) -> Reply:
+async def _enter_lines(ask: Ask, lines: list[_Line]) -> Reply:
     """What was paired from a former result is undone; where that was played already, after a question."""
-    cup, undo = asked.cup, asked.says(_SURE)
+    cup, undo = ask.cup, ask.says(_SURE)
     gone_on = [match for line in lines for match in matches_depending_on(cup, line.match)]
     results = tuple((line.match.id, line.result) for line in lines)
-    report = Report(asked.by, results, await begun_matches(asked, gone_on), undo and len(lines) == 1)
+    report = Report(ask.by, results, await find_begun_matches(ask, gone_on), undo and len(lines) == 1)
     matches = tuple(id_ for id_, _ in results)
-    then = partial(_entered, matches=matches, can_undo=not gone_on)
+    then = partial(_results_card, matches=matches, can_undo=not gone_on)
     if not gone_on or undo or len(lines) > 1:
         return Then(report, then)
     line = lines[0]
     return Then(report, then, lambda why: sure_card(cup, why, f"{match_name(line.match)} {line.result}"))
 
 
-def _entered(asked: Asked, matches: tuple[MatchId, ...], *, can_undo: bool = False) -> Card:
-    return result_entry_card(asked.cup, matches, can_undo=can_undo)
+def _results_card(ask: Ask, matches: tuple[MatchId, ...], *, can_undo: bool = False) -> Card:
+    return result_entry_card(ask.cup, matches, can_undo=can_undo)
 
 
-def _forfeit(asked: Asked) -> Reply:
-    cup, people, match = asked.cup, asked.people, asked.match_named
+def _forfeit(ask: Ask) -> Reply:
+    cup, people, match = ask.cup, ask.people, ask.match_named
     if match is None and people:
         match = next((match for match in cup.matches_of(people[0]) if not match.is_over), None)
     if match is None:
-        return which_match(cup, "forfeit", asked.page)
-    both = asked.says(_BOTH)
+        return which_match(cup, "forfeit", ask.page)
+    both = ask.says(_BOTH)
     if not people and not both:
-        return which_absent(cup, match, asked.limits)
-    request = Forfeit(asked.by, match.id, None if both else people[0])
+        return which_absent(cup, match, ask.limits)
+    request = Forfeit(ask.by, match.id, None if both else people[0])
     can_undo = not matches_depending_on(cup, match)
-    return Then(request, partial(_entered, matches=(match.id,), can_undo=can_undo))
+    return Then(request, partial(_results_card, matches=(match.id,), can_undo=can_undo))
 
 
 def _read(cup: Cup, words: str, people: tuple[Number, ...] = ()) -> _Line | Refusal:
@@ -177,7 +177,7 @@ ACTS = (
     CupAct(
         word="draft",
         by=ORGANISERS,
-        request=lambda asked: Draft(asked.by),
+        request=lambda ask: Draft(ask.by),
         then=_draft,
         panel=(OnPanel(PLAYING, 1, Tone.GO, _can_draft), OnPanel(PLAYING, 4, when=_has_draft)),
     ),
@@ -186,14 +186,14 @@ ACTS = (
         by=ORGANISERS,
         parameters=TWO,
         among=_in_draft,
-        request=lambda asked: ChangePairing(asked.by, *asked.people[:2]),
+        request=lambda ask: ChangePairing(ask.by, *ask.people[:2]),
         then=_draft,
         panel=(OnPanel(PLAYING, 3, when=_has_draft),),
     ),
     CupAct(
         word="publish",
         by=ORGANISERS,
-        request=lambda asked: Publish(asked.by),
+        request=lambda ask: Publish(ask.by),
         panel=(OnPanel(PLAYING, 2, Tone.GO, _has_draft),),
     ),
     CupAct(
@@ -215,7 +215,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=(MATCH, WHO, Parameter("both", Kind.SWITCH, words=_BOTH, only_typed=True)),
         people=True,
-        match=lambda asked: match_in(asked.cup, asked.intent.words),
+        match=lambda ask: match_in(ask.cup, ask.intent.words),
         request=_forfeit,
         panel=(OnPanel(PLAYING, 12),),
         often=True,

@@ -10,13 +10,13 @@ from bot.features.cup.act import (
     ORGANISERS,
     PLAYING,
     WHO,
-    Asked,
+    Ask,
     CupAct,
     OnPanel,
     Reply,
     choice,
 )
-from bot.features.cup.acts.rounds import begun_matches
+from bot.features.cup.acts.rounds import find_begun_matches
 from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.organise import overview_card, ping_card
 from bot.features.cup.cup_lookup import match_in
@@ -47,63 +47,63 @@ _ENTERED = typed_words("entered")
 _EVER = BEFORE | PLAYING
 
 
-async def _name_organisers(asked: Asked) -> Reply:
+async def _name_organisers(ask: Ask) -> Reply:
     """People named become organisers, or with ``off`` cease to be."""
-    persons = await asked.persons()
-    if asked.says(OFF):
-        return tuple(DismissOrganiser(asked.by, person.player) for person in persons)
-    return tuple(NameOrganiser(asked.by, person) for person in persons)
+    persons = await ask.persons()
+    if ask.says(OFF):
+        return tuple(DismissOrganiser(ask.by, person.player) for person in persons)
+    return tuple(NameOrganiser(ask.by, person) for person in persons)
 
 
-async def _start(asked: Asked) -> Reply:
+async def _start(ask: Ask) -> Reply:
     """Now; at the time that is named; or with ``off`` not yet after all."""
-    if not asked.words:
-        return Start(asked.by)
-    if asked.says(OFF):
-        return TakeBackStart(asked.by, moved=bool(await begun_matches(asked, asked.cup.matches)))
-    at = asked.moment(asked.typed)
-    return ChangeTerms(asked.by, (("starts", at),)) if at else None
+    if not ask.words:
+        return Start(ask.by)
+    if ask.says(OFF):
+        return TakeBackStart(ask.by, moved=bool(await find_begun_matches(ask, ask.cup.matches)))
+    at = ask.moment(ask.typed)
+    return ChangeTerms(ask.by, (("starts", at),)) if at else None
 
 
-async def _change(asked: Asked) -> Reply:
+async def _change(ask: Ask) -> Reply:
     """Change terms, typed as in the announcement."""
-    plan = await asked.desk.read_plan(asked.context, asked.intent.words)
-    changes = plan if isinstance(plan, Refusal) else changes_in(plan, asked.cup)
-    return changes if isinstance(changes, Refusal) else ChangeTerms(asked.by, changes)
+    plan = await ask.desk.read_plan(ask.context, ask.intent.words)
+    changes = plan if isinstance(plan, Refusal) else changes_in(plan, ask.cup)
+    return changes if isinstance(changes, Refusal) else ChangeTerms(ask.by, changes)
 
 
-async def _overview(asked: Asked) -> Reply:
+async def _overview(ask: Ask) -> Reply:
     """With how the tables of the matches stand that are listed."""
-    open_ = [match for match in asked.cup.matches if not match.is_over and match.games][:LINES_SHOWN]
+    open_ = [match for match in ask.cup.matches if not match.is_over and match.games][:LINES_SHOWN]
     tables = [(match.id, match.games[-1].session) for match in open_]
-    looked = [(id_, await asked.desk.cups.tables.look(session)) for id_, session in tables if session]
+    looked = [(id_, await ask.desk.cups.tables.look(session)) for id_, session in tables if session]
     return overview_card(
-        asked.cup, {id_: standing for id_, standing in looked if isinstance(standing, Standing)}
+        ask.cup, {id_: standing for id_, standing in looked if isinstance(standing, Standing)}
     )
 
 
-async def _set_pings(asked: Asked) -> Reply:
+async def _set_pings(ask: Ask) -> Reply:
     """For the room in which it is asked, which has to show the cup."""
-    room = asked.context.room
-    if not await asked.desk.showing.hangs_in(asked.cup, room):
+    room = ask.context.room
+    if not await ask.desk.showing.hangs_in(ask.cup, room):
         return Refusal(say("cup-refuse-ping-elsewhere", show=Written("/cup show")))
-    if asked.says(OFF):
-        return SetPings(asked.by, room, None)
-    if asked.says(_ENTERED):
-        return SetPings(asked.by, room, Pinged(room))
-    role = await asked.desk.role(room, asked.intent.words) if asked.words else None
+    if ask.says(OFF):
+        return SetPings(ask.by, room, None)
+    if ask.says(_ENTERED):
+        return SetPings(ask.by, room, Pinged(room))
+    role = await ask.desk.role(room, ask.intent.words) if ask.words else None
     if role is None:
         return ()
     if role.lacking:
         rights = listed(*role.lacking)
         return Refusal(say("cup-refuse-ping-rights", role=Written(role.name), rights=rights))
-    return SetPings(asked.by, room, Pinged(room, role.id, role.name))
+    return SetPings(ask.by, room, Pinged(room, role.id, role.name))
 
 
-def _extend(asked: Asked) -> Reply:
-    amounts = [ms for word in asked.words if (ms := read_duration(word))]
-    match = asked.match_named
-    return Extend(asked.by, amounts[0], match.id if match else None) if amounts else None
+def _extend(ask: Ask) -> Reply:
+    amounts = [ms for word in ask.words if (ms := read_duration(word))]
+    match = ask.match_named
+    return Extend(ask.by, amounts[0], match.id if match else None) if amounts else None
 
 
 def _entries_button(cup: Cup) -> Button:
@@ -157,7 +157,7 @@ ACTS = (
         word="entries",
         by=ORGANISERS,
         parameters=(choice("switch", "on", "off", required=True),),
-        request=lambda asked: CloseEntries(asked.by, closed=not asked.says(ON)),
+        request=lambda ask: CloseEntries(ask.by, closed=not ask.says(ON)),
         panel=(
             OnPanel(BEFORE, 24, button=_entries_button),
             OnPanel(PLAYING, 33, when=lambda cup: format_of(cup.terms).late_entry, button=_entries_button),
@@ -174,26 +174,26 @@ ACTS = (
         by=ORGANISERS,
         parameters=(choice("whom", "entered", "off"), Parameter("role", Kind.ROLE)),
         request=_set_pings,
-        then=lambda asked: ping_card(asked.cup, asked.context.room),
+        then=lambda ask: ping_card(ask.cup, ask.context.room),
         panel=(OnPanel(BEFORE, 32), OnPanel(PLAYING, 41)),
     ),
     CupAct(
         word="pause",
         by=ORGANISERS,
-        request=lambda asked: Pause(asked.by),
+        request=lambda ask: Pause(ask.by),
         panel=(OnPanel(PLAYING, 21, when=lambda cup: not cup.paused),),
     ),
     CupAct(
         word="resume",
         by=ORGANISERS,
-        request=lambda asked: Resume(asked.by),
+        request=lambda ask: Resume(ask.by),
         panel=(OnPanel(PLAYING, 21, when=_is_paused),),
     ),
     CupAct(
         word="extend",
         by=ORGANISERS,
         parameters=(MATCH, Parameter("time", Kind.WORD, suggestions=("1d", "12h"))),
-        match=lambda asked: match_in(asked.cup, asked.intent.words),
+        match=lambda ask: match_in(ask.cup, ask.intent.words),
         request=_extend,
         usages=("/cup extend 1d", "/cup extend 2.3 12h"),
         panel=(OnPanel(PLAYING, 22, button=lambda cup: act(cup, "extend", "1d")),),
@@ -202,7 +202,7 @@ ACTS = (
         word="close",
         by=ORGANISERS,
         sure=lambda _: say("cup-ask-close"),
-        request=lambda asked: Close(asked.by),
+        request=lambda ask: Close(ask.by),
         panel=(OnPanel(PLAYING, 43, Tone.STOP),),
     ),
     CupAct(
@@ -210,7 +210,7 @@ ACTS = (
         by=ORGANISERS,
         also=("calloff",),
         sure=lambda _: say("cup-ask-call-off"),
-        request=lambda asked: CallOff(asked.by),
+        request=lambda ask: CallOff(ask.by),
         panel=(OnPanel(BEFORE, 33, Tone.STOP), OnPanel(PLAYING, 44, Tone.STOP)),
     ),
 )

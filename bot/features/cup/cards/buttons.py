@@ -73,7 +73,7 @@ def confirmation_card(cup: Cup, what: str, question: Phrase, words: str = "") ->
     return Card(question, (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))
 
 
-def done_card(cup: Cup, text: Phrase) -> Card:
+def receipt_card(cup: Cup, text: Phrase) -> Card:
     """The receipt of an act, for its author alone; the card of the cup shows it to everybody."""
     rests = (act(cup, "rest"),) if format_of(cup.terms).has_rests else ()
     return Card(text, rows=((act(cup, "pairings"), act(cup, "standings"), *rests),))
