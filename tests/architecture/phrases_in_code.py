@@ -103,7 +103,7 @@ def fitting(saying: Saying, folder: Path) -> tuple[str, ...]:
 
 
 def words_given(places: Mapping[str, int]) -> frozenset[str]:
-    """The words that the code gives to functions, each at its place among their arguments."""
+    """The words that the code gives to functions, each text at its place among their arguments."""
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in sorted(BOT.glob("**/*.py")))
     given = (
         node.args[places[node.func.id]]
@@ -112,5 +112,13 @@ def words_given(places: Mapping[str, int]) -> frozenset[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         if len(node.args) > places.get(node.func.id, len(node.args))
     )
-    constants_given = (node for arg in given for node in ast.walk(arg) if isinstance(node, ast.Constant))
-    return frozenset(node.value for node in constants_given if isinstance(node.value, str))
+    texts = (text for arg in given for text in _texts(arg))
+    return frozenset(word.removesuffix("+") for text in texts for word in text.split())
+
+
+def _texts(arg: ast.expr) -> Iterator[str]:
+    match arg:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*_texts(one), *_texts(other))

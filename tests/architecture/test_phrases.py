@@ -79,7 +79,7 @@ def of_wishes() -> Iterable[str]:
     return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
 
 
-SHOWN = words_given({"act": 1, "Offer": 0}) | {
+SHOWN = words_given({"act": 1, "Offer": 0, "row": 0}) | {
     act.word for act in ACTS.values() if any(place.button is None for place in act.panel)
 }
 """What stands on buttons under cups by its own name."""

@@ -67,6 +67,21 @@ class SetPings(OrganiserRequest):
 
 
 @dataclass(frozen=True, slots=True)
+class PostNote(OrganiserRequest):
+    """Tell everybody something in the organiser's own words, also after the end."""
+
+    text: str
+    is_possible_after_end: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, now: Instant) -> Decision:
+        title = say("cup-call-note", name=cup.terms.name, person=self.by.person)
+        return accept(cup, Tell(Audience.ROOMS, title, (say("line", text=self.text),), pings=True))
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-note", text=self.text)
+
+
+@dataclass(frozen=True, slots=True)
 class NameOrganiser(OrganiserRequest):
     person: Person
 

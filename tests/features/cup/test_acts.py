@@ -16,6 +16,7 @@ BUTTONS = {
     "confirmation_card": 1,
     "OnCup": 0,
     "Offer": 0,
+    "row": 0,
 }
 """What makes a button, and which of its arguments is the word of an act."""
 

@@ -1,5 +1,6 @@
 """What organisers do about the cup as a whole: start it, change it, stop its clocks, end it, tell of it."""
 
+from bot.accounts.model import presentable
 from bot.commandkit.command import Kind, Parameter
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.features.cup.act import (
@@ -20,7 +21,7 @@ from bot.features.cup.acts.rounds import find_begun_matches
 from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.organise import overview_card, ping_card
 from bot.features.cup.cup_lookup import match_in
-from bot.features.cup.limits import LINES_SHOWN
+from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
 from bot.features.cup.terms_input import changes_in
 from bot.features.cup.typed_values import EXAMPLES
 from bot.kernel.languages import typed_words
@@ -34,6 +35,7 @@ from bot.tournaments.decisions.lifecycle import (
     Extend,
     NameOrganiser,
     Pause,
+    PostNote,
     Resume,
     SetPings,
 )
@@ -98,6 +100,10 @@ async def _set_pings(ask: Ask) -> Reply:
         rights = listed(*role.lacking)
         return Refusal(say("cup-refuse-ping-rights", role=Written(role.name), rights=rights))
     return SetPings(ask.by, room, Pinged(room, role.id, role.name))
+
+
+def _post_note(ask: Ask) -> Reply:
+    return PostNote(ask.by, presentable(ask.typed, WORDS_LIMIT)) if ask.words else None
 
 
 def _extend(ask: Ask) -> Reply:
@@ -176,6 +182,15 @@ ACTS = (
         request=_set_pings,
         then=lambda ask: ping_card(ask.cup, ask.context.room),
         panel=(OnPanel(BEFORE, 32), OnPanel(PLAYING, 41)),
+    ),
+    CupAct(
+        word="note",
+        by=ORGANISERS,
+        parameters=(Parameter("message", Kind.TEXT, required=True, most=WORDS_LIMIT),),
+        request=_post_note,
+        receipt="cup-note-posted",
+        usages=("/cup note TEXT",),
+        free_words=True,
     ),
     CupAct(
         word="pause",

@@ -851,3 +851,6 @@ cup-refuse-own-match = Eine der beiden Seiten leitet das Turnier, und aus diesem
 cup-refuse-drop-opponent = Du spielst gerade gegen diese Person. Jemand anders aus der Turnierleitung muss sie herausnehmen.
 cup-call-claimed-waits = Das hat jemand aus der Turnierleitung für das eigene Match eingetragen. Es zählt, sobald du oder jemand anders aus der Turnierleitung es bestätigt.
 cup-call-to-confirm = { $name }: { $person } hat ein Ergebnis des eigenen Matchs eingetragen
+cup-call-note = { $name }: eine Nachricht von { $person }
+cup-deed-note = allen mitgeteilt: { $text }
+cup-note-posted = Deine Nachricht steht jetzt in den Räumen von { $name }.

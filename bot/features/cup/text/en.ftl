@@ -854,3 +854,6 @@ cup-refuse-own-match = One of the two organises the cup, and others were paired 
 cup-refuse-drop-opponent = You play a match against them. Another organiser has to put them out.
 cup-call-claimed-waits = An organiser has entered this for their own match. It counts once you or another organiser confirms it.
 cup-call-to-confirm = { $name }: { $person } has entered a result of their own match
+cup-call-note = { $name }: a note from { $person }
+cup-deed-note = told everybody: { $text }
+cup-note-posted = The rooms of { $name } have your note.

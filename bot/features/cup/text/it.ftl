@@ -850,3 +850,6 @@ cup-refuse-own-match = Uno dei due organizza il torneo, e da questo risultato so
 cup-refuse-drop-opponent = Stai giocando contro questa persona. Deve toglierla un altro organizzatore.
 cup-call-claimed-waits = L’ha inserito un organizzatore per il proprio incontro. Conta appena tu o un altro organizzatore lo confermate.
 cup-call-to-confirm = { $name }: { $person } ha inserito un risultato del proprio incontro
+cup-call-note = { $name }: un messaggio di { $person }
+cup-deed-note = comunicato a tutti: { $text }
+cup-note-posted = Il tuo messaggio è nelle stanze di { $name }.

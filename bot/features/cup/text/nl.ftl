@@ -854,3 +854,6 @@ cup-refuse-own-match = Een van de twee organiseert het toernooi, en uit deze uit
 cup-refuse-drop-opponent = Je speelt een wedstrijd tegen deze speler. Een andere organisator moet die eruit halen.
 cup-call-claimed-waits = Een organisator heeft dit voor de eigen wedstrijd ingevoerd. Het telt zodra jij of een andere organisator het bevestigt.
 cup-call-to-confirm = { $name }: { $person } heeft een uitslag van de eigen wedstrijd ingevoerd
+cup-call-note = { $name }: een bericht van { $person }
+cup-deed-note = aan iedereen laten weten: { $text }
+cup-note-posted = Je bericht staat nu in de chats van { $name }.
