@@ -90,8 +90,7 @@ from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
-from bot.tournaments.ports import PairingProcess
-from bot.tournaments.service import Cups, in_thread
+from bot.tournaments.service import Cups, PairingProcess, in_thread
 from storage.store import Store
 
 

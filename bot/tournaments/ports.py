@@ -1,8 +1,8 @@
 """What cups need of the world: a store that commits, an index, and tables to play at."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.kernel.away_hours import Period
@@ -13,9 +13,6 @@ from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Terms
-
-T = TypeVar("T")
-
 
 CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]
 StoredCup: TypeAlias = documents.StoredDocument[Cup]
@@ -123,9 +120,3 @@ class Tables(Protocol):
         Of a match that goes on, the newest table does, too.
         Where they had ended so before, they say the ``reason`` that holds now.
         """
-
-
-class PairingProcess(Protocol):
-    """Lets something that takes long be computed beside everything else."""
-
-    async def __call__(self, think: Callable[[], T]) -> T: ...

@@ -44,7 +44,7 @@ class Request(ABC):
         return refuse_after_end(self, cup)
 
     @abstractmethod
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """The cup after this, or why it stays as it is: a pure function."""
 
     def deed(self, cup: Cup) -> Phrase | None:
@@ -83,16 +83,16 @@ class MatchRequest(PlayerRequest):
 
     match: MatchId
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         part = self.part(cup)
-        return part if isinstance(part, Refusal) else self.decide_match(cup, *part, now)
+        return part if isinstance(part, Refusal) else self.decide_match(cup, *part, at)
 
     def part(self, cup: Cup) -> tuple[Match, Number] | Refusal:
         """The match, and as which entrant the person plays it."""
         return own_match(cup, self.person, self.match)
 
     @abstractmethod
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         """What comes of it for that match."""
 
 

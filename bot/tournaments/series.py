@@ -207,5 +207,5 @@ class HandOn(OwnRequest):
 
     series: Series
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         return accept(with_series(cup, self.series))

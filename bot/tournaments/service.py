@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from bot.documents.service import Documents, Refusals, unkeyed
 from bot.kernel.ids import NOBODY, Player, RequestId
@@ -17,11 +17,13 @@ from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
 from bot.tournaments.model import Cup, CupId, MatchId, Number
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.ports import CupStore, Outages, PairingProcess, Standing, Tables
+from bot.tournaments.ports import CupStore, Outages, Standing, Tables
 from bot.tournaments.requests import Request
 from bot.tournaments.terms_check import weigh_terms
 
 T = TypeVar("T")
+PairingProcess: TypeAlias = Callable[[Callable[[], Decision]], Awaitable[Decision]]
+"""Lets something that takes long be computed beside everything else."""
 _SEED_BITS = 63
 
 

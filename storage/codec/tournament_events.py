@@ -51,13 +51,13 @@ def _split(event: dict[str, Any]) -> list[dict[str, Any]]:
     match event["event"]:
         case "partners-changed":
             pairs = permutations(event.get("people") or (), 2)
-            found = [
+            partners = [
                 {"event": "partner-found", "person": person, "partner": partner}
                 for person, partner in pairs
                 if person != event["by"]
             ]
             gone = event["gone"] if event["gone"] != event["by"] else None
-            return [*found, event | {"event": "partner-gone", "gone": gone}]
+            return [*partners, event | {"event": "partner-gone", "gone": gone}]
         case "entrant-withdrawn":
             return [event | {"by_other": event["by"] if event["by"] != event["person"] else None}]
         case "absentee-asked":
@@ -65,9 +65,9 @@ def _split(event: dict[str, Any]) -> list[dict[str, Any]]:
             return [event | {"absence": f"absence {number}", "number_out": number if event["out"] else None}]
         case "time-proposed" | "time-settled" as kind:
             by, at = event["proposal"]["by"], event["proposal"]["at"]
-            said = "time-accepted" if event.get("accepted") else "time-declined"
+            answer = "time-accepted" if event.get("accepted") else "time-declined"
             proposed = {"proposer": by, "at": at, "proposed": f"time {event['match']} {by} {at}"}
-            return [event | proposed | {"event": said if kind == "time-settled" else kind}]
+            return [event | proposed | {"event": answer if kind == "time-settled" else kind}]
         case "time-given":
             return [event | {"event": "time-given" if len(event["matches"]) == 1 else "times-given"}]
         case "decision-awaited":

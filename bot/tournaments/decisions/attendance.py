@@ -72,7 +72,7 @@ def _is_missed(match: Match, number: Number) -> bool:
 class ComeBack(PlayerRequest):
     """Say that one plays on, after rounds that one has missed."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
             return Refusal(say("cup-refuse-not-in"))

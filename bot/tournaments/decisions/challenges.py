@@ -18,14 +18,14 @@ class Challenge(PlayerRequest):
 
     number: Number
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """The match is published at once."""
         format_ = format_of(cup.terms)
         if not format_.has_challenges:
             return Refusal(say("cup-refuse-no-ladder"))
         if cup.stage is not Stage.RUNNING:
             return Refusal(say("cup-refuse-not-begun"))
-        if ownerless_cups.is_ending(cup, now):
+        if ownerless_cups.is_ending(cup, at):
             return Refusal(say("cup-refuse-ending"))
         challenger = cup.entrant_of(self.person.player)
         if challenger is None or challenger.has_left:
@@ -33,4 +33,4 @@ class Challenge(PlayerRequest):
         pair = format_.challenge(cup, challenger.number, self.number)
         if isinstance(pair, Refusal):
             return pair
-        return publish_pairs(cup, (pair,), now)
+        return publish_pairs(cup, (pair,), at)

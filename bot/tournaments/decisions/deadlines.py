@@ -225,18 +225,18 @@ class Expire(OwnRequest):
     standings: tuple[Standing, ...] = ()
     always_pairs: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
-        if cup.due is None or now < cup.due:
+        if cup.due is None or at < cup.due:
             return Refusal(say("cup-refuse-nothing-due"))
-        if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
+        if ownerless_cups.is_ending(cup, at) and not ownerless_cups.is_awaited(cup):
             return ownerless_cups.end_cup(cup)
         if cup.stage is Stage.RUNNING:
-            return _running(cup, self.standings, now)
+            return _running(cup, self.standings, at)
         starts = cup.terms.starts
-        if starts is not None and starts <= now:
-            return _start(cup, now)
-        if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
+        if starts is not None and starts <= at:
+            return _start(cup, at)
+        if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= at:
             return sign_up_and_check_in.open_check_in(cup, starts)
         return accept(cup)
 

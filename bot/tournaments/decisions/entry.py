@@ -166,7 +166,7 @@ class SetSeed(OrganiserRequest):
     number: Number
     seed: int
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = find_entrant(cup, self.number)
         if isinstance(entrant, Refusal):
             return entrant
@@ -186,7 +186,7 @@ class Invite(OrganiserRequest):
 
     person: Person
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         player = self.person.player
         if cup.entrant_of(player) is not None:
             return Refusal(say("cup-refuse-already-in"))

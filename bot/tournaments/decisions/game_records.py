@@ -33,16 +33,16 @@ class RecordGame(OwnRequest):
     session: SessionId
     result: Result
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """What tables tell that are over, some of them only after their match was decided without them."""
         match = cup.match(self.match)
-        at = _index(match, self) if match else None
-        if match is None or at is None:
+        index = _index(match, self) if match else None
+        if match is None or index is None:
             return Refusal(say("cup-refuse-game-does-not-count"))
-        over = replace(match.games[at], session=self.session, result=self.result)
-        played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
+        over = replace(match.games[index], session=self.session, result=self.result)
+        played = replace(match, games=(*match.games[:index], over, *match.games[index + 1 :]))
         if match.is_over:
-            return _count_after_all(cup, match, played, self.result, now)
+            return _count_after_all(cup, match, played, self.result, at)
         if (result := result_of(cup, played)) is not None:
             return decide_match(cup, played, result, None)
         following, awaited = _following(cup, played)

@@ -71,7 +71,7 @@ class Identify(OrganiserRequest):
     number: Number
     person: Person
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Replace a name of the report by a person who is here."""
         entrant = next((entrant for entrant in cup.entrants if entrant.number == self.number), None)
         if entrant is None or not is_outsider(entrant.person.player):

@@ -35,7 +35,7 @@ class ShowIn(OrganiserRequest):
     room: Room
     is_possible_after_end: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if self.room in cup.rooms:
             return Refusal(say("cup-refuse-shown"))
         if len(cup.rooms) >= ROOMS_AT_MOST:
@@ -53,7 +53,7 @@ class SetPings(OrganiserRequest):
     room: Room
     pinged: Pinged | None
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Set whom announcements ping; the caller has checked that the room shows the cup."""
         pings = tuple(ping for ping in cup.pinged if ping.room != self.room)
         return accept(replace(cup, pinged=(*pings, self.pinged) if self.pinged else pings))
@@ -85,7 +85,7 @@ class PostNote(OrganiserRequest):
 class NameOrganiser(OrganiserRequest):
     person: Person
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.is_organiser(self.person.player):
             return Refusal(say("cup-refuse-organiser", person=self.person))
         if len(cup.organisers) >= ORGANISERS_AT_MOST:
@@ -106,7 +106,7 @@ class DismissOrganiser(OrganiserRequest):
 
     player: Player
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         gone = next((person for person in cup.organisers if person.player == self.player), None)
         if gone is None:
             return Refusal(say("cup-refuse-no-organiser"))
@@ -124,10 +124,10 @@ class DismissOrganiser(OrganiserRequest):
 class Pause(OrganiserRequest):
     """Nothing happens by itself until the cup is resumed; games that are under way go on."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.paused:
             return Refusal(say("cup-refuse-paused"))
-        return accept(replace(cup, paused=True, paused_since=now), ClocksChanged())
+        return accept(replace(cup, paused=True, paused_since=at), ClocksChanged())
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-paused")
@@ -137,10 +137,10 @@ class Pause(OrganiserRequest):
 class Resume(OrganiserRequest):
     """Every deadline moves by as long as the pause was."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if not cup.paused:
             return Refusal(say("cup-refuse-not-paused"))
-        lost = now.ms - cup.paused_since.ms if cup.paused_since else 0
+        lost = at.ms - cup.paused_since.ms if cup.paused_since else 0
         late = lost if cup.is_to_begin and cup.terms.starts else 0
         resumed = replace(
             cup,
@@ -174,13 +174,13 @@ class Extend(OrganiserRequest):
     ms: int
     match: MatchId | None = None
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if not 0 < self.ms <= EXTENDED_AT_MOST_MS:
             return Refusal(say("cup-refuse-extension"))
         extended = [match for match in cup.matches if not match.is_over and self.match in (None, match.id)]
         if not extended:
             return Refusal(say("cup-refuse-nothing-to-extend"))
-        cup = with_matches(cup, (_extend_match(match, self.ms, now) for match in extended))
+        cup = with_matches(cup, (_extend_match(match, self.ms, at) for match in extended))
         ids = tuple(match.id for match in extended)
         return accept(cup, ClocksChanged(), _tell_of_time(cup, ids))
 
@@ -214,7 +214,7 @@ class Close(OrganiserRequest):
 
     always_pairs: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.stage is not Stage.RUNNING:
             return Refusal(say("cup-refuse-not-begun"))
         return closing(cup, self.by.person)
@@ -237,7 +237,7 @@ def closing(cup: Cup, by: Person | None) -> Accepted:
 class CallOff(OrganiserRequest):
     """There is no cup after all."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         person = self.by.person
         off, events = calling_off(cup, person)
         return accept(off, *events, CupCalledOff(say("cup-end-called-off", person=person), person))

@@ -49,7 +49,7 @@ class Seat(OwnRequest):
 
     opened: tuple[OpenedTable, ...]
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Those that are still awaited; the others have been noted already, or are not wanted any more."""
         events = []
         for table in self.opened:
@@ -69,7 +69,7 @@ class Clear(OwnRequest):
 
     matches: tuple[MatchId, ...]
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         taken_back = tuple(match_id for match_id in cup.taken_back if match_id not in self.matches)
         if taken_back == cup.taken_back:
             return Refusal(say("cup-refuse-seated"))
@@ -82,7 +82,7 @@ class Announce(OwnRequest):
 
     round: int
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if not is_to_be_announced(cup) or self.round != cup.round:
             return Refusal(say("cup-refuse-announced"))
         return accept(replace(cup, announced=self.round), RoundAnnounced(self.round))

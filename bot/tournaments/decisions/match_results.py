@@ -183,13 +183,13 @@ class ClaimResult(ClaimRequest):
 
     result: Result
 
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         """The claim replaces their last one, and objects to a different one of the opponent."""
         if self.result not in PLAYED:
             return Refusal(say("cup-refuse-claim"))
         if refused := format_of(cup.terms).refuse_result(cup, match, self.result):
             return Refusal(refused)
-        return enter_claim(cup, match, Claim(number, self.result), self.person, now)
+        return enter_claim(cup, match, Claim(number, self.result), self.person, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,14 +199,14 @@ class AnswerClaim(ClaimRequest):
     yes: bool
     is_possible_after_end: ClassVar[bool] = True
 
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         if not any(claim.by != number for claim in match.claims):
             return Refusal(say("cup-refuse-nothing-claimed"))
         if self.yes:
-            return _confirm(cup, match, self.person, now)
+            return _confirm(cup, match, self.person, at)
         if match.disputed:
             return Refusal(say("cup-refuse-disputed"))
-        return _dispute(cup, match, self.person, now)
+        return _dispute(cup, match, self.person, at)
 
 
 def enter_claim(cup: Cup, match: Match, claim: Claim, by: Person, now: Instant) -> Decision:

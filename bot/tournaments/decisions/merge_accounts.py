@@ -24,14 +24,14 @@ class Merge(OwnRequest):
     former: Player
     person: Person
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         former, present = cup.entrant_of(self.former), cup.entrant_of(self.person.player)
         if self.former not in names_in(cup):
             return Refusal(say("cup-refuse-not-in"))
         events: tuple[Event, ...] = (CardChanged(),)
         if former and present and not cup.is_finished:
             first, second = sorted((former, present), key=lambda each: (each.has_left, each.number))
-            cup, withdrawal = _with_one(cup, first, second, self, now)
+            cup, withdrawal = _with_one(cup, first, second, self, at)
             events += withdrawal
         merged = replace_names(cup, {self.former: self.person})
         forbidden = tuple(_rename_pair(pair, self) for pair in cup.forbidden)
@@ -67,7 +67,7 @@ class Separate(OwnRequest):
     shared: frozenset[str] = frozenset()
     of_others: frozenset[int] = frozenset()
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Split an account's entries; before the start an account has only one place in the cup."""
         host, guest = self.host, self.guest
         if host.player not in names_in(cup):

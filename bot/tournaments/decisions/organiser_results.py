@@ -42,14 +42,14 @@ class Forfeit(ResultRequest):
     match: MatchId
     loser: Number | None
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         match = cup.match(self.match)
         if match is None:
             return Refusal(say("cup-refuse-no-such-match"))
         if self.loser is not None and self.loser not in match.numbers:
             return Refusal(say("cup-refuse-not-their-match"))
         result = Result.BOTH_FORFEIT if self.loser is None else loss_of(match, self.loser)
-        return Report(self.by, ((self.match, result),)).decide(cup, now)
+        return Report(self.by, ((self.match, result),)).decide(cup, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ class Report(ResultRequest):
     begun: frozenset[MatchId] = frozenset()
     undo: bool = False
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """All of the results, or none: the refusal of a list names its line."""
         changed, events = cup, list[Event]()
-        for at, (id_, result) in enumerate(self.results):
-            refusal = _refuse(changed, self, at)
-            outcome = refusal or _enter(changed, self, id_, result, now)
+        for index, (id_, result) in enumerate(self.results):
+            refusal = _refuse(changed, self, index)
+            outcome = refusal or _enter(changed, self, id_, result, at)
             if isinstance(outcome, Refusal):
-                return _of_line(cup, self, at, outcome) if len(self.results) > 1 else outcome
+                return _of_line(cup, self, index, outcome) if len(self.results) > 1 else outcome
             changed = outcome[0]
             events += outcome[1]
         return accept(changed, *events)
@@ -88,12 +88,12 @@ class TakeBackResults(ResultRequest):
     count: int
     round: int
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """The results before a list, while nothing has come of it."""
         entries = cup.corrections[self.first : self.first + self.count]
         if not entries or any(entry.by.player != self.by.person.player for entry in entries):
             return _CHANGED
-        if now >= entries[0].at.after(TAKEN_BACK_MS):
+        if at >= entries[0].at.after(TAKEN_BACK_MS):
             return Refusal(say("cup-refuse-take-back-late", command=Written("/cup result")))
         since = {correction.match for correction in cup.corrections[self.first + self.count :]}
         changed, events = cup, list[Event]()
@@ -103,7 +103,7 @@ class TakeBackResults(ResultRequest):
                 return _CHANGED
             if _is_paired_from(changed, match, self.round):
                 return Refusal(say("cup-refuse-take-back-paired"))
-            changed, restored = _restore(changed, match, entry, self, now)
+            changed, restored = _restore(changed, match, entry, self, at)
             events += restored
         if changed.is_finished and any(not match.is_over for match in changed.matches):
             return _CHANGED

@@ -27,12 +27,12 @@ class SetClub(OrganiserRequest):
     club: str | None
     may_redraft: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = find_entrant(cup, self.number)
         if isinstance(entrant, Refusal):
             return entrant
         club = self.club[:CLUB_LIMIT] if self.club else None
-        return _keep_apart(with_entrant(cup, replace(entrant, club=club)), now)
+        return _keep_apart(with_entrant(cup, replace(entrant, club=club)), at)
 
     def deed(self, cup: Cup) -> Phrase:
         person = label_of(cup, self.number)
@@ -50,7 +50,7 @@ class Forbid(OrganiserRequest):
     allowed: bool = False
     may_redraft: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         first, second = find_entrant(cup, self.one), find_entrant(cup, self.other)
         for entrant in (first, second):
             if isinstance(entrant, Refusal):
@@ -61,7 +61,7 @@ class Forbid(OrganiserRequest):
         named = {frozenset(pair) for pair in pairs}
         forbidden_before = tuple(pair for pair in cup.forbidden if frozenset(pair) not in named)
         forbidden = forbidden_before if self.allowed else (*forbidden_before, *pairs)
-        return _keep_apart(replace(cup, forbidden=forbidden), now)
+        return _keep_apart(replace(cup, forbidden=forbidden), at)
 
     def deed(self, cup: Cup) -> Phrase:
         pair = {"one": label_of(cup, self.one), "other": label_of(cup, self.other)}
@@ -88,7 +88,7 @@ class Rest(PlayerRequest):
     round: int
     plays: bool = False
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
             return Refusal(say("cup-refuse-not-in"))

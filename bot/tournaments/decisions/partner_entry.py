@@ -28,7 +28,7 @@ class SeekPartner(EntryRequest):
 
     asks: Person | None = field(default=None, kw_only=True)
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if refused := _refuse(cup) or refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
             return refused
         if self.asks is None:
@@ -115,7 +115,7 @@ class DeclinePartner(PlayerRequest):
 
     number: int
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Decline a seeker's request; the seeker is told."""
         seeker = next((seeker for seeker in cup.seeking if seeker.number == self.number), None)
         if seeker is None or seeker.asks is None or seeker.asks.player != self.person.player:
@@ -141,7 +141,7 @@ class PutTogether(OrganiserRequest):
     one: Partner
     other: Partner
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         first, second = self.one, self.other
         if not cup.terms.partners:
             return Refusal(say("cup-refuse-no-partners"))

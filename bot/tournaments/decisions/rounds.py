@@ -37,7 +37,7 @@ class Draft(OrganiserRequest):
 
     always_pairs: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.stage is not Stage.RUNNING:
             return Refusal(say("cup-refuse-not-begun"))
         pairs = format_of(cup.terms).next_pairs(cup, free(cup))
@@ -85,7 +85,7 @@ class ChangePairing(OrganiserRequest):
     one: Number
     other: Number
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Other formats go by brackets and tables: their pairs do not depend on the round alone."""
         if not cup.draft:
             return Refusal(say("cup-refuse-no-draft"))
@@ -134,10 +134,10 @@ def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
 class Publish(OrganiserRequest):
     """The draft becomes the next round."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if not cup.draft:
             return Refusal(say("cup-refuse-no-draft"))
-        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, at)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-published")

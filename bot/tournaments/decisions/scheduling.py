@@ -17,7 +17,7 @@ from bot.tournaments.sides import label_of
 class Come(MatchRequest):
     """Say that one is there for a match: its table is opened once both are, if the cup waits for that."""
 
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         if cup.terms.reported:
             return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
         if number in match.came:
@@ -34,8 +34,8 @@ class ProposeTime(MatchRequest):
 
     at: Instant
 
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
-        if self.at <= now:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        if self.at <= at:
             return Refusal(say("cup-refuse-time-past", at=self.at))
         if match.until is not None and self.at >= match.until:
             return Refusal(say("cup-refuse-time-late", until=match.until))
@@ -52,12 +52,12 @@ class AskTime(MatchRequest):
 
     until: Instant | None = None
 
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         """Once for a match: organisers have heard of it then."""
         if number in match.asked:
             return Refusal(say("cup-refuse-asked"))
-        asked = with_match(cup, replace(match, asked=(*match.asked, number)))
-        return accept(asked, self._ask_organisers(cup, match, number))
+        once = with_match(cup, replace(match, asked=(*match.asked, number)))
+        return accept(once, self._ask_organisers(cup, match, number))
 
     def _ask_organisers(self, cup: Cup, match: Match, number: Number) -> Tell:
         """An organiser can give it with a tap."""
@@ -81,7 +81,7 @@ class AnswerTime(MatchRequest):
     at: Instant
     yes: bool
 
-    def decide_match(self, cup: Cup, match: Match, number: Number, now: Instant) -> Decision:
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         proposal = match.proposal
         if proposal is None or proposal.at != self.at:
             return Refusal(say("cup-refuse-time-gone"))

@@ -23,7 +23,7 @@ class Join(EntryRequest):
 
     team: int = 0
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         former = cup.entrant_of(self.person.player)
         if refused := refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
             return refused
@@ -97,7 +97,7 @@ def open_check_in(cup: Cup, until: Instant) -> Accepted:
 class CheckIn(PlayerRequest):
     """Say that one is there, shortly before the start."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = cup.entrant_of(self.person.player)
         if entrant is None:
             return Refusal(say("cup-refuse-not-in"))
@@ -155,8 +155,8 @@ def _tell_left_out(
 class Start(OrganiserRequest):
     """Begin now, without those who were asked to check in and have not."""
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
-        return start_cup(cup, now)
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        return start_cup(cup, at)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-started")

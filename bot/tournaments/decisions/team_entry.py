@@ -39,7 +39,7 @@ class FormTeam(EntryRequest):
 
     name: str = field(kw_only=True)
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if is_robot(self.person):
             return Refusal(say("cup-refuse-robot"))
         if not format_of(cup.terms).has_teams:

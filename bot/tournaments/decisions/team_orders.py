@@ -69,7 +69,7 @@ class OrderTeam(TeamRequest):
     def team_meant(self, cup: Cup) -> int:
         return self.team
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         members = [entrant.number for entrant in roster(cup, self.team)]
         if not self.order or len(set(self.order)) < len(self.order) or set(self.order) - set(members):
             return Refusal(say("cup-refuse-order"))
@@ -119,7 +119,7 @@ class NameCaptain(TeamRequest):
     def team_meant(self, cup: Cup) -> int:
         return next((entrant.team for entrant in cup.entrants if entrant.number == self.number), 0)
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         captain_ = cup.entrant(self.number)
         if captain_.has_left:
             return Refusal(say("cup-refuse-not-in"))
@@ -151,7 +151,7 @@ class WithdrawTeam(TeamRequest):
     def leaving(self, cup: Cup) -> frozenset[Number]:
         return frozenset(entrant.number for entrant in cup.entrants if entrant.team == self.team)
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """By an organiser, or with None by themselves."""
         members = roster(cup, self.team)
         by = None if any(_is_person(entrant, self.by.person) for entrant in members) else self.by.person
@@ -160,7 +160,7 @@ class WithdrawTeam(TeamRequest):
             return accept(replace(cup, entrants=stay), CardChanged())
         events: tuple[Event, ...] = ()
         for entrant in members:
-            cup, withdrawal = withdraw(cup, cup.entrant(entrant.number), by, now, self.played)
+            cup, withdrawal = withdraw(cup, cup.entrant(entrant.number), by, at, self.played)
             events += withdrawal
         return accept(cup, *events)
 

@@ -29,7 +29,7 @@ class ChangeTerms(OrganiserRequest):
     changes: tuple[tuple[str, object], ...]
     derived: tuple[tuple[str, object], ...] = ()
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Whether the terms can be announced at all has been looked at before."""
         unfair = [name for name, _ in self.changes if name not in FAIR_LATER]
         changes = dict(self.changes + self.derived)
@@ -43,7 +43,7 @@ class ChangeTerms(OrganiserRequest):
             return Refusal(say("cup-refuse-partners-entered"))
         if terms == cup.terms:
             return Refusal(say("cup-refuse-same-terms"))
-        if cup.is_to_begin and terms.starts is not None and terms.starts <= now:
+        if cup.is_to_begin and terms.starts is not None and terms.starts <= at:
             return Refusal(say("cup-refuse-start-past", at=terms.starts))
         if terms.check_in_ms and terms.starts is None:
             return Refusal(say("cup-refuse-check-in-without-start"))
@@ -57,7 +57,7 @@ class ChangeTerms(OrganiserRequest):
         changed = TermsChanged(tuple(changes), self.by.person)
         if terms.rounds == cup.terms.rounds:
             return accept(moved, changed, *joined)
-        moved, redrafted = rounds.redraft(moved, now)
+        moved, redrafted = rounds.redraft(moved, at)
         return accept(moved, changed, *joined, *redrafted)
 
     def weigh(self, cup: Cup, weigh: WeighTerms) -> Self | Refusal:
@@ -104,7 +104,7 @@ class TakeBackStart(OrganiserRequest):
 
     moved: bool = False
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Allowed until the first move.
 
         Who has come since then is in the field like everybody else, and who has left is off the list.
@@ -148,7 +148,7 @@ class CloseEntries(OrganiserRequest):
 
     closed: bool
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.closed is self.closed:
             return Refusal(say("cup-refuse-entries-so"))
         return accept(replace(cup, closed=self.closed), CardChanged())

@@ -32,7 +32,7 @@ class Leave(PlayerRequest):
     played: frozenset[MatchId] = frozenset()
     may_redraft: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.waits(self.person.player):
             waiting = tuple(queued for queued in cup.waiting if queued.person.player != self.person.player)
             return accept(replace(cup, waiting=waiting), CardChanged())
@@ -42,7 +42,7 @@ class Leave(PlayerRequest):
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
             return Refusal(say("cup-refuse-not-in"))
-        return withdraw_people(cup, entrant, frozenset({self.person.player}), now, self.played)
+        return withdraw_people(cup, entrant, frozenset({self.person.player}), at, self.played)
 
     def leaving(self, cup: Cup) -> frozenset[Number]:
         entrant = cup.entrant_of(self.person.player)
@@ -81,7 +81,7 @@ class Drop(OrganiserRequest):
     played: frozenset[MatchId] = frozenset()
     may_redraft: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
         player = self.by.person.player
         matches = [
@@ -93,7 +93,7 @@ class Drop(OrganiserRequest):
         ):
             return Refusal(say("cup-refuse-drop-opponent"))
         entrant = find_entrant(cup, self.number)
-        return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, now)
+        return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, at)
 
     def leaving(self, cup: Cup) -> frozenset[Number]:
         return frozenset({self.number})
@@ -108,7 +108,7 @@ class Reinstate(OrganiserRequest):
 
     number: Number
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         """What they lost by leaving stays, for organisers to correct. Who has played no round comes late."""
         entrant = find_entrant(cup, self.number)
         if isinstance(entrant, Refusal):
@@ -120,7 +120,7 @@ class Reinstate(OrganiserRequest):
         people = {person.player for person in entrant.people}
         seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
         back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
-        back, redrafted = rounds.redraft(back, now)
+        back, redrafted = rounds.redraft(back, at)
         news = Tell(
             Audience.ENTRANTS,
             say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
