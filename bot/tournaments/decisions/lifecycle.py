@@ -73,7 +73,7 @@ class PostNote(OrganiserRequest):
     text: str
     is_possible_after_end: ClassVar[bool] = True
 
-    def decide(self, cup: Cup, now: Instant) -> Decision:
+    def decide(self, cup: Cup, at: Instant) -> Decision:
         title = say("cup-call-note", name=cup.terms.name, person=self.by.person)
         return accept(cup, Tell(Audience.ROOMS, title, (say("line", text=self.text),), pings=True))
 
