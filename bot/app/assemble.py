@@ -7,7 +7,7 @@ from functools import cache, partial
 from bot.accounts.links import AccountLinks
 from bot.app import post_codec
 from bot.app.application import Application
-from bot.app.cup_workers import cup_commands
+from bot.app.cup_workers import cup_desk
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import beyond, find_document, first_shown, rooms_of_match
@@ -35,7 +35,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.service import Codes
 from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
-from bot.features.cup.cards.trf_report import card_of_text, is_report
+from bot.features.cup.export import card_of_text, is_report
 from bot.features.cup.match_tables import MatchTables
 from bot.features.damaged.damaged import CalledOff, Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of
@@ -90,8 +90,7 @@ from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
-from bot.tournaments.ports import PairingProcess
-from bot.tournaments.service import Cups, in_thread
+from bot.tournaments.service import Cups, PairingProcess, in_thread
 from storage.store import Store
 
 
@@ -161,7 +160,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = load_finished_games(installed)
-    cup_handlers = cup_commands(store, cups, access, reader_languages, boards, ratings, games)
+    cup_acts = cup_desk(store, cups, access, reader_languages, boards, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles)
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
     puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
@@ -219,7 +218,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
         Leaderboards(listing, limits),
         Profiles(listing, limits, store.cups, store.cup_index, access),
         CommunityStats(listing, tables, limits),
-        cup_handlers,
+        cup_acts,
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
         linking,
@@ -231,7 +230,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     migration = ChatMigration(
         tables,
         boards,
-        cup_handlers.showing,
+        cup_acts.showing,
         store.communities,
         store.rooms,
         (store.quizzes, store.unanswered, dailies),
@@ -240,7 +239,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     dispatcher = Dispatcher(
         registry,
         tables,
-        cup_handlers.showing,
+        cup_acts.showing,
         store.accounts,
         reader_languages,
         suggestions,
@@ -249,7 +248,7 @@ def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
         Memberships(store.communities, clock),
         display,
         boards,
-        PageAccess(tables, cup_handlers.showing, store.accounts, boards, store.leases),
+        PageAccess(tables, cup_acts.showing, store.accounts, boards, store.leases),
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),

@@ -13,24 +13,14 @@ from bot.delivery.room_boards import RoomBoards
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
-from bot.features.cup.announcement_pings import AnnouncementPings
-from bot.features.cup.announcements import CupAnnouncements, Gains
+from bot.features.cup.act import CupDesk
+from bot.features.cup.acts import ACTS
+from bot.features.cup.announcements import AnnouncementPings, CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, list_cup
 from bot.features.cup.cup_lookup import CupLookup
-from bot.features.cup.enter import EnterCup
-from bot.features.cup.entry_role import EntryRole
-from bot.features.cup.handlers import CupCommands
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
-from bot.features.cup.open_cup import OpenCup, OpenReport
-from bot.features.cup.organise import OrganiseCup
-from bot.features.cup.organise_pings import OrganisePings
-from bot.features.cup.partner_commands import PartnerCommands
-from bot.features.cup.report_result import ReportResult
-from bot.features.cup.seeding import Seeding
-from bot.features.cup.team_commands import TeamCommands
-from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, GameId, SessionId
 from bot.kernel.time import Clock
@@ -48,7 +38,7 @@ from storage.store import Store
 CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
 
 
-def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
+def cup_desk(  # noqa: PLR0913, PLR0917 - acts need so much
     store: Store,
     cups: Cups,
     access: Access,
@@ -56,32 +46,10 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     boards: RoomBoards,
     ratings: Ratings,
     games: Mapping[GameId, AnyGame],
-) -> CupCommands:
-    display, clock = boards.display, ratings.clock
-    limits = display.limits
-    meaning = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms, access)
-    seeding = Seeding(ratings)
-    roles = EntryRole(boards.couriers)
+) -> CupDesk:
+    lookup = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms, access)
     showing = CupCards(boards, store.cups, store.cup_index, store.rooms, games)
-    return CupCommands(
-        OpenCup(cups, games, access, display, showing, clock, roles),
-        OpenReport(cups, games, access, showing, clock, roles),
-        EnterCup(
-            cups,
-            meaning,
-            seeding,
-            TeamCommands(cups, meaning, seeding, limits),
-            PartnerCommands(cups, seeding, limits),
-            limits,
-            clock,
-        ),
-        ReportResult(cups, meaning, limits),
-        OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, boards.couriers), roles),
-        CupViews(limits, display, games),
-        showing,
-        meaning,
-        languages,
-    )
+    return CupDesk(cups, lookup, ratings, languages, showing, ACTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 A feature's module lists its declarations as ``COMMANDS``; :mod:`bot.dispatch.registry` collects them.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -36,6 +36,8 @@ class Kind(StrEnum):
     NUMBER = "number"
     """A page, as people count it."""
     SWITCH = "switch"
+    ROLE = "role"
+    """A role that the room's platform has, written as its mention; only where it has roles."""
     TEXT = "text"
     """All the words that are left, as typed."""
     FILE = "file"
@@ -58,9 +60,9 @@ class Parameter:
 
     ``fills`` is the field of the intent, where that is called otherwise. ``words`` turn a switch on, in every
     language; ``off`` is what turns it off again, where not ticking it says nothing. ``choices`` are what a
-    choice can be; ``labels`` what they are called, where that is the same in every language. ``written`` is
-    how a value stands in a typed line. ``most`` is its length in characters. ``suggestions`` are some of many
-    values. ``only_typed`` is left out of forms.
+    choice can be; ``labels`` what they are called, where that is the same in every language, or ``as_typed``
+    that it is what is typed. ``written`` is how a value stands in a typed line. ``most`` is its length in
+    characters. ``suggestions`` are some of many values. ``only_typed`` is left out of forms.
     """
 
     name: str
@@ -69,7 +71,8 @@ class Parameter:
     required: bool = False
     words: tuple[str, ...] = ()
     off: str = ""
-    choices: tuple[str, ...] = ()
+    choices: Collection[str] = ()
+    as_typed: bool = False
     labels: Mapping[str, str] = field(default_factory=dict)
     written: str = "{}"
     most: int | None = WORD_LIMIT
@@ -129,6 +132,8 @@ class Command(Generic[ServiceT, IntentT]):
     ``minds_admins`` tells for which intents it matters whether the asker is an administrator here: a platform
     that has to find that out does so for these alone.
     ``complete`` gives whole ends of a half-typed line, where the parameters do not tell what they are.
+    ``behind`` are the forms of what is typed behind the name, each named with it, as ``cup join``; those that
+    are ``is_rare`` stand apart where a menu has no room for all.
     """
 
     intent: type[IntentT]
@@ -142,6 +147,8 @@ class Command(Generic[ServiceT, IntentT]):
     complete: Callable[[ServiceT, HalfTyped], Awaitable[Iterable[str]]] | None = None
     audience: Audience = Audience.ANYBODY
     minds_admins: Callable[[IntentT], bool] = never
+    behind: "tuple[AnyCommand, ...]" = ()
+    is_rare: bool = False
 
     @property
     def fills_forms(self) -> bool:

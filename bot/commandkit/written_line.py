@@ -22,6 +22,8 @@ def _parameter_text(parameter: Parameter, value: Any) -> str:
             return ""
         case Kind.TABLE:
             return f"#{value}"
+        case Kind.NUMBER if parameter.off and value <= 0:
+            return parameter.off
         case Kind.WORD:
             return parameter.written.format("".join(value.split()))
         case _:

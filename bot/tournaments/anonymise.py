@@ -6,15 +6,16 @@ from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, NOWHERE, Player
 from bot.kernel.pseudonyms import Traces, names_in, without
-from bot.kernel.text import say
+from bot.kernel.text import Written, say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.deadlines import schedule
 from bot.tournaments.decisions.lifecycle import calling_off, closing
 from bot.tournaments.decisions.withdrawals import withdraw_people
 from bot.tournaments.entrants import Seeker, Team
-from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
+from bot.tournaments.events import Audience, CupCalledOff, Event, Tell
 from bot.tournaments.model import Cup
-from bot.tournaments.outcomes import Accepted, next_version
+from bot.tournaments.outcomes import Accepted, accept, next_version
 
 
 def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
@@ -27,7 +28,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     changed, events = _withdraw_people(cup, traces, now)
     alone = bool(cup.organisers) and all(person.player in traces.players for person in cup.organisers)
     if alone and not cup.is_finished:
-        events = (*events, OrganiserLost())
+        events = (*events, _tell_of_lost_organiser(cup, now))
     nameless = replace(
         without(changed, traces),
         teams=_without_given_names(cup, changed, traces),
@@ -39,7 +40,15 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]
     pinged = tuple(pinged_room for pinged_room in nameless.pinged if pinged_room.room != NOWHERE)
     changed = replace(nameless, rooms=rooms, pinged=pinged)
-    return schedule(next_version(changed, *without(events, traces)), now)
+    return schedule(next_version(accept(changed, *without(events, traces))), now)
+
+
+def _tell_of_lost_organiser(cup: Cup, now: Instant) -> Tell:
+    """Administrators of the community can name another one."""
+    line = say("cup-call-organiser-lost-line", command=Written("/cup organise"), name=Written("@NAME"))
+    ends = ownerless_cups.ends_at(replace(cup, ownerless=now))
+    lines = (line, say("cup-call-organiser-lost-until", at=ends)) if ends else (line,)
+    return Tell(Audience.ROOMS, say("cup-call-organiser-lost", name=cup.terms.name), lines)
 
 
 def _without_given_names(before: Cup, changed: Cup, traces: Traces) -> tuple[Team, ...]:
@@ -70,9 +79,9 @@ def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
     return [pair for pair in cup.forbidden if accounts & set(pair)]
 
 
-def _withdraw_people(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _withdraw_people(cup: Cup, traces: Traces, now: Instant) -> Accepted:
     if cup.is_finished:
-        return cup, ()
+        return accept(cup)
     waiting = tuple(queued for queued in cup.waiting if queued.person.player not in traces.players)
     cup = replace(cup, waiting=waiting, seeking=tuple(_who_still_seek(cup.seeking, traces)))
     events: tuple[Event, ...] = ()
@@ -80,7 +89,7 @@ def _withdraw_people(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple
         if not entrant.has_left and any(person.player in traces.players for person in entrant.people):
             cup, withdrawal = withdraw_people(cup, entrant, traces.players, now)
             events += withdrawal
-    return cup, events
+    return accept(cup, *events)
 
 
 def _who_still_seek(seeking: Iterable[Seeker], traces: Traces) -> Iterator[Seeker]:
@@ -97,9 +106,10 @@ def abandon_cup(cup: Cup) -> Accepted | None:
         return None
     if not cup.is_to_begin:
         closed, ends = closing(cup, None)
-        return next_version(replace(closed, due=None), *ends)
+        return next_version(accept(replace(closed, due=None), *ends))
     off, ends = calling_off(cup, None)
-    return next_version(replace(off, due=None), *ends, CupCalledOff(say("cup-end-abandoned"), None))
+    called_off = CupCalledOff(say("cup-end-abandoned"), None)
+    return next_version(accept(replace(off, due=None), *ends, called_off))
 
 
 def anonymous_cup(cup: Cup) -> Accepted | None:
@@ -121,4 +131,4 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
         pinged=(),
         teams=tuple(map(_nameless, cup.teams)),
     )
-    return None if not cup.is_finished or nameless == cup else next_version(nameless)
+    return None if not cup.is_finished or nameless == cup else next_version(accept(nameless))

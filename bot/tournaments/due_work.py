@@ -5,34 +5,17 @@ from enum import StrEnum
 
 from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
 from bot.tournaments.events import (
-    AbsenteeBack,
+    CardChanged,
+    ClocksChanged,
     CupCalledOff,
     CupEnded,
-    CupOpened,
-    CupPaused,
-    CupResumed,
     CupShown,
-    EntrantCheckedIn,
-    EntrantLeft,
-    EntrantMerged,
-    EntrantWaits,
-    EntriesChanged,
     Event,
     FieldChanged,
-    OrganisersChanged,
-    StartTakenBack,
-)
-from bot.tournaments.match_events import (
-    DeadlinesMoved,
-    DraftChanged,
-    GameCalled,
-    GameRecorded,
     MatchDecided,
     MatchesUndone,
-    PlayerCame,
     ResultCorrected,
     TableSeated,
-    TimeGiven,
 )
 from bot.tournaments.model import Cup, Match
 from bot.tournaments.results import Result
@@ -70,11 +53,7 @@ def due_work(cup: Cup, events: tuple[Event, ...]) -> Iterator[CupWork]:
         yield CupWork.SERIES
 
 
-UNTOLD = (
-    *(AbsenteeBack, CupOpened, CupPaused, CupResumed, CupShown, EntrantCheckedIn, EntrantLeft),
-    *(EntrantMerged, EntrantWaits, EntriesChanged, FieldChanged, OrganisersChanged),
-    *(DeadlinesMoved, DraftChanged, GameCalled, GameRecorded, MatchesUndone, PlayerCame),
-)
+UNTOLD = (CupShown, CardChanged, FieldChanged, ClocksChanged, MatchesUndone)
 """What the cup's card shows and nobody is told besides."""
 
 
@@ -93,7 +72,7 @@ def _ends_tables(cup: Cup, event: Event) -> bool:
         case MatchDecided(id_) | TableSeated(id_):
             match_ = cup.match(id_)
             return match_ is not None and (match_.is_over or len(match_.games) > 1) and _has_open_game(match_)
-        case ResultCorrected() | MatchesUndone() | StartTakenBack():
+        case ResultCorrected() | MatchesUndone():
             return True
         case _:
             return False
@@ -101,7 +80,7 @@ def _ends_tables(cup: Cup, event: Event) -> bool:
 
 def _changes_clocks(cup: Cup, event: Event) -> bool:
     match event:
-        case CupPaused() | CupResumed() | TimeGiven():
+        case ClocksChanged():
             return True
         case TableSeated():
             return cup.paused

@@ -1,194 +1,110 @@
-"""What has happened in a cup."""
+"""What has happened in a cup: who is to be told what, and the few facts that code acts on."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
-from bot.kernel.ids import Person, Player, Room, Version
+from bot.kernel.ids import Person, Room, SessionId, Version
 from bot.kernel.text import Phrase
-from bot.kernel.time import Instant
-from bot.tournaments.match_events import (
-    ClaimDisputed,
-    ClaimStands,
-    DeadlinesMoved,
-    DecisionAwaited,
-    DraftChanged,
-    GameCalled,
-    GameRecorded,
-    MatchDecided,
-    MatchesPublished,
-    MatchesReminded,
-    MatchesUndone,
-    PairingFailed,
-    PairsDrafted,
-    PlayerCame,
-    ResultClaimed,
-    ResultCorrected,
-    RoundAnnounced,
-    TableSeated,
-    TimeAsked,
-    TimeGiven,
-    TimeProposed,
-    TimeSettled,
-)
-from bot.tournaments.model import CupId, MatchId, Number
+from bot.tournaments.model import Correction, Cup, CupId, MatchId, Number
+from bot.tournaments.results import Result
+
+PLAIN, GO, STOP = "plain", "go", "stop"
+"""The tones of an offer, of the usual answer, and of what should be thought about."""
+MATCH = "{match}"
+"""In the words of an offer to pairs: the reader's match, as it is typed."""
+
+
+class Audience(StrEnum):
+    """Who is told; each for themselves in private, but for ROOMS."""
+
+    PEOPLE = "people"
+    ENTRANTS = "entrants"
+    """Those with these ``numbers``, partners both."""
+    UNCHECKED = "unchecked"
+    """Everybody who has entered and is still to check in."""
+    PAIRS = "pairs"
+    """Who plays these ``matches``, but for these ``numbers``; without a title of their match."""
+    CAPTAINS = "captains"
+    """The captains of those with these ``numbers``, but for a captain's own number."""
+    ORGANISERS = "organisers"
+    ROOMS = "rooms"
+    """Every room in which the cup is shown."""
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerAsked:
-    """``by`` wants to enter with ``person``, who has to agree."""
+class Offer:
+    """A button: the word behind ``/cup``, what follows it, and what it is called, if not as usual."""
 
-    by: Person
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class PartnerDeclined:
-    """``by`` does not want to enter with ``person``, who had asked."""
-
-    by: Person
-    person: Person
+    act: str
+    words: str = ""
+    label: Phrase | None = None
+    tone: str = PLAIN
 
 
-@dataclass(frozen=True, slots=True)
-class PartnersChanged:
-    """``by`` has brought two together as one entrant; of the two before, one may have ``gone`` for it."""
-
-    people: tuple[Person, ...]
-    gone: Person | None
-    by: Person
+def row(words: str) -> tuple[Offer, ...]:
+    """Usual offers beside each other; a word with a ``+`` behind it is the usual answer."""
+    return tuple(
+        Offer(word.removesuffix("+"), tone=GO if word.endswith("+") else PLAIN) for word in words.split()
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerLeft:
-    """``person`` has gone, and their ``partner`` needs another one."""
+class Tell:
+    """Tell an audience this. An open ``question`` that was answered meanwhile is not asked any more.
 
-    person: Person
-    partner: Person
+    With ``pings`` a room that wants it pings everybody who plays.
+    """
+
+    audience: Audience
+    title: Phrase | None = None
+    lines: tuple[Phrase, ...] = ()
+    offers: tuple[tuple[Offer, ...], ...] = ()
+    people: tuple[Person, ...] = ()
+    numbers: tuple[Number, ...] = ()
+    matches: tuple[MatchId, ...] = ()
+    question: str = ""
+    pings: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PartnersMissing:
-    """The cup has begun while these still looked for a partner."""
-
-    people: tuple[Person, ...]
-
-
-PartnerEvent: TypeAlias = PartnerAsked | PartnerDeclined | PartnersChanged | PartnerLeft | PartnersMissing
-"""How two come together, and part."""
-
-
-@dataclass(frozen=True, slots=True)
-class CupOpened:
-    room: Room
-    by: Person
+def open_questions(cup: Cup) -> frozenset[str]:
+    """The questions that somebody is still to answer, as :class:`Tell` names them."""
+    return frozenset(
+        (
+            *(f"partner {seeker.number}" for seeker in cup.seeking if seeker.asks),
+            *(f"absence {entrant.number}" for entrant in cup.entrants if entrant.missed),
+            *(f"match {match.id}" for match in cup.matches if not match.is_over),
+            *(f"claim {match.id}" for match in cup.matches if match.claims and not match.disputed),
+            *(f"dispute {match.id}" for match in cup.matches if match.disputed),
+            *(
+                f"time {match.id} {match.proposal.by} {match.proposal.at.ms}"
+                for match in cup.matches
+                if match.proposal
+            ),
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class CupShown:
+    """Opened in a room, or shown there as well."""
+
     room: Room
 
 
 @dataclass(frozen=True, slots=True)
-class EntrantJoined:
-    """``late`` tells that play had begun."""
-
-    number: Number
-    person: Person
-    late: bool
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantWaits:
-    """There was no place left."""
-
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantMovedUp:
-    """A person who waited has a place now."""
-
-    number: Number
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class WaitedInVain:
-    """The cup has begun without these."""
-
-    people: tuple[Person, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PersonInvited:
-    person: Person
-    by: Person
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantLeft:
-    """Off the list before the start; ``by`` is the organiser who did it, None if they did themselves."""
-
-    person: Person
-    by: Person | None
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantWithdrawn:
-    """Plays no further; ``by`` as above."""
-
-    number: Number
-    person: Person
-    by: Person | None
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantMerged:
-    former: Player
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class CheckInOpened:
-    until: Instant
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantCheckedIn:
-    number: Number
+class CardChanged:
+    """The card shows something else, and that is all."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldChanged:
-    """The field has changed: a rest, a club, or a forbidden pair."""
+    """Others can be paired now."""
 
 
 @dataclass(frozen=True, slots=True)
-class OrganisersChanged:
-    """``person`` has become one, or with ``dismissed`` is none any more."""
-
-    person: Person
-    dismissed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CupStarted:
-    """``absent`` are those who had signed up and did not check in."""
-
-    absent: tuple[Person, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AbsenteeAsked:
-    """An entrant has missed a round and is asked if they play on; with ``out`` they sit out until then."""
-
-    number: Number
-    out: bool
-
-
-@dataclass(frozen=True, slots=True)
-class AbsenteeBack:
-    number: Number
+class ClocksChanged:
+    """The clocks at the tables stand still, go on, or have more time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,37 +116,46 @@ class TermsChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class EntriesChanged:
-    closed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantReinstated:
-    number: Number
-    by: Person
-
-
-@dataclass(frozen=True, slots=True)
-class StartTakenBack:
-    """People can enter again; the tables of ``matches`` end."""
+class MatchesPublished:
+    """A round, or what could be paired now; byes among them."""
 
     matches: tuple[MatchId, ...]
-    by: Person
 
 
 @dataclass(frozen=True, slots=True)
-class OrganiserLost:
-    """The only organiser has gone for good: administrators of the community can name another one."""
+class RoundAnnounced:
+    """Each match of the round that can have a table by now has it."""
+
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
-class CupPaused:
-    by: Person
+class TableSeated:
+    match: MatchId
+    session: SessionId
 
 
 @dataclass(frozen=True, slots=True)
-class CupResumed:
-    by: Person
+class MatchDecided:
+    """``by`` is the organiser who decided, None where it was played, or time or a withdrawal did."""
+
+    match: MatchId
+    result: Result
+    by: Person | None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCorrected:
+    """A result that had stood was changed."""
+
+    correction: Correction
+
+
+@dataclass(frozen=True, slots=True)
+class MatchesUndone:
+    """These were taken back: their tables end, and count for nothing."""
+
+    matches: tuple[MatchId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,68 +173,22 @@ class CupCalledOff:
     by: Person | None
 
 
-EntryEvent: TypeAlias = (
-    EntrantJoined
-    | EntrantWaits
-    | EntrantMovedUp
-    | WaitedInVain
-    | PersonInvited
-    | EntrantLeft
-    | EntrantWithdrawn
-    | EntrantMerged
-    | CheckInOpened
-    | EntrantCheckedIn
+Event: TypeAlias = (
+    Tell
+    | CupShown
+    | CardChanged
     | FieldChanged
-    | AbsenteeAsked
-    | AbsenteeBack
-    | EntriesChanged
-    | EntrantReinstated
-    | PartnerEvent
-)
-"""Who is in it."""
-
-MatchEvent: TypeAlias = (
-    PairsDrafted
-    | DraftChanged
+    | ClocksChanged
+    | TermsChanged
     | MatchesPublished
-    | PairingFailed
-    | PlayerCame
-    | TimeProposed
-    | TimeSettled
-    | GameCalled
+    | RoundAnnounced
     | TableSeated
-    | GameRecorded
-    | ResultClaimed
-    | ClaimStands
-    | ClaimDisputed
     | MatchDecided
     | ResultCorrected
-    | MatchesReminded
-    | DecisionAwaited
-    | DeadlinesMoved
-    | TimeAsked
-    | TimeGiven
     | MatchesUndone
-    | RoundAnnounced
-)
-"""Who plays whom, and how it went."""
-
-CupEvent: TypeAlias = (
-    CupOpened
-    | CupShown
-    | OrganisersChanged
-    | OrganiserLost
-    | TermsChanged
-    | CupStarted
-    | StartTakenBack
-    | CupPaused
-    | CupResumed
     | CupEnded
     | CupCalledOff
 )
-"""The cup as a whole."""
-
-Event: TypeAlias = EntryEvent | MatchEvent | CupEvent
 
 
 @dataclass(frozen=True, slots=True)

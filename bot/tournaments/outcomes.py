@@ -1,8 +1,8 @@
 """What a request can lead to: a cup's next version with what has happened, or a refusal."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
 
 from bot.kernel.ids import Person, Player, Version
 from bot.kernel.text import Refusal, say
@@ -11,9 +11,8 @@ from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
 from bot.tournaments.team_play.rosters import in_good_order
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """The cup's next version, and what has happened."""
+class Accepted(NamedTuple):
+    """The cup as it is from now on, and what has happened."""
 
     cup: Cup
     events: tuple[Event, ...]
@@ -26,8 +25,14 @@ class Accepted:
 Decision: TypeAlias = Accepted | Refusal
 
 
-def next_version(cup: Cup, *events: Event) -> Accepted:
-    return Accepted(replace(in_good_order(cup), version=Version(cup.version + 1)), events)
+def accept(cup: Cup, *events: Event) -> Accepted:
+    return Accepted(cup, events)
+
+
+def next_version(accepted: Accepted) -> Accepted:
+    """The same as the cup's next version, in good order."""
+    version = Version(accepted.cup.version + 1)
+    return accepted._replace(cup=replace(in_good_order(accepted.cup), version=version))
 
 
 def with_match(cup: Cup, match: Match) -> Cup:
@@ -45,6 +50,11 @@ def with_entrant(cup: Cup, entrant: Entrant) -> Cup:
     """The cup in which ``entrant`` is as they are now."""
     entrants = (entrant if former.number == entrant.number else former for former in cup.entrants)
     return replace(cup, entrants=tuple(entrants))
+
+
+def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
+    entrants = (entrant for entrant in cup.entrants if entrant.number == number)
+    return next(entrants, Refusal(say("cup-refuse-no-such-entrant", number=number)))
 
 
 def own_match(

@@ -1,21 +1,18 @@
 """What cups need of the world: a store that commits, an index, and tables to play at."""
 
-from collections.abc import Callable, Collection
-from typing import Protocol, TypeAlias, TypeVar
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Standing
 from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Terms
-
-T = TypeVar("T")
-
 
 CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]
 StoredCup: TypeAlias = documents.StoredDocument[Cup]
@@ -64,6 +61,35 @@ class Outages(Protocol):
         """Whether everything that those parts brought until then is stored or refused."""
 
 
+_TWO_SIDES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
+
+    ``used`` is what the match's first and second have used (ms) at all its tables; of partners, both
+    together. With a ``newcomer`` the player to move has never moved, though their partner has. The ``absent``
+    are those who are to move and have never moved there.
+    """
+
+    session: SessionId
+    to_move: int | None
+    moved: frozenset[int]
+    used: tuple[int, int] = (0, 0)
+    newcomer: bool = False
+    absent: tuple[Person, ...] = ()
+
+    def has_come(self, side: int) -> bool:
+        """Whether all players of the side whose move was awaited have been there."""
+        return side in self.moved and not (self.newcomer and side == self.to_move)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether both sides have moved, and everybody who is awaited."""
+        return len(self.moved) == _TWO_SIDES and not self.newcomer
+
+
 class Tables(Protocol):
     """Where matches are played."""
 
@@ -94,9 +120,3 @@ class Tables(Protocol):
         Of a match that goes on, the newest table does, too.
         Where they had ended so before, they say the ``reason`` that holds now.
         """
-
-
-class PairingProcess(Protocol):
-    """Lets something that takes long be computed beside everything else."""
-
-    async def __call__(self, think: Callable[[], T]) -> T: ...

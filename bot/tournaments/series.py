@@ -1,16 +1,17 @@
 """Series: which cup follows one that is over, and how a season stands."""
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import months_later, weeks_later
-from bot.tournaments.commands import Open
+from bot.tournaments.decisions.opening import Open
 from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
-from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.outcomes import Decision, accept
+from bot.tournaments.requests import Asker, OwnRequest
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.rosters import captain, find_team, people_of
@@ -198,3 +199,13 @@ def _next_start(anchor: Instant, earliest: Instant, repeat: Repeat, zone: str) -
 def _in_order(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:
     """Points, then cups won, then fewer cups played."""
     return tuple(sorted(lines, key=lambda line: (-line.points, -line.won, line.cups)))
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn(OwnRequest):
+    """Of a cup before this one in its series a result has been corrected: so the season stands by now."""
+
+    series: Series
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        return accept(with_series(cup, self.series))

@@ -5,34 +5,25 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from bot.documents.service import Documents, Refusals, unkeyed
 from bot.kernel.ids import NOBODY, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock, Instant
-from bot.tournaments.commands import Command, Expire, Leave, Open, Standing, WithdrawTeam
-from bot.tournaments.decide import decide, open_cup
+from bot.tournaments.decide import decide
+from bot.tournaments.decisions.opening import Open, open_cup
 from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
 from bot.tournaments.model import Cup, CupId, MatchId, Number
-from bot.tournaments.organiser_requests import (
-    ChangeTerms,
-    Close,
-    Draft,
-    Drop,
-    Forbid,
-    Forfeit,
-    Report,
-    SetClub,
-    TakeBackResults,
-)
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.ports import CupStore, Outages, PairingProcess, Tables
-from bot.tournaments.terms import Terms
-from bot.tournaments.terms_check import refuse_terms
+from bot.tournaments.ports import CupStore, Outages, Standing, Tables
+from bot.tournaments.requests import Request
+from bot.tournaments.terms_check import weigh_terms
 
 T = TypeVar("T")
+PairingProcess: TypeAlias = Callable[[Callable[[], Decision]], Awaitable[Decision]]
+"""Lets something that takes long be computed beside everything else."""
 _SEED_BITS = 63
 
 
@@ -73,38 +64,39 @@ class Cups:
     async def _code(self, request: RequestId) -> CupId:
         return CupId(await self.code("cup", request))
 
-    async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
+    async def open(self, opening: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
         name = await self._code(request)
-        cup = await self._documents.create(name, request, lambda: self._decide_opening(name, command))
+        cup = await self._documents.create(name, request, lambda: self._decide_opening(name, opening))
         return cup or _busy()
 
-    async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
-        """The cup after ``command``; unchanged where ``request`` was done before."""
+    async def do(self, cup: CupId, request: Request, id_: RequestId) -> Cup | Refusal:
+        """The cup after ``request``; unchanged where that of this id was done before."""
         refusals = Refusals(Refusal(say("cup-refuse-no-such-cup", code=Written(cup))), _busy())
         long_tries = 0
 
         async def decided(cup_: Cup) -> Decision:
             nonlocal long_tries
-            long_tries += _takes_long(cup_, command)
-            return await self.weigh(cup_, command) if long_tries <= LONG_TRIES else refusals.busy
+            long_tries += _takes_long(cup_, request)
+            return await self.weigh(cup_, request) if long_tries <= LONG_TRIES else refusals.busy
 
-        return await self._documents.do(cup, request, decided, refusals, TRIES)
+        return await self._documents.do(cup, id_, decided, refusals, TRIES)
 
-    async def weigh(self, cup: Cup, command: Command) -> Decision:
-        """What ``command`` would do, without doing it."""
-        if isinstance(command, ChangeTerms) and (refused := self._refuse_changes(cup, command)):
-            return refused
-        if isinstance(command, ChangeTerms):
-            command = self._weigh_changes(cup, command)
-        if isinstance(command, Leave | Drop | WithdrawTeam):
-            command = replace(command, played=await self._matches_played(cup, command))
+    async def weigh(self, cup: Cup, request: Request) -> Decision:
+        """What ``request`` would do, without doing it."""
+        weighed = request.weigh(cup, self.tables.weigh)
+        if isinstance(weighed, Refusal):
+            return weighed
+        request = weighed
+        if leaving := request.leaving(cup):
+            played = await self._matches_played(cup, leaving)
+            request = replace(request, played=played)  # type: ignore[call-arg]  # by what ``leaving`` promises
         since = cup.present or cup.began or cup.opened
         away = await self.outages.of_rooms(cup.rooms, _players_awaited(cup), since) if self.outages else ()
-        decision = partial(decide, cup, command, self.clock.now(), away)
+        decision = partial(decide, cup, request, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
-        return await (self.think if _takes_long(cup, command) else in_thread)(decision)
+        return await (self.think if _takes_long(cup, request) else in_thread)(decision)
 
     async def is_settled(self, cup: Cup, now: Instant) -> bool:
         """Whether everything that people sent before a deadline that has come is stored or refused."""
@@ -112,77 +104,33 @@ class Cups:
             return True
         return await self.outages.are_settled(cup.rooms, _players_awaited(cup), cup.due)
 
-    async def _matches_played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
+    async def _matches_played(self, cup: Cup, leaving: frozenset[Number]) -> frozenset[MatchId]:
         """Open matches of those who go in which both have moved."""
-        numbers = _numbers_of(cup, command)
         open_ = [
             match
             for match in cup.matches
-            if not match.is_over and match.games and numbers & set(match.numbers)
+            if not match.is_over and match.games and leaving & set(match.numbers)
         ]
         tables = [(match.id, match.games[-1].session) for match in open_]
         looked = [(id_, await self.tables.look(session)) for id_, session in tables if session]
         return frozenset(id_ for id_, table in looked if isinstance(table, Standing) and table.is_played)
 
-    def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
-        weighed = self._terms(replace(cup.terms, **dict(command.changes)))  # type: ignore[arg-type]  # fields, by name
-        return weighed if isinstance(weighed, Refusal) else None
-
-    def _terms(self, announced: Terms) -> Terms | Refusal:
-        """With what follows from them; the tables tell whether partners play."""
-        if refused := refuse_terms(announced):
-            return refused
-        weighed = self.tables.weigh(announced)
-        if isinstance(weighed, Refusal):
-            return weighed
-        return refuse_terms(weighed) or weighed
-
-    def _weigh_changes(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
-        """A clock that follows from the length of a round still does, and so does the rule for gathering."""
-        changes, derived = dict(command.changes), dict[str, object]()
-        usual = self.tables.weigh(replace(cup.terms, clock=None))
-        follows = isinstance(usual, Terms) and usual.clock == cup.terms.clock
-        if follows and "round_ms" in changes and "clock" not in changes:
-            derived["clock"] = None
-        weighed = self.tables.weigh(replace(cup.terms, **changes | derived))  # type: ignore[arg-type]  # as above
-        if isinstance(weighed, Terms) and (changes | derived).keys() & {"clock", "format"}:
-            derived |= {"clock": weighed.clock, "gathering": weighed.gathering}
-        if isinstance(weighed, Terms) and "menu" in changes:
-            derived["partners"] = weighed.partners
-        return replace(command, derived=tuple(derived.items()))
-
-    def _decide_opening(self, name: CupId, command: Open) -> Decision:
-        terms = self._terms(command.terms)
+    def _decide_opening(self, name: CupId, opening: Open) -> Decision:
+        terms = weigh_terms(opening.terms, self.tables.weigh)
         if isinstance(terms, Refusal):
             return terms
-        return open_cup(name, replace(command, terms=terms), self.new_seed(), self.clock.now())
+        return open_cup(name, replace(opening, terms=terms), self.new_seed(), self.clock.now())
 
     @property
     def _documents(self) -> Documents[CupId, Cup, Event]:
         return Documents(self.store)
 
 
-def _numbers_of(cup: Cup, command: Leave | Drop | WithdrawTeam) -> set[Number]:
-    """Who goes with that."""
-    match command:
-        case Leave(person):
-            entrant = cup.entrant_of(person.player)
-            return {entrant.number} if entrant else set()
-        case Drop(_, number):
-            return {number}
-        case WithdrawTeam(_, team):
-            return {entrant.number for entrant in cup.entrants if entrant.team == team}
-
-
-def _takes_long(cup: Cup, command: Command) -> bool:
+def _takes_long(cup: Cup, request: Request) -> bool:
     """Whether a large round may have to be paired, or its winner found, before this is decided."""
     if len(cup.entrants) < LARGE_FIELD:
         return False
-    again = isinstance(
-        command, Drop | Leave | Forbid | SetClub | Report | TakeBackResults | Forfeit
-    ) and bool(cup.draft)
-    corrected = isinstance(command, Report | TakeBackResults | Forfeit) and cup.is_finished
-    return again or corrected or isinstance(command, Expire | Draft | Close)
+    return request.always_pairs or (request.may_redraft and (bool(cup.draft) or cup.is_finished))
 
 
 def _busy() -> Refusal:

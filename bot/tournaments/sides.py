@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
-from bot.kernel.ids import Person, Player
+from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Listed, say
-from bot.tournaments.model import Entrant
+from bot.tournaments.model import Cup, Entrant, Number
 
 Called: TypeAlias = Person | Listed
 
@@ -12,6 +12,11 @@ Called: TypeAlias = Person | Listed
 def side_label(entrant: Entrant) -> Called:
     """Who it is, in a sentence: of partners both."""
     return entrant.person if entrant.partner is None else Listed(entrant.people, say("cup-partners-mark"))
+
+
+def label_of(cup: Cup, number: Number) -> Called:
+    """Who has that number; NOBODY if it is no one's."""
+    return next((side_label(entrant) for entrant in cup.entrants if entrant.number == number), NOBODY)
 
 
 def name_of(entrant: Entrant) -> str:

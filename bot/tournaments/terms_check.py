@@ -25,6 +25,7 @@ from bot.tournaments.limits import (
     SEASON_AT_MOST,
     SHORTEST_MS,
 )
+from bot.tournaments.requests import WeighTerms
 from bot.tournaments.terms import Bounds, Scoring, Terms, as_typed
 
 _USUAL: Mapping[str, Bounds] = {
@@ -88,6 +89,16 @@ def refuse_terms(terms: Terms) -> Refusal | None:
         return Refusal(say("cup-refuse-word", word=terms.format, known=listed(*map(Written, FORMATS))))
     reasons = (_name(terms), _figures(terms), _lengths(terms))
     return next((Refusal(reason) for reason in reasons if reason), None)
+
+
+def weigh_terms(announced: Terms, weigh: WeighTerms) -> Terms | Refusal:
+    """With what follows from them; the tables tell whether partners play."""
+    if refused := refuse_terms(announced):
+        return refused
+    weighed = weigh(announced)
+    if isinstance(weighed, Refusal):
+        return weighed
+    return refuse_terms(weighed) or weighed
 
 
 def _name(terms: Terms) -> Phrase | None:

@@ -16,23 +16,22 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
-from bot.tournaments.commands import (
+from bot.tournaments.decisions.deadlines import Expire, overdue
+from bot.tournaments.decisions.game_records import RecordGame
+from bot.tournaments.decisions.match_games import (
     Announce,
     Clear,
-    Command,
-    Expire,
-    HandOn,
     OpenedTable,
-    RecordGame,
     Seat,
-    Standing,
+    awaiting_table,
+    is_to_be_announced,
 )
-from bot.tournaments.decisions.deadlines import overdue
-from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
 from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE, SETTLED_LOOKS
 from bot.tournaments.model import Cup, CupId, Match, MatchId
-from bot.tournaments.ports import Tables
+from bot.tournaments.ports import Standing, Tables
+from bot.tournaments.requests import Request
 from bot.tournaments.results import Result, result_name
+from bot.tournaments.series import HandOn
 from bot.tournaments.service import Cups
 
 _log = structlog.get_logger()
@@ -173,9 +172,9 @@ class CupWorker:
         which = f"{first.match}:{first.game}:{last.match}:{last.game}:{len(opened)}"
         await self._persist(cup, Seat(tuple(opened)), RequestId(f"seat:{which}"))
 
-    async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
+    async def _persist(self, cup: CupId, request: Request, id_: RequestId) -> None:
         """A refusal tells that it has been done, or that it is not wanted any more."""
-        await self.cups.do(cup, command, request)
+        await self.cups.do(cup, request, id_)
 
 
 def ending_text(match: Match) -> Phrase:

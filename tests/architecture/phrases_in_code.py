@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -100,3 +100,25 @@ def fitting(saying: Saying, folder: Path) -> tuple[str, ...]:
     """The phrases of ``folder`` that a template can name, such as those of ``fourrow-told-{what}``."""
     pattern = re.sub(r"\\\{.*?\\\}", ".+", re.escape(saying.written))
     return tuple(key for key in messages(folder, "en") if re.fullmatch(pattern, key))
+
+
+def words_given(places: Mapping[str, int]) -> frozenset[str]:
+    """The words that the code gives to functions, each text at its place among their arguments."""
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in sorted(BOT.glob("**/*.py")))
+    given = (
+        node.args[places[node.func.id]]
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if len(node.args) > places.get(node.func.id, len(node.args))
+    )
+    texts = (text for arg in given for text in _texts(arg))
+    return frozenset(word.removesuffix("+") for text in texts for word in text.split())
+
+
+def _texts(arg: ast.expr) -> Iterator[str]:
+    match arg:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*_texts(one), *_texts(other))

@@ -9,11 +9,11 @@ from bot.accounts.model import Publicity, Starters, Strangers
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
+from bot.features.cup.acts import ACTS
+from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
-from bot.features.cup.open_cup import PACES
 from bot.features.play.robots import Quota
 from bot.gamekit.game_catalogue import InstalledGame, discover
-from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
 from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
@@ -26,7 +26,14 @@ from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Absentees, Repeat
 from bot.tournaments.views import View
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
-from tests.architecture.phrases_in_code import Saying, catalogue_beside, constants, fitting, sayings
+from tests.architecture.phrases_in_code import (
+    Saying,
+    catalogue_beside,
+    constants,
+    fitting,
+    sayings,
+    words_given,
+)
 
 GAMES: tuple[InstalledGame, ...] = tuple(discover())
 
@@ -72,9 +79,11 @@ def of_wishes() -> Iterable[str]:
     return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
 
 
-SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
+SHOWN = words_given({"act": 1, "Offer": 0, "row": 0}) | {
+    act.word for act in ACTS.values() if any(place.button is None for place in act.panel)
+}
 """What stands on buttons under cups by its own name."""
-ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE, Act.REINSTATE)
+ASKED_ABOUT = ("result", "forfeit", *(act.word for act in ACTS.values() if act.among))
 
 
 def of_choices() -> Iterable[str]:
@@ -141,6 +150,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{other_view}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
+    "self.receipt": lambda: (act.receipt for act in ACTS.values() if act.receipt),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
 }

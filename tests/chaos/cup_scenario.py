@@ -15,8 +15,12 @@ from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.commands import Abort, PlayMove, Propose, Resign
 from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
-from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open, SeekPartner
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.partner_entry import SeekPartner
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup, CupId, Match, Stage
+from bot.tournaments.requests import Request
 from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
@@ -95,8 +99,8 @@ class CupScenario:
         person, partner = somebody(number), somebody(_PARTNER + number)
         if not self.partners:
             return await self._does(name, Join(person, rating), f"join {number}")
-        await self._does(name, SeekPartner(person, partner, rating), f"ask {number}")
-        return await self._does(name, SeekPartner(partner, person, rating), f"agree {number}")
+        await self._does(name, SeekPartner(person, asks=partner, rating=rating), f"ask {number}")
+        return await self._does(name, SeekPartner(partner, asks=person, rating=rating), f"agree {number}")
 
     async def _people_play(self, cup: Cup) -> None:
         """Each pair as it always plays; somebody leaves after the second round."""
@@ -130,7 +134,7 @@ class CupScenario:
         for _ in range(2):  # everybody presses twice
             await self._asks(lambda: self._sessions.do(table.id, command, request))
 
-    async def _does(self, name: CupId, command: Command, what: str) -> None:
+    async def _does(self, name: CupId, command: Request, what: str) -> None:
         for _ in range(2):
             await self._asks(lambda: self.app.cups.do(name, command, RequestId(f"{what} {name}")))
 

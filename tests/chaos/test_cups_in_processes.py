@@ -16,9 +16,12 @@ from bot.app.assemble import SystemClock, assemble
 from bot.commandkit.context import recognise
 from bot.kernel.ids import Handle, Named, Person, Platform, RequestId, Room
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Command, Join, Open
+from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.organiser_requests import Asker, Extend, Pause, Report, Resume, Start
+from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
 from storage.store import Store
 from tests.kit.card_text import everything
@@ -66,7 +69,7 @@ class Processes:
         named = Named(Handle(WEB, name.lower()), name)
         return (await recognise(self.world.accounts, named)).person
 
-    async def does(self, cup: CupId, *commands: Command) -> Cup:
+    async def does(self, cup: CupId, *commands: Request) -> Cup:
         done: object = None
         for at, command in enumerate(commands):
             request = RequestId(f"{type(command).__name__} {at} {len(self.courier.shared)}")

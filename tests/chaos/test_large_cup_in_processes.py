@@ -12,20 +12,14 @@ import pytest
 
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.time import DAY
-from bot.tournaments.commands import ComeBack, Command, Join, Open
+from bot.tournaments.decisions.attendance import ComeBack
+from bot.tournaments.decisions.lifecycle import Extend, NameOrganiser, Pause, Resume
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.withdrawals import Drop, Reinstate
 from bot.tournaments.model import Cup, CupId, Match, Number, Stage
-from bot.tournaments.organiser_requests import (
-    Asker,
-    Drop,
-    Extend,
-    Forfeit,
-    NameOrganiser,
-    Pause,
-    Reinstate,
-    Report,
-    Resume,
-    Start,
-)
+from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from storage.store import Store
@@ -48,7 +42,7 @@ class Tournament:
         self._requests = count()
         self.people: dict[str, Person] = {}
 
-    async def does(self, cup: CupId, command: Command) -> Cup:
+    async def does(self, cup: CupId, command: Request) -> Cup:
         done = await self.both.telling.cups.do(cup, command, RequestId(f"large {next(self._requests)}"))
         assert isinstance(done, Cup), done
         return done

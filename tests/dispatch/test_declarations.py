@@ -15,7 +15,7 @@ from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_INTENT, BY_NAME, COMMANDS, DECLARED, NAMES, Registry
 from bot.dispatch.requests import Press, Typed
 from bot.intents.community import SetUp
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.intent import Intent
 from bot.intents.payload import every_intent
 from bot.intents.play import OpenTable, PlayRobot, ShowHint
@@ -155,8 +155,8 @@ def test_a_command_is_declared_in_one_file(command: AnyCommand) -> None:
 
 
 ADMINS_MATTER = (OpenTable("fourrow"), PlayRobot("fourrow"), SetUp("start", "admins"))
-CUPS_OF_ADMINS = (OnCup(Act.OPEN), OnCup(Act.SHOW), OnCup(Act.START), OnCup(Act.JOIN, mentioned=(SOMEBODY,)))
-OF_ANYBODY = (PlayRobot(table=SessionId("t"), level=3), OnCup(Act.JOIN), OnCup(Act.STANDINGS), ShowHint())
+CUPS_OF_ADMINS = (OnCup("open"), OnCup("show"), OnCup("start"), OnCup("join", mentioned=(SOMEBODY,)))
+OF_ANYBODY = (PlayRobot(table=SessionId("t"), level=3), OnCup("join"), OnCup("standings"), ShowHint())
 
 
 @pytest.mark.parametrize("intent", ADMINS_MATTER + CUPS_OF_ADMINS, ids=repr)

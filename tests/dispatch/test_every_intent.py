@@ -12,7 +12,7 @@ from bot.dispatch import line_reader
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.dispatch.requests import read_upload
 from bot.intents.community import DamagedAct, OnDamaged, SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.cup import Act, OnCup, OpenReported
+from bot.intents.cup import OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.learn import (
     AnswerQuiz,
@@ -160,7 +160,7 @@ EXAMPLES: list[Intent] = [
     SelfCheck(),
     ShowHelp(),
     ShowAbout(),
-    OnCup(Act.OPEN, "swiss fourrow"),
+    OnCup("open", "swiss fourrow"),
     OpenReported("012 Autumn cup", "fourrow"),
 ]
 HANDED_IN = frozenset(get_args(get_type_hints(read_upload)["return"]))

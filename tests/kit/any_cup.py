@@ -7,7 +7,7 @@ from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
 from bot.tournaments.entrants import Partner, Seeker, Team, TeamBoard, Waiting
-from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
+from bot.tournaments.events import Audience, CupNotice, Event, Offer
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
     Claim,
@@ -161,38 +161,28 @@ any_cup = st.builds(
     seeking=several(st.builds(Seeker, wholes, persons, wholes, st.none() | persons)),
 )
 
+offers = st.builds(Offer, texts, texts, st.none() | phrases, texts)
 _PARTS: dict[str, SearchStrategy[object]] = {
-    "absent": several(persons),
-    "accepted": st.booleans(),
+    "audience": st.sampled_from(Audience),
     "by": persons,
     "changed": several(texts),
-    "closed": st.booleans(),
-    "confirmed": st.booleans(),
-    "ms": wholes,
-    "out": st.booleans(),
-    "round": wholes,
     "correction": corrections,
-    "dismissed": st.booleans(),
-    "gone": st.none() | persons,
-    "partner": persons,
-    "former": persons.map(lambda person: person.player),
-    "late": st.booleans(),
+    "lines": several(phrases),
     "match": match_ids,
     "matches": several(match_ids),
-    "number": numbers,
-    "one": numbers,
-    "other": numbers,
-    "person": persons,
+    "numbers": several(numbers),
+    "offers": several(several(offers)),
     "people": several(persons),
-    "proposal": proposals,
-    "publishes": st.none() | instants,
+    "pings": st.booleans(),
+    "question": texts,
     "reason": phrases,
     "result": results,
     "room": rooms,
+    "round": wholes,
     "session": sessions,
-    "until": instants,
+    "title": st.none() | phrases,
 }
-KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CupEvent))
+KINDS = get_args(Event)
 """Every event there is."""
 
 happenings = st.one_of(

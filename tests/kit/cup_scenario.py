@@ -1,10 +1,15 @@
 """A cup at the dispatcher, with everybody at hand."""
 
+from bot.features.cup.act import panel_rows
+from bot.features.cup.acts import ACTS
+from bot.features.cup.cards.organise import organiser_card
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import MINUTE
+from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
 from bot.tournaments.model import Cup, CupId
 from tests.kit.card_text import everything, keys
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ANN, PUB, Moot
 
 
@@ -46,3 +51,8 @@ async def refereed(moot: Moot, line: str, *people: Named) -> Cup:
     cup = await running(moot, line, *people)
     await moot.type(ANN, f"/cup organise #{cup.id} @Olga")
     return await the_cup(moot, cup.id)
+
+
+def panel(cup: Cup) -> Card:
+    """The organiser's card."""
+    return organiser_card(cup, GAMES, panel_rows(cup, ACTS.values()))

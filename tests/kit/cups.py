@@ -6,25 +6,19 @@ from dataclasses import dataclass, field, replace
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.commands import (
-    Command,
-    Expire,
-    FormTeam,
-    Join,
-    Open,
-    OpenedTable,
-    RecordGame,
-    Seat,
-    Standing,
-)
-from bot.tournaments.decide import decide, open_cup
-from bot.tournaments.decisions.deadlines import overdue
-from bot.tournaments.decisions.match_games import awaiting_table
-from bot.tournaments.events import Event
+from bot.tournaments.decide import decide
+from bot.tournaments.decisions.deadlines import Expire, overdue
+from bot.tournaments.decisions.game_records import RecordGame
+from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_table
+from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.events import Event, Tell
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
-from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.outcomes import Decision
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
 from bot.tournaments.terms import GameInCup, Terms
 from tests.kit.clock import NOON
@@ -70,7 +64,7 @@ class Course:
     now: Instant = NOON
     events: list[Event] = field(default_factory=list)
 
-    def asks(self, command: Command) -> Decision:
+    def asks(self, command: Request) -> Decision:
         """What comes of it; the cup goes on where it was accepted."""
         decision = decide(self.cup, command, self.now)
         if not isinstance(decision, Refusal):
@@ -78,7 +72,7 @@ class Course:
             self.events += decision.events
         return decision
 
-    def does(self, *commands: Command) -> "Course":
+    def does(self, *commands: Request) -> "Course":
         """All of it is accepted."""
         for command in commands:
             decision = self.asks(command)
@@ -91,10 +85,10 @@ class Course:
             self.does(self._entry(somebody(number), 2000 - number))
         return self
 
-    def _entry(self, person: Person, rating: int) -> Command:
+    def _entry(self, person: Person, rating: int) -> Request:
         boards = self.cup.terms.teams
         if boards and len(self.cup.entrants) % boards == 0:
-            return FormTeam(person, person.name, rating)
+            return FormTeam(person, name=person.name, rating=rating)
         return Join(person, rating, team=max((one.number for one in self.cup.teams), default=0))
 
     def begins(self, size: int) -> "Course":
@@ -126,7 +120,7 @@ class Course:
         """Its newest game, as seen by anyone who moved first in it."""
         return self.does(record(self.cup, match.id, result)).goes_on()
 
-    def refused(self, command: Command) -> str:
+    def refused(self, command: Request) -> str:
         """The key of the reason for which the cup stays as it is."""
         before, decision = self.cup, self.asks(command)
         assert isinstance(decision, Refusal), decision
@@ -135,6 +129,11 @@ class Course:
 
     def told(self, kind: type[Event]) -> list[Event]:
         return [event for event in self.events if isinstance(event, kind)]
+
+    def tells(self, key: str) -> list[Tell]:
+        """What is told under this title, or with this line."""
+        tells = (event for event in self.events if isinstance(event, Tell))
+        return [tell for tell in tells if key in {each.key for each in (tell.title, *tell.lines) if each}]
 
 
 def record(cup: Cup, id_: MatchId, result: Result) -> RecordGame:

@@ -1,9 +1,9 @@
 """Cups of partners for tests: everybody is called after their side and their place in it."""
 
 from bot.kernel.ids import GameId, Person
-from bot.tournaments.commands import SeekPartner
+from bot.tournaments.decisions.partner_entry import SeekPartner
+from bot.tournaments.decisions.sign_up_and_check_in import Start
 from bot.tournaments.model import Cup, Entrant
-from bot.tournaments.organiser_requests import Start
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -25,7 +25,9 @@ def entered(course: Course, sides: int) -> Course:
     for side in range(1, sides + 1):
         one, other = player(side, 1), player(side, 2)
         rating = 2000 - 100 * side
-        course.does(SeekPartner(one, other, rating), SeekPartner(other, one, rating - 10))
+        course.does(
+            SeekPartner(one, asks=other, rating=rating), SeekPartner(other, asks=one, rating=rating - 10)
+        )
     return course
 
 

@@ -1,9 +1,10 @@
 """Cups of teams for tests: four boards, people who come as their dice say."""
 
 from bot.kernel.ids import Person
-from bot.tournaments.commands import FormTeam, Join
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.team_entry import FormTeam
 from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.organiser_requests import Asker, Start
+from bot.tournaments.requests import Asker
 from bot.tournaments.team_play.rosters import roster
 from bot.tournaments.terms import Scoring
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
@@ -29,7 +30,7 @@ def formed(course: Course, *sizes: int) -> Course:
     """A team of each size, the strongest first."""
     for team, size in enumerate(sizes, 1):
         rating = 2000 - 100 * team
-        course.does(FormTeam(member(team, 1), NAMES[team - 1], rating))
+        course.does(FormTeam(member(team, 1), name=NAMES[team - 1], rating=rating))
         number = course.cup.teams[-1].number
         for place in range(2, size + 1):
             course.does(Join(member(team, place), rating - place, team=number))

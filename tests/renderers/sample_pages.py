@@ -4,8 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bot.features.cup.pictures.crosstable import rounds_scene
-from bot.features.cup.pictures.rows import Row
-from bot.features.cup.pictures.standings import standings_scene
+from bot.features.cup.pictures.standings import Row, standings_scene
 from bot.features.cup.pictures.views import picture_of
 from bot.kernel.ids import Person
 from bot.kernel.scene import Scene

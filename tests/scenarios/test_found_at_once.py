@@ -11,9 +11,10 @@ from bot.kernel.ids import Named, Person, RequestId, Room
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from bot.sessions.ports import TableIndex
-from bot.tournaments.commands import Join, Open
+from bot.tournaments.decisions.lifecycle import ShowIn
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.organiser_requests import ShowIn, Start
 from tests.kit.card_text import everything
 from tests.kit.clock import SettableClock
 from tests.kit.cups import BY_OLGA, terms

@@ -8,38 +8,22 @@ from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import (
-    Challenge,
-    CheckIn,
-    Come,
-    Command,
-    Expire,
-    Join,
-    Leave,
-    Merge,
-    OpenedTable,
-    RecordGame,
-    Rest,
-    Seat,
-)
 from bot.tournaments.decide import decide
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.game_records import RecordGame
+from bot.tournaments.decisions.lifecycle import CallOff, Close, Extend, Pause, Resume
+from bot.tournaments.decisions.match_games import OpenedTable, Seat
+from bot.tournaments.decisions.merge_accounts import Merge
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.pairing_constraints import Forbid, Rest, SetClub
+from bot.tournaments.decisions.rounds import Draft, Publish
+from bot.tournaments.decisions.scheduling import Come
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.withdrawals import Drop, Leave
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup, Number, Stage
-from bot.tournaments.organiser_requests import (
-    CallOff,
-    Close,
-    Draft,
-    Drop,
-    Extend,
-    Forbid,
-    Forfeit,
-    Pause,
-    Publish,
-    Report,
-    Resume,
-    SetClub,
-    Start,
-)
+from bot.tournaments.requests import Request
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees
@@ -53,7 +37,7 @@ _KINDS = 23
 steps = st.lists(st.tuples(st.integers(0, _KINDS - 1), st.integers(0, 999)), max_size=40)
 
 
-def asked(cup: Cup, kind: int, about: int) -> Command:
+def asked(cup: Cup, kind: int, about: int) -> Request:
     """One of everything, about somebody or some match."""
     number, other = Number(1 + about % SIZE), Number(1 + about // 7 % SIZE)
     person = somebody(1 + about % SIZE)
@@ -61,7 +45,7 @@ def asked(cup: Cup, kind: int, about: int) -> Command:
     id_ = match.id if match else announced().id
     session = match.games[-1].session if match and match.games else None
     results = tuple(Result)
-    commands: tuple[Command, ...] = (
+    commands: tuple[Request, ...] = (
         Join(person, about),
         Leave(person),
         CheckIn(person),
@@ -116,7 +100,7 @@ def test_every_change_is_one_version_and_the_past_stays(cup: Cup, wanted: list[t
     assert codec.decode(codec.encode(course.cup)) == course.cup
 
 
-def keeps_the_law(before: Cup, after: Cup, command: Command) -> None:
+def keeps_the_law(before: Cup, after: Cup, command: Request) -> None:
     assert after.version == before.version + 1
     assert len({match.id for match in after.matches}) == len(after.matches)
     assert [match.id for match in after.matches[: len(before.matches)]] == [one.id for one in before.matches]

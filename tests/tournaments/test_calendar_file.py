@@ -2,7 +2,7 @@
 
 from bot.kernel.time import DAY, HOUR
 from bot.messages.language import load_language
-from bot.tournaments.commands import AnswerTime, ProposeTime
+from bot.tournaments.decisions.scheduling import AnswerTime, ProposeTime
 from bot.tournaments.reports.calendar_file import WIDTH, calendar
 from tests.kit.cups import NOON, Course, announced, somebody
 from tests.kit.format_names import Format

@@ -3,10 +3,11 @@
 import pytest
 
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import AnswerClaim, ClaimResult, Come, ProposeTime
-from bot.tournaments.match_events import ClaimDisputed, ClaimStands, DecisionAwaited, ResultClaimed
+from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
+from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.scheduling import Come, ProposeTime
 from bot.tournaments.model import Match, Stage
-from bot.tournaments.organiser_requests import Extend, Pause, Report, Resume
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
@@ -42,11 +43,11 @@ def test_what_the_other_confirms_counts() -> None:
     course = begun()
     match = course.open_matches()[0]
     course.does(told_by(course, match, Result.FIRST))
-    assert course.told(ResultClaimed)
+    assert course.tells("cup-call-claimed")
     assert not (course.cup.match(match.id) or match).is_over
     course.does(answered_by(course, match, yes=True))
     assert (course.cup.match(match.id) or match).result is Result.FIRST
-    assert course.told(ClaimStands) == [ClaimStands(match.id, confirmed=True)]
+    assert [tell.matches for tell in course.tells("cup-call-claim-confirmed")] == [(match.id,)]
     assert [deed.what.key for deed in course.cup.deeds][-2:] == ["cup-deed-claimed", "cup-deed-confirmed"]
 
 
@@ -71,7 +72,7 @@ def test_without_an_objection_in_time_it_counts() -> None:
     assert not (course.cup.match(match.id) or match).is_over
     course.waits(1).goes_on()
     assert (course.cup.match(match.id) or match).result is Result.SECOND
-    assert course.told(ClaimStands) == [ClaimStands(match.id, confirmed=False)]
+    assert [tell.matches for tell in course.tells("cup-call-claim-unanswered")] == [(match.id,)]
 
 
 def test_a_mistyped_result_is_told_anew_and_the_other_has_the_whole_time_again() -> None:
@@ -95,9 +96,9 @@ def test_after_an_objection_organisers_decide(how: str) -> None:
         else told_by(course, match, Result.SECOND, second=True)
     )
     course.does(objection)
-    assert course.told(ClaimDisputed)
+    assert course.tells("cup-call-disputed")
     course.waits(DAY).goes_on()
-    assert course.told(DecisionAwaited) == [DecisionAwaited((match.id,))], "they are reminded once"
+    assert len(course.tells("cup-call-undecided")) == 1, "they are reminded once"
     assert not (course.cup.match(match.id) or match).is_over
     course.does(Report(BY_OLGA, ((match.id, Result.DRAW),)))
     decided = course.cup.match(match.id)
@@ -123,7 +124,7 @@ def test_what_nobody_has_told_in_time(policy: Absentees, result: Result | None) 
     match = course.open_matches()[0]
     course.waits(DAY).goes_on()
     assert (course.cup.match(match.id) or match).result is result
-    assert bool(course.told(DecisionAwaited)) is (policy is Absentees.WAIT)
+    assert bool(course.tells("cup-call-undecided")) is (policy is Absentees.WAIT)
 
 
 def test_a_pause_stops_the_time_for_objections() -> None:

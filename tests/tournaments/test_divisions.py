@@ -6,11 +6,12 @@ import pytest
 
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.time import DAY
-from bot.tournaments.commands import Join
-from bot.tournaments.decide import open_cup
 from bot.tournaments.decisions.entry import in_seed_order
+from bot.tournaments.decisions.opening import open_cup
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.withdrawals import Drop
 from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.organiser_requests import Drop, Report, Start
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.pairing.groups import groups
 from bot.tournaments.results import Result

@@ -6,14 +6,15 @@ import pytest
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
-from bot.tournaments.commands import CheckIn, Expire, Standing
 from bot.tournaments.decide import decide
-from bot.tournaments.events import TermsChanged
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.lifecycle import Pause, Resume
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
+from bot.tournaments.events import CardChanged, MatchDecided, TermsChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import DeadlinesMoved, MatchDecided
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import Pause, Resume
 from bot.tournaments.outcomes import Accepted
+from bot.tournaments.ports import Standing
 from bot.tournaments.series import following
 from bot.tournaments.terms import Repeat
 from tests.kit.clock import NOON
@@ -48,7 +49,7 @@ def test_everybody_has_as_much_time_as_before() -> None:
     back = looked_at(course, absence(2 * HOUR, 5 * HOUR))
     assert deadlines(back.cup) == {NOON.after(DAY + 3 * HOUR)}
     assert back.cup.excused == 3 * HOUR
-    assert back.events == (DeadlinesMoved(tuple(match.id for match in course.cup.matches)),)
+    assert back.events == (CardChanged(),)
 
 
 def test_nobody_loses_whose_time_ended_while_nobody_was_there() -> None:
@@ -166,7 +167,7 @@ def test_an_arena_lasts_as_long_as_was_announced_also_where_its_end_fell_into_th
     assert back.cup.stage is Stage.RUNNING
     assert closes(back.cup) == NOON.after(3 * HOUR + 30 * MINUTE)
     assert back.cup.excused == 90 * MINUTE
-    assert back.events == (DeadlinesMoved(tuple(match.id for match in course.cup.matches)),)
+    assert back.events == (CardChanged(),)
     course.cup = back.cup
     assert course.waits(30 * MINUTE - SECOND).goes_on().cup.stage is Stage.RUNNING
     assert course.waits(SECOND).goes_on().cup.stage is Stage.OVER
@@ -188,7 +189,7 @@ def test_an_arena_that_was_over_when_the_absence_began_ends_all_the_same() -> No
 def test_people_are_told_of_the_later_end_also_where_nobody_plays_just_then() -> None:
     course = arena(2).waits(HOUR)
     course.cup = replace(course.cup, matches=())
-    assert looked_at(course, absence(30 * MINUTE, HOUR)).events == (DeadlinesMoved(()),)
+    assert looked_at(course, absence(30 * MINUTE, HOUR)).events == (CardChanged(),)
 
 
 @pytest.mark.parametrize("starts", [None, NOON.after(HOUR)])

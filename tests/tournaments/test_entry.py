@@ -5,10 +5,11 @@ import pytest
 from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import without_player
-from bot.tournaments.commands import CheckIn, Join, Leave
-from bot.tournaments.events import EntrantMovedUp, EntrantWaits, PersonInvited, WaitedInVain
+from bot.tournaments.decisions.entry import Invite, SetSeed
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.terms_changes import ChangeTerms, CloseEntries
+from bot.tournaments.decisions.withdrawals import Drop, Leave
 from bot.tournaments.model import Number
-from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, Drop, Invite, SetSeed, Start
 from tests.kit.cups import BY_OLGA, NOON, Course, announced, somebody
 
 
@@ -23,13 +24,12 @@ def full(size: int = 2, waiting: int = 2) -> Course:
 
 def test_who_finds_no_place_waits_and_moves_up() -> None:
     course = full()
-    assert len(course.told(EntrantWaits)) == 2
+    assert len(course.cup.waiting) == 2
     assert course.refused(Join(somebody(3))) == "cup-refuse-waits"
     course.does(Leave(somebody(1)))
     assert names(course) == ["2", "3"]
     assert [one.person.name for one in course.cup.waiting] == ["Player 4"]
-    (moved,) = course.told(EntrantMovedUp)
-    assert moved == EntrantMovedUp(Number(3), somebody(3))
+    assert [tell.people for tell in course.tells("cup-call-moved-up")] == [(somebody(3),)]
 
 
 def test_somebody_who_waits_can_stop_waiting() -> None:
@@ -58,15 +58,15 @@ def test_who_waits_has_the_place_of_somebody_who_has_not_checked_in() -> None:
     course.does(Join(somebody(4)), Join(somebody(5))).waits(DAY - HOUR).goes_on()
     course.does(CheckIn(somebody(1)), CheckIn(somebody(3))).waits(HOUR).goes_on()
     assert names(course) == ["1", "3", "4"]
-    (moved,) = course.told(EntrantMovedUp)
-    assert isinstance(moved, EntrantMovedUp)
-    assert moved.person == somebody(4)
-    assert course.told(WaitedInVain) == [WaitedInVain((somebody(5),))]
+    (moved,) = course.tells("cup-call-moved-up")
+    assert moved.people == (somebody(4),)
+    assert [offer.act for row in moved.offers for offer in row] == ["pairings", "leave"], "play has begun"
+    assert [tell.people for tell in course.tells("cup-call-no-place")] == [(somebody(5),)]
 
 
 def test_at_the_start_nobody_waits_any_more() -> None:
     course = full().does(Start(BY_OLGA))
-    assert course.told(WaitedInVain) == [WaitedInVain((somebody(3), somebody(4)))]
+    assert [tell.people for tell in course.tells("cup-call-no-place")] == [(somebody(3), somebody(4))]
     assert course.cup.waiting == ()
 
 
@@ -99,7 +99,7 @@ def test_conditions(terms: dict[str, object], rating: int, games: int, reason: s
         return
     assert course.refused(asked) == reason
     course.does(Invite(BY_OLGA, somebody(1)), asked)
-    assert course.told(PersonInvited) == [PersonInvited(somebody(1), BY_OLGA.person)]
+    assert [tell.people for tell in course.tells("cup-call-invited")] == [(somebody(1),)]
     course.does(Join(somebody(2), rating, games, exempt=True))
     assert len(course.cup.entrants) == 2
 

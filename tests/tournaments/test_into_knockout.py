@@ -3,11 +3,12 @@
 import pytest
 
 from bot.kernel.time import HOUR
-from bot.tournaments.commands import Leave
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.terms_changes import ChangeTerms
+from bot.tournaments.decisions.withdrawals import Drop, Leave
+from bot.tournaments.events import MatchesUndone
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.match_events import MatchesUndone
 from bot.tournaments.model import Match, Number, Stage
-from bot.tournaments.organiser_requests import ChangeTerms, Drop, Report
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.views import View

@@ -5,25 +5,17 @@ from dataclasses import replace
 import pytest
 
 from bot.kernel.ids import SessionId
+from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Join, OpenedTable, Seat
-from bot.tournaments.events import CupEnded
-from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
+from bot.tournaments.decisions.lifecycle import CallOff, Close, Extend, Pause, Resume
+from bot.tournaments.decisions.match_games import OpenedTable, Seat
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.pairing_constraints import SetClub
+from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.withdrawals import Drop
+from bot.tournaments.events import CupEnded, MatchesPublished
 from bot.tournaments.model import Number, Stage
-from bot.tournaments.organiser_requests import (
-    CallOff,
-    ChangePairing,
-    Close,
-    Draft,
-    Drop,
-    Extend,
-    Pause,
-    Publish,
-    Report,
-    Resume,
-    SetClub,
-    Start,
-)
 from bot.tournaments.results import FORFEITS, Result
 from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -62,7 +54,9 @@ def test_or_at_the_deadline() -> None:
 def test_a_draft_is_published_by_itself_once_it_could_be_looked_at() -> None:
     cup = swiss(review_ms=HOUR).begins(6)
     assert (cup.cup.round, len(cup.cup.draft)) == (0, 3)
-    assert cup.told(PairsDrafted) == [PairsDrafted(cup.now.after(HOUR))]
+    assert [tell.lines for tell in cup.tells("cup-call-drafted")] == [
+        (say("cup-call-publishes", at=cup.now.after(HOUR)),)
+    ]
     cup.waits(HOUR).goes_on()
     assert (cup.cup.round, cup.cup.draft) == (1, ())
 
@@ -128,9 +122,8 @@ def test_where_nothing_can_be_paired_the_cup_pauses_for_its_organisers() -> None
 
     cup.does(*(SetClub(BY_OLGA, Number(number), "Moot") for number in EVERYBODY))
     round_over(cup)
-    (failed,) = cup.told(PairingFailed)
-    assert isinstance(failed, PairingFailed)
-    assert failed.reason.key == "cup-refuse-no-pairing-apart"
+    (failed,) = cup.tells("cup-call-stuck")
+    assert failed.lines[0].key == "cup-refuse-no-pairing-apart"
     assert cup.cup.paused
     cup.does(*(SetClub(BY_OLGA, Number(number), None) for number in EVERYBODY), Resume(BY_OLGA)).goes_on()
     assert cup.cup.round == 2

@@ -4,10 +4,11 @@ import pytest
 
 from bot.kernel.text import Refusal
 from bot.kernel.time import MINUTE
-from bot.tournaments.commands import Challenge
 from bot.tournaments.decide import decide
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.lifecycle import Close
+from bot.tournaments.decisions.organiser_results import Report, TakeBackResults
 from bot.tournaments.model import MatchId, Stage
-from bot.tournaments.organiser_requests import Close, Report, TakeBackResults
 from bot.tournaments.results import Result
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format

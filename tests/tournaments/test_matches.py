@@ -6,29 +6,19 @@ import pytest
 
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import (
-    AnswerTime,
-    Challenge,
-    Come,
-    Expire,
-    Join,
-    OpenedTable,
-    ProposeTime,
-    RecordGame,
-    Seat,
-    Standing,
-)
-from bot.tournaments.decisions.match_games import awaiting_table
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.game_records import RecordGame
+from bot.tournaments.decisions.lifecycle import Extend
+from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_table
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.scheduling import AnswerTime, Come, ProposeTime
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.events import MatchDecided, ResultCorrected
 from bot.tournaments.limits import VOIDS_AT_MOST
-from bot.tournaments.match_events import (
-    DecisionAwaited,
-    GameCalled,
-    MatchDecided,
-    MatchesReminded,
-    ResultCorrected,
-)
 from bot.tournaments.model import Match, MatchId, Number, Stage
-from bot.tournaments.organiser_requests import Asker, Extend, Forfeit, Report, Start
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
@@ -88,16 +78,15 @@ def test_a_table_that_led_to_nothing_is_set_again_but_not_for_ever() -> None:
     cup = voided(duel())
     assert len(only(cup).games) == 3
     assert not only(cup).is_over
-    assert cup.told(DecisionAwaited) == [DecisionAwaited((only(cup).id,))]
+    assert len(cup.tells("cup-call-undecided")) == 1
     assert {game.first for game in only(cup).games} == {only(cup).first}
 
 
 def test_where_no_table_led_to_anything_the_organiser_is_asked_and_no_deadline_passes() -> None:
     cup = voided(duel())
-    asked = DecisionAwaited((only(cup).id,))
-    assert (cup.told(DecisionAwaited), cup.cup.due) == ([asked], None)
+    assert (len(cup.tells("cup-call-undecided")), cup.cup.due) == (1, None)
     cup.does(Extend(BY_OLGA, HOUR)).waits(HOUR).goes_on()
-    assert (cup.told(DecisionAwaited), cup.cup.due) == ([asked, asked], None), "they asked for that"
+    assert (len(cup.tells("cup-call-undecided")), cup.cup.due) == (2, None), "they asked for that"
     cup.does(Report(BY_OLGA, ((only(cup).id, Result.DRAW),))).goes_on()
     assert cup.cup.stage is Stage.OVER
 
@@ -107,7 +96,7 @@ def test_a_stored_deadline_of_such_a_match_asks_the_organiser_once() -> None:
     late = replace(only(cup), until=cup.now.after(HOUR))
     cup.cup = replace(cup.cup, matches=(late,), due=late.until)
     cup.waits(DAY).goes_on()
-    assert cup.told(DecisionAwaited)[1:] == [DecisionAwaited((late.id,))]
+    assert len(cup.tells("cup-call-undecided")) == 2
     assert cup.cup.due is None
 
 
@@ -209,7 +198,7 @@ def test_time_counts_over_all_games_of_a_match_and_none_of_them_is_missed() -> N
 
 def test_where_organisers_decide_they_are_told_once_and_time_can_be_given() -> None:
     cup = duel(absentees=Absentees.WAIT).waits(WEEK).goes_on()
-    assert cup.told(DecisionAwaited) == [DecisionAwaited((only(cup).id,))]
+    assert len(cup.tells("cup-call-undecided")) == 1
     assert cup.cup.due is None
     cup.does(Extend(BY_OLGA, DAY))
     assert only(cup).until == cup.now.after(DAY)
@@ -217,10 +206,10 @@ def test_where_organisers_decide_they_are_told_once_and_time_can_be_given() -> N
 
 def test_a_match_is_reminded_of_once_when_a_tenth_of_its_time_is_left() -> None:
     cup = duel().waits(WEEK - WEEK // 10 - 1).goes_on()
-    assert cup.told(MatchesReminded) == []
+    assert cup.tells("cup-call-reminder") == []
     cup.waits(1).goes_on()
     cup.waits(HOUR).goes_on()
-    assert cup.told(MatchesReminded) == [MatchesReminded((only(cup).id,))]
+    assert [tell.matches for tell in cup.tells("cup-call-reminder")] == [(only(cup).id,)]
 
 
 def test_a_table_that_is_over_and_has_not_told_so_is_waited_for() -> None:
@@ -238,7 +227,6 @@ def test_with_a_quick_clock_the_table_waits_for_both() -> None:
     assert cup.refused(Come(first, only(cup).id)) == "cup-refuse-came"
     assert awaiting_table(cup.cup) == ()
     cup.does(Come(second, only(cup).id))
-    assert cup.told(GameCalled) == [GameCalled(only(cup).id)]
     assert len(awaiting_table(cup.cup)) == 1
 
 

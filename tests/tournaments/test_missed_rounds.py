@@ -3,10 +3,10 @@
 import pytest
 
 from bot.kernel.time import DAY
-from bot.tournaments.commands import ComeBack, Standing
-from bot.tournaments.events import AbsenteeAsked, AbsenteeBack
+from bot.tournaments.decisions.attendance import ComeBack
+from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.model import Match, Number
-from bot.tournaments.organiser_requests import Report
+from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -32,10 +32,10 @@ def round_of(course: Course, *absent: int) -> Course:
 
 def test_after_one_missed_round_somebody_is_asked_and_after_two_they_sit_out() -> None:
     cup = round_of(Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6), 3)
-    assert cup.told(AbsenteeAsked) == [AbsenteeAsked(THREE, out=False)]
+    assert [tell.numbers for tell in cup.tells("cup-call-missed")] == [(THREE,)]
     assert any(THREE in match.numbers for match in cup.open_matches())
     round_of(cup, 3)
-    assert cup.told(AbsenteeAsked)[1:] == [AbsenteeAsked(THREE, out=True)]
+    assert [tell.numbers for tell in cup.tells("cup-call-sits-out")] == [(THREE,)]
     (own,) = [match for match in cup.cup.matches_of(THREE) if match.round == 3]
     assert (own.second, own.result) == (None, Result.ZERO_BYE)
 
@@ -43,7 +43,7 @@ def test_after_one_missed_round_somebody_is_asked_and_after_two_they_sit_out() -
 def test_they_come_back_when_they_say_so() -> None:
     cup = Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6)
     round_of(round_of(cup, 3), 3).does(ComeBack(somebody(3)))
-    assert cup.told(AbsenteeBack) == [AbsenteeBack(THREE)]
+    assert (cup.cup.entrant(THREE).missed, cup.cup.entrant(THREE).sits_out) == (0, False)
     round_of(cup)
     assert any(THREE in match.numbers for match in cup.open_matches())
     assert cup.refused(ComeBack(somebody(1))) == "cup-refuse-not-missed"
@@ -74,7 +74,7 @@ def test_the_last_missed_round_still_counts_where_the_first_was_none() -> None:
 
 def test_a_round_that_is_played_starts_the_count_anew() -> None:
     cup = round_of(round_of(round_of(Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6), 3)), 3)
-    assert cup.told(AbsenteeAsked) == [AbsenteeAsked(THREE, out=False)] * 2
+    assert [tell.numbers for tell in cup.tells("cup-call-missed")] == [(THREE,)] * 2
 
 
 def test_in_a_round_robin_nobody_waits_for_them() -> None:
@@ -88,7 +88,7 @@ def test_in_a_round_robin_nobody_waits_for_them() -> None:
 def test_cups_from_before_ask_nobody() -> None:
     cup = Course(announced(Format.SWISS, rounds=5)).begins(6)
     round_of(round_of(cup, 3), 3)
-    assert not cup.told(AbsenteeAsked)
+    assert not cup.tells("cup-call-missed-line")
     assert any(THREE in match.numbers for match in cup.open_matches())
 
 

@@ -3,10 +3,12 @@
 import pytest
 
 from bot.kernel.time import DAY
-from bot.tournaments.commands import AnswerClaim, ClaimResult
-from bot.tournaments.match_events import DecisionAwaited, ResultClaimed
+from bot.tournaments.decisions.lifecycle import NameOrganiser
+from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.withdrawals import Drop
 from bot.tournaments.model import Match
-from bot.tournaments.organiser_requests import Asker, Drop, Forfeit, NameOrganiser, Report
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced
@@ -41,7 +43,7 @@ def test_it_waits_for_the_other(result: Result, *, reported: bool) -> None:
     course, match, by = begun(reported=reported)
     course.does(Report(by, ((match.id, result),)))
     assert now(course, match).result is None
-    assert course.told(ResultClaimed)
+    assert course.tells("cup-call-claimed")
     course.does(answer(course, match, yes=True))
     assert now(course, match).result is result
     assert now(course, match).claims == ()
@@ -84,14 +86,14 @@ def test_silence_is_no_consent_to_an_organiser() -> None:
     course, match, by = begun(reported=True, objection_ms=DAY, round_ms=9 * DAY)
     course.does(ClaimResult(by.person, match.id, Result.FIRST)).waits(DAY).goes_on()
     assert now(course, match).result is None
-    assert course.told(DecisionAwaited) == [DecisionAwaited((match.id,))]
+    assert len(course.tells("cup-call-undecided")) == 1
 
 
 def test_the_time_of_a_round_ends_it_whatever_an_organiser_says() -> None:
     course, match, by = begun(absentees=Absentees.WAIT, round_ms=DAY)
     course.does(Report(by, ((match.id, Result.FIRST),))).waits(DAY).goes_on()
     assert now(course, match).result is None
-    assert course.told(DecisionAwaited)
+    assert course.tells("cup-call-undecided")
 
 
 def test_what_others_were_paired_from_is_for_another_organiser() -> None:
@@ -134,7 +136,7 @@ def test_silence_is_no_consent_to_what_only_organisers_tell() -> None:
     course, match, by = of_a_team(reported=True, objection_ms=DAY, round_ms=9 * DAY)
     course.does(Forfeit(by, match.id, number_of(course.cup, member(2, 2)))).waits(DAY).goes_on()
     assert now(course, match).result is None
-    assert course.told(DecisionAwaited) == [DecisionAwaited((match.id,))]
+    assert len(course.tells("cup-call-undecided")) == 1
 
 
 def test_nobody_puts_out_whom_their_team_plays() -> None:

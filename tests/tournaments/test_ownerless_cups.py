@@ -3,11 +3,12 @@
 from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import without_player
-from bot.tournaments.commands import Challenge
-from bot.tournaments.events import CupCalledOff, CupEnded, OrganiserLost
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.lifecycle import NameOrganiser, Pause
+from bot.tournaments.events import CupCalledOff, CupEnded
 from bot.tournaments.limits import OWNERLESS_MS
 from bot.tournaments.model import Number, Stage
-from bot.tournaments.organiser_requests import Asker, NameOrganiser, Pause
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -17,9 +18,9 @@ def left_alone(course: Course) -> Course:
     """Olga uses /forget."""
     gone = without_player(course.cup, Traces(frozenset({OLGA.player}), frozenset(), frozenset()), course.now)
     assert gone
-    assert OrganiserLost() in gone.events
     course.cup = gone.cup
     course.events += gone.events
+    assert course.tells("cup-call-organiser-lost")
     return course
 
 

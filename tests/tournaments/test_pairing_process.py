@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from bot.operations.process_pool import ProcessPool
-from bot.tournaments.commands import Expire
 from bot.tournaments.decide import decide
-from bot.tournaments.organiser_requests import Start
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.sign_up_and_check_in import Start
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format
 

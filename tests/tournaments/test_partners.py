@@ -11,27 +11,17 @@ from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY
 from bot.robots.levels import robot
 from bot.tournaments.anonymise import without_player
-from bot.tournaments.commands import (
-    CheckIn,
-    ClaimResult,
-    Come,
-    DeclinePartner,
-    Join,
-    Leave,
-    Merge,
-    PutTogether,
-    SeekPartner,
-)
+from bot.tournaments.decisions.match_results import ClaimResult
+from bot.tournaments.decisions.merge_accounts import Merge
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.pairing_constraints import Forbid
+from bot.tournaments.decisions.partner_entry import DeclinePartner, PutTogether, SeekPartner
+from bot.tournaments.decisions.scheduling import Come
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.terms_changes import ChangeTerms
+from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
 from bot.tournaments.entrants import Partner
-from bot.tournaments.events import (
-    PartnerAsked,
-    PartnerDeclined,
-    PartnerLeft,
-    PartnersChanged,
-    PartnersMissing,
-)
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import ChangeTerms, Drop, Forbid, Reinstate, Report, Start
 from bot.tournaments.reports.csv_tables import standings_sheet
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
@@ -40,7 +30,7 @@ from bot.tournaments.sides import name_of, strength
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Repeat
 from bot.tournaments.terms_check import refuse_terms
-from tests.kit.cups import BY_OLGA, NOON, OLGA, somebody
+from tests.kit.cups import BY_OLGA, NOON, somebody
 from tests.kit.format_names import Format
 from tests.kit.partner_cups import begun, entered, partner_course, player, side_of
 
@@ -58,68 +48,72 @@ def seeking(cup: Cup) -> list[str]:
 
 class TestEntering:
     def test_who_is_asked_and_asks_back_is_entered_with_them(self) -> None:
-        course = partner_course().does(SeekPartner(ADA, BO, 1700))
+        course = partner_course().does(SeekPartner(ADA, asks=BO, rating=1700))
         assert (sides(course.cup), seeking(course.cup)) == ([], ["Player 1"])
-        assert course.told(PartnerAsked) == [PartnerAsked(ADA, BO)]
-        course.does(SeekPartner(BO, ADA, 1500))
+        assert [tell.people for tell in course.tells("cup-call-partner-asked")] == [(BO,)]
+        course.does(SeekPartner(BO, asks=ADA, rating=1500))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 1 & Player 2"], [])
-        assert course.told(PartnersChanged)[-1:] == [PartnersChanged((ADA, BO), None, BO)]
+        assert [tell.people for tell in course.tells("cup-call-partner-found")] == [(ADA,)]
 
     def test_whoever_looks_for_anyone_can_be_chosen(self) -> None:
-        course = partner_course().does(SeekPartner(ADA), SeekPartner(BO, ADA))
+        course = partner_course().does(SeekPartner(ADA), SeekPartner(BO, asks=ADA))
         assert sides(course.cup) == ["Player 1 & Player 2"]
 
     def test_two_who_both_look_for_anyone_come_together_when_one_chooses(self) -> None:
-        course = partner_course().does(SeekPartner(ADA), SeekPartner(BO), SeekPartner(BO, ADA))
+        course = partner_course().does(SeekPartner(ADA), SeekPartner(BO), SeekPartner(BO, asks=ADA))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 1 & Player 2"], [])
 
     def test_nobody_is_entered_who_has_not_agreed(self) -> None:
-        course = partner_course().does(SeekPartner(ADA, BO), SeekPartner(CLEO, ADA))
+        course = partner_course().does(SeekPartner(ADA, asks=BO), SeekPartner(CLEO, asks=ADA))
         assert (sides(course.cup), seeking(course.cup)) == ([], ["Player 1", "Player 3"])
-        course.does(SeekPartner(ADA, CLEO))
+        course.does(SeekPartner(ADA, asks=CLEO))
         assert sides(course.cup) == ["Player 3 & Player 1"]
 
     def test_a_no_is_told_to_who_has_asked(self) -> None:
-        course = partner_course().does(SeekPartner(ADA, BO))
+        course = partner_course().does(SeekPartner(ADA, asks=BO))
         number = course.cup.seeking[0].number
         assert course.refused(DeclinePartner(CLEO, number)) == "cup-refuse-not-asked"
         course.does(DeclinePartner(BO, number))
         assert seeking(course.cup) == []
-        assert course.told(PartnerDeclined) == [PartnerDeclined(BO, ADA)]
+        assert [tell.people for tell in course.tells("cup-call-partner-declined")] == [(ADA,)]
         assert course.refused(DeclinePartner(BO, number)) == "cup-refuse-not-asked"
 
     def test_nobody_who_seeks_has_the_number_of_somebody_before(self) -> None:
-        course = partner_course().does(SeekPartner(ADA, BO))
+        course = partner_course().does(SeekPartner(ADA, asks=BO))
         before = course.cup.seeking[0].number
-        course.does(Leave(ADA), SeekPartner(CLEO, BO))
+        course.does(Leave(ADA), SeekPartner(CLEO, asks=BO))
         assert course.cup.seeking[0].number > before
 
     def test_a_side_is_as_strong_as_its_mean_of_those_who_are_rated(self) -> None:
-        course = partner_course().does(SeekPartner(ADA, BO, 1700), SeekPartner(BO, ADA, 1500))
+        course = partner_course().does(
+            SeekPartner(ADA, asks=BO, rating=1700), SeekPartner(BO, asks=ADA, rating=1500)
+        )
         assert strength(side_of(course.cup, BO)) == 1600
-        course.does(SeekPartner(CLEO, DAN, 1900), SeekPartner(DAN, CLEO)).does(Start(BY_OLGA))
+        course.does(SeekPartner(CLEO, asks=DAN, rating=1900), SeekPartner(DAN, asks=CLEO)).does(
+            Start(BY_OLGA)
+        )
         assert sides(course.cup) == ["Player 3 & Player 4", "Player 1 & Player 2"]
 
     def test_conditions_are_for_each_of_the_two(self) -> None:
-        course = partner_course(rating_from=1500).does(SeekPartner(ADA, BO, 1700))
-        assert course.refused(SeekPartner(BO, ADA, 1400)) == "cup-refuse-rating"
+        course = partner_course(rating_from=1500).does(SeekPartner(ADA, asks=BO, rating=1700))
+        assert course.refused(SeekPartner(BO, asks=ADA, rating=1400)) == "cup-refuse-rating"
 
     def test_places_are_places_for_sides(self) -> None:
         course = entered(partner_course(capacity=2), 2)
-        assert course.refused(SeekPartner(ADA, BO)) == "cup-refuse-full"
+        assert course.refused(SeekPartner(ADA, asks=BO)) == "cup-refuse-full"
 
     def test_what_does_not_make_a_side(self) -> None:
         course = entered(partner_course(), 1).does(SeekPartner(ADA))
-        assert course.refused(SeekPartner(ADA, ADA)) == "cup-refuse-partner-self"
-        assert course.refused(SeekPartner(ADA, player(1, 2))) == "cup-refuse-in-already"
-        assert course.refused(SeekPartner(player(1, 2), ADA)) == "cup-refuse-already-in"
-        assert course.refused(SeekPartner(ADA, None)) == "cup-refuse-seeks"
-        assert course.refused(SeekPartner(ADA, robot(1))) == "cup-refuse-robot"
+        assert course.refused(SeekPartner(ADA, asks=ADA)) == "cup-refuse-partner-self"
+        assert course.refused(SeekPartner(ADA, asks=player(1, 2))) == "cup-refuse-in-already"
+        assert course.refused(SeekPartner(player(1, 2), asks=ADA)) == "cup-refuse-already-in"
+        assert course.refused(SeekPartner(ADA, asks=None)) == "cup-refuse-seeks"
+        assert course.refused(SeekPartner(ADA, asks=robot(1))) == "cup-refuse-robot"
         assert course.refused(Join(BO)) == "cup-refuse-needs-partner"
 
     def test_where_everybody_plays_alone_nobody_looks_for_a_partner(self) -> None:
         alone = partner_course().does(ChangeTerms(BY_OLGA, (("partners", False),)))
-        assert alone.refused(SeekPartner(ADA, BO)) == "cup-refuse-no-partners"
+        assert alone.refused(SeekPartner(ADA, asks=BO)) == "cup-refuse-no-partners"
 
     def test_who_has_entered_alone_is_not_made_to_play_with_somebody(self) -> None:
         course = partner_course().does(SeekPartner(ADA))
@@ -128,19 +122,19 @@ class TestEntering:
 
     def test_who_finds_nobody_is_told_when_it_begins_without_them(self) -> None:
         course = entered(partner_course(Format.ROUND_ROBIN), 2).does(SeekPartner(ADA), Start(BY_OLGA))
-        assert course.told(PartnersMissing) == [PartnersMissing((ADA,))]
+        assert [tell.people for tell in course.tells("cup-call-partner-missing")] == [(ADA,)]
         assert course.cup.seeking == ()
 
     def test_late_pairs_come_into_an_arena(self) -> None:
         course = begun(partner_course(Format.ARENA), 2)
-        course.does(SeekPartner(ADA, BO)).does(SeekPartner(BO, ADA))
+        course.does(SeekPartner(ADA, asks=BO)).does(SeekPartner(BO, asks=ADA))
         assert side_of(course.cup, BO) == side_of(course.cup, ADA)
 
     def test_two_who_left_an_arena_come_back_with_what_they_have(self) -> None:
         course = begun(partner_course(Format.ARENA), 3)
         one, other = player(3, 1), player(3, 2)
         number = side_of(course.cup, one).number
-        course.does(Leave(other)).does(SeekPartner(other, one), SeekPartner(one, other))
+        course.does(Leave(other)).does(SeekPartner(other, asks=one), SeekPartner(one, asks=other))
         assert side_of(course.cup, one).number == number
         assert not side_of(course.cup, one).has_left
 
@@ -179,7 +173,7 @@ class TestParting:
     def test_before_the_start_who_stays_looks_for_another(self) -> None:
         course = entered(partner_course(), 2).does(Leave(player(1, 1)))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 21 & Player 22"], ["Player 12"])
-        assert course.told(PartnerLeft) == [PartnerLeft(player(1, 1), player(1, 2))]
+        assert [tell.people for tell in course.tells("cup-call-partner-left")] == [(player(1, 2),)]
         assert course.cup.seeking[0].rating == 1890
 
     def test_later_both_are_out_and_an_organiser_brings_one_back_with_another(self) -> None:
@@ -187,13 +181,14 @@ class TestParting:
         side = side_of(course.cup, player(1, 1))
         course.does(Leave(player(1, 2)))
         assert side_of(course.cup, player(1, 1)).has_left
-        assert course.told(PartnerLeft) == [PartnerLeft(player(1, 2), player(1, 1))]
+        assert [tell.people for tell in course.tells("cup-call-partner-left")] == [(player(1, 1),)]
         course.does(Reinstate(BY_OLGA, side.number))
         course.does(PutTogether(BY_OLGA, Partner(player(1, 1)), Partner(ADA, 1200)))
         now = course.cup.entrant(side.number)
         assert now.people == (player(1, 1), ADA)
         assert not now.has_left
-        assert course.told(PartnersChanged)[-1] == PartnersChanged((player(1, 1), ADA), player(1, 2), OLGA)
+        told = course.tells("cup-call-partner-by")[-2:] + course.tells("cup-call-dropped")[-1:]
+        assert [tell.people for tell in told] == [(player(1, 1),), (ADA,), (player(1, 2),)]
         assert course.cup.deeds[-1].what.key == "cup-deed-together"
 
     def test_a_side_is_not_brought_back_while_one_of_it_plays_with_somebody_else(self) -> None:
@@ -230,7 +225,7 @@ class TestParting:
         assert (sides(course.cup), seeking(course.cup)) == (["Player 21 & Player 22"], [])
 
     def test_who_is_forgotten_leaves_a_partner_behind(self) -> None:
-        cup = entered(partner_course().does(SeekPartner(ADA, player(1, 1))), 2).cup
+        cup = entered(partner_course().does(SeekPartner(ADA, asks=player(1, 1))), 2).cup
         left = without_player(cup, Traces(frozenset({player(1, 1).player})), NOON)
         assert left
         assert seeking(left.cup) == ["Player 12"]
@@ -253,8 +248,8 @@ class TestParting:
         assert seeking(course.cup) == ([] if started else ["Player 11"])
 
     def test_who_is_asked_is_asked_with_another_account(self) -> None:
-        course = partner_course().does(SeekPartner(ADA, player(1, 1)))
-        course.does(Merge(player(1, 1).player, player(3, 1)), SeekPartner(player(3, 1), ADA))
+        course = partner_course().does(SeekPartner(ADA, asks=player(1, 1)))
+        course.does(Merge(player(1, 1).player, player(3, 1)), SeekPartner(player(3, 1), asks=ADA))
         assert (len(sides(course.cup)), seeking(course.cup)) == (1, [])
 
     def test_of_two_sides_one_person_stays_in_the_first(self) -> None:

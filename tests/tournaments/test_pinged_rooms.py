@@ -3,8 +3,8 @@
 from bot.kernel.ids import Platform, Room
 from bot.kernel.pseudonyms import Traces
 from bot.tournaments.anonymise import without_player
+from bot.tournaments.decisions.lifecycle import Close, SetPings, ShowIn
 from bot.tournaments.model import Pinged
-from bot.tournaments.organiser_requests import Close, SetPings, ShowIn
 from tests.kit.cups import BY_OLGA, NOON, PUB, Course, announced, somebody
 
 HOME = Room(Platform("web"), "home")

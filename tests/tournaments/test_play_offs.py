@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.tournaments.commands import Leave
-from bot.tournaments.match_events import MatchesUndone
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.withdrawals import Leave
+from bot.tournaments.events import MatchesUndone
 from bot.tournaments.model import Match, Number, Stage
-from bot.tournaments.organiser_requests import Report
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
@@ -93,7 +93,7 @@ def test_a_corrected_result_undoes_the_play_off_that_came_from_it() -> None:
     course = level(2)
     match, again = course.cup.matches[0], play_off(course)[0]
     course.does(Report(BY_OLGA, ((match.id, Result.FIRST),))).goes_on()
-    assert course.told(MatchesUndone) == [MatchesUndone((again.id,), BY_OLGA.person)]
+    assert course.told(MatchesUndone) == [MatchesUndone((again.id,))]
     assert course.cup.stage is Stage.OVER
     assert places(course)[match.first] == 1
 

@@ -4,10 +4,14 @@ import pytest
 
 from bot.kernel.ids import NOBODY
 from bot.kernel.time import DAY
-from bot.tournaments.commands import Expire, Leave, RecordGame, Standing
-from bot.tournaments.match_events import ResultCorrected
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.game_records import RecordGame
+from bot.tournaments.decisions.lifecycle import CallOff, Close
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.withdrawals import Drop, Leave
+from bot.tournaments.events import ResultCorrected
 from bot.tournaments.model import Correction, Match, Stage
-from bot.tournaments.organiser_requests import CallOff, Close, Drop, Report
+from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result
 from tests.kit.cups import BY_OLGA, Course, announced, record
 from tests.kit.format_names import Format

@@ -8,19 +8,15 @@ import pytest
 
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.time import DAY, HOUR, Instant
-from bot.tournaments.commands import Join, Merge
-from bot.tournaments.decide import open_cup
+from bot.tournaments.decisions.entry import Invite
+from bot.tournaments.decisions.lifecycle import NameOrganiser, Pause, Resume
+from bot.tournaments.decisions.merge_accounts import Merge
+from bot.tournaments.decisions.opening import open_cup
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.terms_changes import ChangeTerms
 from bot.tournaments.events import TermsChanged
 from bot.tournaments.model import Cup, CupId, SeasonLine, Series, Stage
-from bot.tournaments.organiser_requests import (
-    ChangeTerms,
-    Invite,
-    NameOrganiser,
-    Pause,
-    Report,
-    Resume,
-    Start,
-)
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.series import UTC, following, is_season_over, season_table

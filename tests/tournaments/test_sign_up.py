@@ -5,21 +5,17 @@ import pytest
 from bot.kernel.ids import AccountId, Person, Player, Room
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import CheckIn, Expire, Join, Leave, Merge, Open, Rest
-from bot.tournaments.decide import open_cup
-from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn, TermsChanged
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.entry import Invite
+from bot.tournaments.decisions.lifecycle import DismissOrganiser, NameOrganiser, ShowIn
+from bot.tournaments.decisions.merge_accounts import Merge
+from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.pairing_constraints import Forbid, Rest, SetClub
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.withdrawals import Drop, Leave
+from bot.tournaments.events import CupCalledOff, TermsChanged
 from bot.tournaments.model import CupId, MatchId, Number, Stage
-from bot.tournaments.organiser_requests import (
-    Asker,
-    DismissOrganiser,
-    Drop,
-    Forbid,
-    Invite,
-    NameOrganiser,
-    SetClub,
-    ShowIn,
-    Start,
-)
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, OLGA, PUB, Course, announced, somebody, terms
@@ -79,7 +75,7 @@ def test_anyone_who_does_not_check_in_stays_out_and_the_best_comes_first() -> No
     cup.waits(HOUR).goes_on()
     assert names(cup) == ["Player 4", "Player 1", "Player 3"]
     assert [one.number for one in cup.cup.entrants] == [1, 2, 3]
-    assert cup.told(CupStarted) == [CupStarted((somebody(2),))]
+    assert [tell.people for tell in cup.tells("cup-call-not-checked-in")] == [(somebody(2),)]
 
 
 def test_a_cup_with_one_entrant_is_no_cup() -> None:
@@ -128,7 +124,7 @@ def test_a_drop_loses_what_is_under_way_and_never_changes_the_past() -> None:
     (lost,) = (match for match in cup.cup.matches_of(ONE) if match.round == 2)
     assert lost.score_of(ONE) == 0
     assert lost.is_over
-    assert cup.told(EntrantWithdrawn) == [EntrantWithdrawn(ONE, somebody(1), OLGA)]
+    assert [tell.numbers for tell in cup.tells("cup-call-dropped")] == [(ONE,)]
     assert cup.refused(Join(somebody(1))) == "cup-refuse-has-left"
 
 

@@ -1,10 +1,13 @@
 """Teams from round to round and from cup to cup: who sits one out, and what a season counts for whom."""
 
 from bot.kernel.ids import Person
-from bot.tournaments.commands import FormTeam, Join, Leave, NameCaptain, Rest
-from bot.tournaments.decide import open_cup
+from bot.tournaments.decisions.opening import open_cup
+from bot.tournaments.decisions.pairing_constraints import Rest
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.decisions.team_orders import NameCaptain
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.organiser_requests import Start
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.series import following, is_season_over, season_table
@@ -61,7 +64,7 @@ class TestSeasons:
         then = next_of(course)
         assert then.cup.teams == ()
         for team, name in ((1, "Red Rooks"), (2, "Knights")):
-            then.does(FormTeam(member(team, 1), name, 2000 - team))
+            then.does(FormTeam(member(team, 1), name=name, rating=2000 - team))
             then.does(Join(member(team, 2), 1900 - team, team=then.cup.teams[-1].number))
         played_out(then.does(Start(BY_OLGA)).goes_on())
         assert is_season_over(then.cup)

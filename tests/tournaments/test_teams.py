@@ -14,34 +14,20 @@ from bot.kernel.ids import NOBODY, Person
 from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import anonymous_cup, without_player
-from bot.tournaments.commands import (
-    CheckIn,
-    ComeBack,
-    FormTeam,
-    Join,
-    Leave,
-    Merge,
-    NameCaptain,
-    OrderTeam,
-    Rest,
-    WithdrawTeam,
-)
 from bot.tournaments.crosstable import crosstable
+from bot.tournaments.decisions.attendance import ComeBack
+from bot.tournaments.decisions.entry import SetSeed
+from bot.tournaments.decisions.merge_accounts import Merge
+from bot.tournaments.decisions.organiser_results import Forfeit, Report
+from bot.tournaments.decisions.pairing_constraints import Forbid, Rest
+from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.decisions.team_orders import NameCaptain, OrderTeam, WithdrawTeam
+from bot.tournaments.decisions.terms_changes import ChangeTerms
+from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
 from bot.tournaments.model import Cup, Number, Stage
-from bot.tournaments.organiser_requests import (
-    Asker,
-    ChangePairing,
-    ChangeTerms,
-    Draft,
-    Drop,
-    Forbid,
-    Forfeit,
-    Publish,
-    Reinstate,
-    Report,
-    SetSeed,
-    Start,
-)
+from bot.tournaments.requests import Asker
 from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import TeamMatch, by_teams
@@ -103,7 +89,7 @@ class TestEntering:
     def test_nobody_is_in_two_teams(self) -> None:
         course = formed(team_course(), 2, 1)
         assert course.refused(Join(member(1, 2), team=2)) == "cup-refuse-already-in"
-        assert course.refused(FormTeam(member(1, 2), "Others")) == "cup-refuse-already-in"
+        assert course.refused(FormTeam(member(1, 2), name="Others")) == "cup-refuse-already-in"
 
     def test_nobody_enters_without_a_team_or_one_that_there_is_not(self) -> None:
         course = formed(team_course(), 2)
@@ -112,12 +98,12 @@ class TestEntering:
 
     def test_where_people_play_for_themselves_there_are_no_teams(self) -> None:
         course = team_course(Format.SWISS, teams=0, scoring=Scoring.USUAL)
-        assert course.refused(FormTeam(somebody(1), "Rooks")) == "cup-refuse-no-teams"
+        assert course.refused(FormTeam(somebody(1), name="Rooks")) == "cup-refuse-no-teams"
         assert course.refused(Join(somebody(1), team=1)) == "cup-refuse-no-teams"
 
     def test_places_are_places_for_teams(self) -> None:
         course = formed(team_course(capacity=2), 4, 4)
-        assert course.refused(FormTeam(somebody(9), "Third")) == "cup-refuse-full"
+        assert course.refused(FormTeam(somebody(9), name="Third")) == "cup-refuse-full"
         course.does(Join(somebody(9), team=2))
 
     def test_a_team_has_four_substitutes_at_most(self) -> None:
@@ -126,12 +112,12 @@ class TestEntering:
 
     @pytest.mark.parametrize("name", ["", "  ", "x" * 33, "a\nb"])
     def test_a_name_is_one_short_line(self, name: str) -> None:
-        assert team_course().refused(FormTeam(somebody(1), name)) == "cup-refuse-team-name"
+        assert team_course().refused(FormTeam(somebody(1), name=name)) == "cup-refuse-team-name"
 
     def test_a_name_belongs_to_one_team_and_its_captain_can_change_it(self) -> None:
         course = formed(team_course(), 2, 1)
-        assert course.refused(FormTeam(somebody(9), "rooks")) == "cup-refuse-team-taken"
-        course.does(FormTeam(member(1, 1), "Red Rooks"))
+        assert course.refused(FormTeam(somebody(9), name="rooks")) == "cup-refuse-team-taken"
+        course.does(FormTeam(member(1, 1), name="Red Rooks"))
         assert [one.name for one in course.cup.teams] == ["Red Rooks", "Knights"]
 
     def test_a_captain_who_leaves_is_followed_by_the_first_board(self) -> None:
@@ -146,7 +132,7 @@ class TestEntering:
 
     def test_teams_start_by_the_strength_of_their_boards(self) -> None:
         course = formed(team_course(teams=2), 2)
-        course.does(FormTeam(somebody(1), "Strong", 2600), Join(somebody(2), 2500, team=2)).does(
+        course.does(FormTeam(somebody(1), name="Strong", rating=2600), Join(somebody(2), 2500, team=2)).does(
             Start(BY_OLGA)
         )
         assert [(one.number, one.name) for one in course.cup.teams] == [(1, "Strong"), (2, "Rooks")]
@@ -385,7 +371,7 @@ class TestLeaving:
             assert all(one.person != member(1, 1) for one in gone.cup.entrants)
 
     def test_a_team_called_after_somebody_who_is_forgotten_is_a_number(self) -> None:
-        waiting = formed(team_course(), 4, 4).does(FormTeam(member(1, 1), member(1, 1).name))
+        waiting = formed(team_course(), 4, 4).does(FormTeam(member(1, 1), name=member(1, 1).name))
         playing_on = Course(waiting.cup).does(Start(BY_OLGA)).goes_on()
         for course in (waiting, playing_on):
             traces = Traces(frozenset({member(1, 1).player}), frozenset(), frozenset())
@@ -399,7 +385,7 @@ class TestLeaving:
         captain_gone = without_player(course.cup, Traces(frozenset({member(1, 1).player})), NOON)
         assert captain_gone
         assert [one.name for one in captain_gone.cup.teams] == ["#1", "Knights"]
-        course.does(FormTeam(member(2, 1), f"Friends of {member(2, 2).name.upper()}"))
+        course.does(FormTeam(member(2, 1), name=f"Friends of {member(2, 2).name.upper()}"))
         member_gone = without_player(course.cup, Traces(frozenset({member(2, 2).player})), NOON)
         assert member_gone
         assert [one.name for one in member_gone.cup.teams] == [course.cup.teams[0].name, "#2"]

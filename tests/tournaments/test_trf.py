@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Leave
 from bot.tournaments.crosstable import ABSENT, Mark, crosstable
+from bot.tournaments.decisions.lifecycle import Pause
+from bot.tournaments.decisions.organiser_results import Report as Decide
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Pause
-from bot.tournaments.organiser_requests import Report as Decide
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result

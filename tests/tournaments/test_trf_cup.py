@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 
 from bot.kernel.text import Refusal
-from bot.tournaments.commands import Open
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.decide import decide, open_cup
+from bot.tournaments.decide import decide
+from bot.tournaments.decisions.importing import Identify
+from bot.tournaments.decisions.lifecycle import Resume
+from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.sign_up_and_check_in import Start
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.imported import is_outsider
 from bot.tournaments.model import Cup, CupId, Number, Stage
-from bot.tournaments.organiser_requests import Identify, Resume, Start
 from bot.tournaments.reports.trf_cup import import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from bot.kernel.text import Refusal
-from bot.tournaments.commands import Leave, Open
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.decide import open_cup
+from bot.tournaments.decisions.lifecycle import Pause
+from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.organiser_requests import Pause
 from bot.tournaments.reports.trf_cup import import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams

@@ -2,26 +2,19 @@
 
 import pytest
 
+from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Challenge, Join, Leave
-from bot.tournaments.events import EntrantReinstated, StartTakenBack, TermsChanged
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.lifecycle import Close, Extend
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.pairing_constraints import Forbid
+from bot.tournaments.decisions.rounds import Draft, Publish
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.terms_changes import ChangeTerms, CloseEntries, TakeBackStart
+from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
+from bot.tournaments.events import MatchesUndone, TermsChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import MatchesUndone, PairsDrafted, TimeGiven
 from bot.tournaments.model import Match, Number, Stage
-from bot.tournaments.organiser_requests import (
-    ChangeTerms,
-    Close,
-    CloseEntries,
-    Draft,
-    Drop,
-    Extend,
-    Forbid,
-    Publish,
-    Reinstate,
-    Report,
-    Start,
-    TakeBackStart,
-)
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
@@ -45,7 +38,7 @@ def other(match: Match) -> Result:
 def test_a_result_is_corrected_while_nobody_has_played_the_next_match() -> None:
     cup, semi, final = semi_finals()
     cup.does(Report(BY_OLGA, ((semi.id, other(semi)),))).goes_on()
-    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
+    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,))]
     assert cup.match(4, 2).slot == "F"
     assert cup.match(4, 2).id != final.id
     assert cup.cup.match(final.id) is None
@@ -87,7 +80,7 @@ def test_a_ladder_is_as_it_would_be_had_the_match_ended_otherwise() -> None:
 def test_who_was_taken_out_by_mistake_plays_on() -> None:
     cup = Course(announced(Format.SWISS, rounds=3)).begins(6).does(Drop(BY_OLGA, THREE))
     cup.does(Reinstate(BY_OLGA, THREE))
-    assert cup.told(EntrantReinstated) == [EntrantReinstated(THREE, OLGA)]
+    assert [tell.numbers for tell in cup.tells("cup-call-reinstated")] == [(THREE,)]
     for match in cup.open_matches():
         cup.ends(match, Result.DRAW)
     assert any(THREE in match.numbers for match in cup.open_matches())
@@ -138,7 +131,8 @@ def test_a_start_is_taken_back_until_the_first_move() -> None:
     before = tuple(match.id for match in cup.cup.matches)
     assert cup.refused(TakeBackStart(BY_OLGA, moved=True)) == "cup-refuse-start-played"
     cup.does(TakeBackStart(BY_OLGA))
-    assert cup.told(StartTakenBack) == [StartTakenBack(before, OLGA)]
+    assert cup.told(MatchesUndone) == [MatchesUndone(before)]
+    assert [tell.pings for tell in cup.tells("cup-call-start-back")] == [True]
     cup.does(Join(somebody(7)), Start(BY_OLGA)).goes_on()
     assert not {match.id for match in cup.cup.matches} & set(before)
     assert len(cup.cup.entrants) == 7
@@ -194,7 +188,7 @@ def test_after_a_withdrawal_the_next_pairs_are_a_draft_again() -> None:
     assert cup.cup.round == 0
     assert cup.cup.draft
     assert THREE not in {number for pair in cup.cup.draft for number in (pair.first, pair.second)}
-    assert len(cup.told(PairsDrafted)) == 2
+    assert len(cup.tells("cup-call-drafted")) == 2
 
 
 def test_a_round_robin_that_all_have_left_ends() -> None:
@@ -214,8 +208,8 @@ def test_everything_that_is_decided_by_hand_is_on_record() -> None:
         (OLGA, "cup-deed-extended"),
     ]
     assert cup.cup.deeds[-1].at == NOON.after(HOUR)
-    (given,) = cup.told(TimeGiven)
-    assert given == TimeGiven(tuple(match.id for match in cup.open_matches()), DAY)
+    (given,) = cup.tells("cup-call-more-time")
+    assert given.lines == (say("cup-until", until=cup.open_matches()[0].until or NOON),)
 
 
 def test_a_knockout_depends_on_what_came_from_a_match() -> None:
@@ -247,7 +241,7 @@ def test_who_was_let_through_for_want_of_an_opponent_gives_way_to_a_corrected_re
     (final,) = cup.open_matches()
     assert opening[1].first in final.numbers
     cup.does(Report(BY_OLGA, ((opening[0].id, Result.FIRST),))).goes_on()
-    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
+    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,))]
     assert [one.slot for one in cup.open_matches()] == ["W2-1"]
     assert set(cup.open_matches()[0].numbers) == {opening[0].first, opening[1].first}
 
@@ -292,7 +286,7 @@ def test_the_final_of_groups_is_paired_anew_where_a_group_has_another_winner() -
     decided = cup.cup.match(group.id) or group
     assert cup.refused(Report(BY_OLGA, ((group.id, other(decided)),), begun)) == "cup-refuse-correct-played"
     cup.does(Report(BY_OLGA, ((group.id, other(decided)),), begun, undo=True)).goes_on()
-    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
+    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,))]
     assert cup.match(4, 2).slot == "final"
     cup.does(Report(BY_OLGA, ((cup.match(4, 2).id, Result.DRAW),)))
     assert len(cup.told(MatchesUndone)) == 1, "nothing comes from the final"

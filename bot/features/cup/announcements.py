@@ -5,33 +5,86 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from bot.accounts.ports import RoomBook
-from bot.delivery.posts import RoomPosts
+from bot.accounts.model import Pings
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.delivery.ports import Called
+from bot.delivery.posts import Post, RoomPosts
 from bot.delivery.retries import to_each
-from bot.features.cup.announcement_pings import AnnouncementPings
+from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import call_off_card
 from bot.features.cup.cards.rounds import new_round_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games, divisions_card, season_card
-from bot.features.cup.off_event_loop import off_event_loop
-from bot.kernel.ids import Room, SessionId
+from bot.features.cup.cup_card_sync import off_event_loop
+from bot.features.cup.limits import PINGED_AT_MOST
+from bot.kernel.ids import Named, Person, Platform, Room, SessionId
 from bot.kernel.text import Phrase, say
+from bot.kernel.time import Clock
 from bot.messages.card import Card
+from bot.sessions.clocks import is_resting
 from bot.tournaments.events import (
+    Audience,
     CupCalledOff,
     CupEnded,
     CupNotice,
     Event,
-    OrganiserLost,
-    StartTakenBack,
+    RoundAnnounced,
+    Tell,
     TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import RoundAnnounced, TimeGiven
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, Pinged
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementPings:
+    posts: RoomPosts
+    rooms: RoomBook
+    accounts: AccountBook
+    display: RoomDisplay
+    clock: Clock
+
+    async def ping(self, cup: Cup, notice: CupNotice) -> None:
+        """Once something has been announced."""
+        for pinged in cup.pinged:
+            room = await self.rooms.current(pinged.room)
+            called = await self._mentions(cup, pinged, notice.events, room.platform)
+            if called.role or called.people:
+                news = Card(say("cup-ping-news", name=cup.terms.name))
+                about = ("ping", notice.cup, notice.version)
+                await self.posts.announce(room, Post(news, called), about)
+
+    async def _mentions(
+        self, cup: Cup, pinged: Pinged, events: tuple[Event, ...], platform: Platform
+    ) -> Called:
+        if pinged.role:
+            return Called(role=pinged.role)
+        if not any(_pings(event) for event in events):
+            return Called()
+        playing = [person for entrant in cup.entrants if not entrant.has_left for person in entrant.people]
+        if len(playing) > PINGED_AT_MOST:
+            return Called()
+        named = [await self._mention(cup, person, platform) for person in playing]
+        return Called(tuple(mention for mention in named if mention))
+
+    async def _mention(self, cup: Cup, person: Person, platform: Platform) -> Named | None:
+        """None where they are to be pinged elsewhere, in private, or not at all."""
+        handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
+        if not handles or handles[0].platform != platform:
+            return None
+        account = await self.accounts.account(person.player)
+        if account.pings is not Pings.ROOM or is_resting(account.rest, self.clock.now()):
+            return None
+        return Named(handles[0], person.name)
+
+
+def _pings(event: Event) -> bool:
+    """Of what else is announced, everybody who plays is told in private, with what it means for them."""
+    return event.pings if isinstance(event, Tell) else isinstance(event, CupEnded | CupCalledOff)
+
 
 Told: TypeAlias = tuple[object, Card]
 """What a card is about, so that no room hears it twice; None where the same may come about again."""
@@ -97,11 +150,7 @@ def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Ite
                 yield from _once(call_off_card(cup, reason))
             case TermsChanged():
                 yield None, notifications.terms_changed(cup, games)
-            case StartTakenBack(_, by):
-                yield None, notifications.start_taken_back(cup, by)
-            case OrganiserLost():
-                yield None, notifications.organiser_lost(cup)
-            case TimeGiven(matches) if len(matches) > 1:
-                yield None, notifications.more_time(cup)
+            case Tell(audience=Audience.ROOMS):
+                yield None, notifications.card_of(cup, event)
             case _:
                 continue

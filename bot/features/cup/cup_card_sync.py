@@ -1,9 +1,10 @@
 """A cup's card in the rooms that show it: one living message each, as a table has."""
 
 from asyncio import gather
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeVar
 
 import structlog
 
@@ -14,15 +15,18 @@ from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, commit_id
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Room, SessionId, Version
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import no_rights_card, unshown_card
+from bot.tournaments.limits import LARGE_FIELD
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
+from bot.tournaments.service import in_thread
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
+
+T = TypeVar("T")
 
 
 async def by_present_name(cup: Cup, rooms: RoomBook) -> Cup:
@@ -66,6 +70,11 @@ class CupOnDisplay:
 
     def card(self, _display: Display, _limits: Limits) -> Card:
         return cup_card(self.cup, self.games, self.standings)
+
+
+async def off_event_loop(cup: Cup, make: Callable[[], T]) -> T:
+    """In a thread where the field is large: of Python alone, which lets others in every few milliseconds."""
+    return await in_thread(make) if len(cup.entrants) >= LARGE_FIELD else make()
 
 
 async def on_display(cup: Cup, games: Mapping[GameId, AnyGame]) -> CupOnDisplay:

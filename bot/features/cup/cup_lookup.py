@@ -1,7 +1,7 @@
 """Finds the cup, match or entrant that a request names."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -9,73 +9,30 @@ from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
-from bot.features.cup.cards.match_text import board_of
 from bot.features.cup.cards.organise import entrants_in
 from bot.features.cup.cup_card_sync import by_present_name
 from bot.gamekit.typed_moves import tidy
-from bot.intents.cup import Act, OnCup
-from bot.kernel.ids import Player, Room
+from bot.intents.cup import OnCup
+from bot.kernel.ids import Named, Player, Room
 from bot.kernel.text import Refusal, Written, say
-from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, CupId, Match, Number, Stage
+from bot.tournaments.match_words import board_of
+from bot.tournaments.model import Cup, CupId, Match, Number
 from bot.tournaments.ports import CupIndex, CupStore
 
 _MATCH = re.compile(r"(?:(?P<round>\d{1,4})\.)?(?P<board>\d{1,4})")
 
 Several: TypeAlias = tuple[Cup, ...]
-_Fits: TypeAlias = Callable[[Cup, Player], bool]
+Fits: TypeAlias = Callable[[Cup, Player, OnCup], bool]
+"""Whether an act can be about that cup, where the asker names none."""
 
 
-def goes_on(cup: Cup, _: Player) -> bool:
-    return cup.stage not in (Stage.OVER, Stage.CALLED_OFF)
+def goes_on(cup: Cup, _player: Player, _intent: OnCup) -> bool:
+    return not cup.is_finished
 
 
-def _open_to(cup: Cup, player: Player) -> bool:
-    return goes_on(cup, player) and _plays(cup, player) is False
-
-
-def _enters_others(cup: Cup, player: Player) -> bool:
-    """Organisers do so, whether they play or not."""
-    return _open_to(cup, player) or (goes_on(cup, player) and cup.is_organiser(player))
-
-
-def _is_playing(cup: Cup, player: Player) -> bool:
-    return goes_on(cup, player) and _plays(cup, player)
-
-
-def _checking(cup: Cup, player: Player) -> bool:
-    return cup.stage is Stage.CHECK_IN and _plays(cup, player)
-
-
-def _with_challenges(cup: Cup, player: Player) -> bool:
-    return goes_on(cup, player) and format_of(cup.terms).has_challenges
-
-
-def _in_or_waiting(cup: Cup, player: Player) -> bool:
-    return goes_on(cup, player) and (
-        _plays(cup, player) or cup.waits(player) or cup.seeker(player) is not None
-    )
-
-
-def _plays(cup: Cup, player: Player) -> bool:
+def plays(cup: Cup, player: Player, _: OnCup) -> bool:
     entrant = cup.entrant_of(player)
-    return entrant is not None and not entrant.has_left
-
-
-_FITS: Mapping[Act, _Fits] = {
-    Act.JOIN: _open_to,
-    Act.LEAVE: _in_or_waiting,
-    Act.CHECK_IN: _checking,
-    Act.CHALLENGE: _with_challenges,
-    Act.TIME: _is_playing,
-    Act.COME: _is_playing,
-    Act.REST: _is_playing,
-    Act.BACK: _is_playing,
-    Act.MORE_TIME: _is_playing,
-    Act.REPORT: _is_playing,
-}
-"""For what is not said of just any cup, those of which it can be said."""
-_DEEDS: Mapping[Act, Deed] = {Act.JOIN: Deed.JOIN, Act.TEAM: Deed.JOIN, Act.EXPORT: Deed.EXPORT}
+    return not cup.is_finished and entrant is not None and not entrant.has_left
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +43,18 @@ class CupLookup:
     rooms: RoomBook
     access: Access
 
-    async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
+    async def cup(self, context: Context, intent: OnCup, fits: Fits, deed: Deed) -> Cup | Refusal | Several:
         """The one that is named; else the only one in this room, or of theirs, of which it can be said.
 
         Administrators are in charge of the cups of their community, also under its
         former names. Raises DamagedDocument where the cup cannot be read.
         """
-        cup = await self._find_cup(context, intent)
+        cup = await self._find_cup(context, intent, fits, deed)
         return await by_present_name(cup, self.rooms) if context.admin and isinstance(cup, Cup) else cup
 
-    async def _find_cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
-        deed = _DEEDS.get(intent.act, Deed.SEE)
+    async def _find_cup(
+        self, context: Context, intent: OnCup, fits: Fits, deed: Deed
+    ) -> Cup | Refusal | Several:
         if intent.cup:
             loaded = await self.store.load(intent.cup, context.id)
             if loaded is None or not await self._permits(deed, context, loaded.document):
@@ -106,7 +64,7 @@ class CupLookup:
         entered = await self._load_cups(await self.index.of_player(context.person.player))
         own_cups = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
         for listed in (in_room, own_cups):
-            fitting = _fitting_cups(listed, intent, context.person.player)
+            fitting = _fitting_cups(listed, fits, context.person.player, intent)
             if fitting:
                 return fitting[0] if len(fitting) == 1 else fitting
         for cup in await self.store.load_each(await self.index.in_room(context.room)):
@@ -139,13 +97,15 @@ class CupLookup:
     async def _load_cups(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
         return await self.store.load_many(cups) if cups else ()
 
-    async def people(self, cup: Cup, intent: OnCup) -> tuple[Number, ...] | Refusal:
+    async def people(
+        self, cup: Cup, words: str, mentioned: tuple[Named, ...]
+    ) -> tuple[Number, ...] | Refusal:
         """The entrants who are named, by ``@name`` or by ``#number``."""
-        numbered = entrants_in(cup, intent.words)
+        numbered = entrants_in(cup, words)
         if isinstance(numbered, Refusal):
             return numbered
         numbers = [*numbered]
-        for named in intent.mentioned:
+        for named in mentioned:
             asker = await recognise(self.accounts, named)
             entrant = cup.entrant_of(asker.person.player)
             if entrant is None:
@@ -154,13 +114,10 @@ class CupLookup:
         return tuple(dict.fromkeys(numbers))
 
 
-def _fitting_cups(cups: tuple[Cup, ...], intent: OnCup, player: Player) -> Several:
+def _fitting_cups(cups: tuple[Cup, ...], fits: Fits, player: Player, intent: OnCup) -> Several:
     """Those that go on come before those that are over."""
-    fits = _FITS.get(intent.act, goes_on)
-    if intent.act is Act.JOIN and intent.mentioned:
-        fits = _enters_others
-    fitting = tuple(cup for cup in cups if fits(cup, player))
-    return fitting or (cups[:1] if intent.act not in _FITS else ())
+    fitting = tuple(cup for cup in cups if fits(cup, player, intent))
+    return fitting or (cups[:1] if fits is goes_on else ())
 
 
 def match_in(cup: Cup, words: str) -> Match | Refusal | None:

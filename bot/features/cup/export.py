@@ -1,14 +1,17 @@
-"""A cup as a file: tables for spreadsheets, and a report that programs which pair cups read."""
+"""A cup as a file: tables for spreadsheets, reports for other programs; and their reports as a card."""
 
+import re
 from collections.abc import Callable, Mapping
 
+from bot.features.cup.limits import REPORT_LINES_SHOWN, REPORT_LOOKED_AT
 from bot.gamekit.typed_moves import tidy
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Player
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, File
 from bot.messages.language import Language
+from bot.messages.numbers import score
 from bot.messages.refusals import refusal_card
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
@@ -21,7 +24,10 @@ from bot.tournaments.reports.csv_tables import (
     players_sheet,
     standings_sheet,
 )
+from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
+from bot.tournaments.standings.ranking import Standing, rank_entrants
+from bot.tournaments.standings.tiebreaks import BY_OPPONENTS, TIEBREAKS
 
 SHEETS = ("standings", "crosstable", "pairings", "players")
 _MADE: Mapping[str, Callable[[Cup], CsvTable]] = dict(
@@ -60,8 +66,39 @@ def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     reports = REPORTS if format_of(cup.terms).report_system else ()
     kinds = (*SHEETS, *reports, *(() if cup.is_finished else (CALENDAR,)))
     buttons = tuple(
-        Button(say(f"button-cup-file-{other_kind}"), write_payload(OnCup(Act.EXPORT, other_kind, cup.id)))
+        Button(say(f"button-cup-file-{other_kind}"), write_payload(OnCup("export", other_kind, cup.id)))
         for other_kind in kinds
         if other_kind != kind
     )
     return Card(say(f"cup-file-{kind}", name=cup.terms.name), rows=(buttons,), file=file)
+
+
+_BEGINS = re.compile(r"^(?:012|001) ", re.MULTILINE)
+
+
+def is_report(text: str) -> bool:
+    """Whether it is meant to be one, right or wrong."""
+    return bool(_BEGINS.search(text.removeprefix("\ufeff")[:REPORT_LOOKED_AT]))
+
+
+def card_of_text(text: str) -> Card:
+    """The card of a report's text, or its refusal."""
+    report = read_trf(text)
+    return refusal_card(report) if isinstance(report, Refusal) else report_card(report)
+
+
+def report_card(report: Report) -> Card:
+    """Who stands where by its results, counted again by the tie-breaks that are usual here."""
+    names = {entrant.number: entrant.name for entrant in report.entrants}
+    standings = rank_entrants(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
+    lines = tuple(_line(names[standing.number], standing) for standing in standings[:REPORT_LINES_SHOWN])
+    more = len(standings) - REPORT_LINES_SHOWN
+    rest = (say("cup-more-people", count=more),) if more > 0 else ()
+    rounds = max(len(entrant.entries) for entrant in report.entrants)
+    title = say("cup-report", name=report.name or "…", count=len(names), rounds=rounds)
+    go_on = say("cup-report-as-cup", command=Written("/cup open …"))
+    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on))
+
+
+def _line(name: str, standing: Standing) -> Phrase:
+    return say("cup-report-line", place=standing.place, name=name, points=score(standing.points))

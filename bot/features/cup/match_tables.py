@@ -21,9 +21,9 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, read_control, write_control
-from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Match, MatchId
+from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result
 from bot.tournaments.sides import name_of
 from bot.tournaments.terms import Absentees, GameInCup, Terms

@@ -13,18 +13,15 @@ from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.cup_card_sync import off_event_loop
 from bot.features.cup.limits import CALLED_AT_ONCE
-from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
 from bot.sessions.clocks import is_resting
-from bot.tournaments.events import (
-    CupNotice,
-    Event,
-)
+from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.accounts.model import presentable
-from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
+from bot.features.cup.typed_values import EXAMPLES, read_datetime
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import GameId

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.features.cup.cards.buttons import act, act_button
-from bot.features.cup.cards.match_text import match_name
-from bot.intents.cup import Act
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.durations import duration
 from bot.kernel.text import Phrase, Written, say
@@ -13,6 +11,7 @@ from bot.kernel.time import Instant
 from bot.messages.card import Button
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import AWAY_TOO_LONG, RESTS_AT_MOST
+from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, Match
 
 
@@ -53,7 +52,7 @@ def offer_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
 
 def offer_when_paired(cup: Cup, match: Match, away: Period) -> VacationOffer:
     """More time for this match; and where the next round falls into it as well, half a point for that."""
-    more = act(cup, Act.MORE_TIME, match_name(match))
+    more = act(cup, "more-time", match_name(match))
     goes_on = match.until is not None and away.end > match.until
     resting = goes_on and format_of(cup.terms).has_rests and _may_rest(cup, match.round + 1)
     return VacationOffer(_line(cup, away), (more, _rest(cup, match.round + 1)) if resting else (more,))
@@ -88,7 +87,7 @@ def _may_rest(cup: Cup, round_: int) -> bool:
 
 
 def _rest(cup: Cup, round_: int) -> Button:
-    return act_button(cup, Act.REST, str(round_), say("button-cup-rest-round", round=round_))
+    return act_button(cup, "rest", str(round_), say("button-cup-rest-round", round=round_))
 
 
 def _line(cup: Cup, away: Period) -> Phrase:

@@ -15,7 +15,7 @@ from bot.delivery.room_boards import CALLED_OFF, RoomBoards
 from bot.delivery.room_display import Display
 from bot.documents.ports import DamagedDocument, DamagedText
 from bot.intents.community import DamagedAct, OnDamaged
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ShowRecord
@@ -87,9 +87,9 @@ class Damaged:
             action=damaged.action,
         )
         match intent:
-            case CallOff() | OnCup(Act.CALL_OFF) if may:
+            case CallOff() | OnCup("call-off") if may:
                 card = ask_card(damaged)
-            case ShowRecord() | OnCup(Act.EXPORT) if may:
+            case ShowRecord() | OnCup("export") if may:
                 card = raw_text_card(damaged)
             case _:
                 card = damaged_card(name)

@@ -47,7 +47,7 @@ from bot.sessions.decide import reseat
 from bot.sessions.events import Accepted
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import SessionRegister
-from bot.tournaments.commands import Merge, Separate
+from bot.tournaments.decisions.merge_accounts import Merge, Separate
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups

@@ -11,8 +11,6 @@ from bot.platforms.discord.autocomplete import Completer
 from bot.platforms.discord.localisation import option_help, option_name
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
-Word: TypeAlias = app_commands.Range[str, 1, 64]
-Text: TypeAlias = app_commands.Range[str, 1, 1_000]
 
 
 def text_of_length(most: int | None) -> Any:
@@ -21,7 +19,8 @@ def text_of_length(most: int | None) -> Any:
 
 
 def table_named(text: str) -> SessionId:
-    return SessionId(text.strip().removeprefix("#").casefold())
+    """The code that is typed, or that stands before a name among suggestions."""
+    return SessionId(text.strip().partition(" ")[0].removeprefix("#").casefold())
 
 
 def maybe_table(text: str | None) -> SessionId | None:

@@ -89,8 +89,9 @@ async def _serve(command: AnyCommand, form: OwnWay, interaction: Interaction, va
         await interaction.client.interaction_handler.say(interaction, say("discord-refuse-bot"))
         return
     for file in _of_kind(Kind.FILE, command, values):
+        line = form_line(command, _fields(command, values))
         await interaction.client.interaction_handler.command_after(
-            interaction, partial(read_upload, file.size, file.read)
+            interaction, partial(read_upload, file.size, file.read, line)
         )
         return
     await form.send(interaction, values, _make_wish(command, values))
@@ -106,23 +107,27 @@ def _of_kind(kind: Kind, command: AnyCommand, values: Values) -> list[Any]:
 
 def _make_wish(command: AnyCommand, values: Values) -> Wish:
     """Where only a line says it all, the line; there is one way to read it."""
-    fields = {
-        parameter.name: _value(parameter, values.get(parameter.name)) for parameter in command.parameters
-    }
+    fields = _fields(command, values)
     if command.fills_forms:
         return command.make_intent(fields)
     people = tuple(identify_user(person) for person in _of_kind(Kind.PERSON, command, values))
     return Typed(form_line(command, fields), people)
 
 
+def _fields(command: AnyCommand, values: Values) -> dict[str, Any]:
+    return {parameter.name: _value(parameter, values.get(parameter.name)) for parameter in command.parameters}
+
+
 def _value(parameter: Parameter, value: Any) -> Any:
-    if value is None or (parameter.kind is not Kind.SWITCH and not value):
+    if value is None or (not value and parameter.kind is not Kind.SWITCH and not parameter.off):
         return None
     match parameter.kind:
         case Kind.TABLE:
             return table_named(value)
         case Kind.PERSON:
             return identify_user(value)
+        case Kind.ROLE:
+            return value.mention
         case _:
             return value
 
@@ -149,6 +154,8 @@ def _kind(parameter: Parameter) -> Any:
     match parameter.kind:
         case Kind.PERSON:
             return discord.User
+        case Kind.ROLE:
+            return discord.Role
         case Kind.FILE:
             return discord.Attachment
         case Kind.SWITCH:

@@ -58,7 +58,7 @@ def option_help(option: str) -> app_commands.locale_str:
 
 def choice_name(parameter: Parameter, value: str) -> str | app_commands.locale_str:
     """What one of the values of an option is called."""
-    label = parameter.labels.get(value)
+    label = value if parameter.as_typed else parameter.labels.get(value)
     return label or _in_every_language(say(f"discord-choice-{parameter.name}-{value}"))
 
 

@@ -27,7 +27,7 @@ from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import Ground, unlike
 from bot.sessions.events import Notice, TableOpened
-from bot.tournaments.events import CupNotice, CupOpened, CupShown
+from bot.tournaments.events import CupNotice, CupShown
 
 _QUICKLY = 1
 """zlib's level."""
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from bot.platforms.web.open_table import OpenTable
 
 
-_SHOWS = TableOpened, CupOpened, CupShown
+_SHOWS = TableOpened, CupShown
 _STILL_HERE = encode({"kind": "here"})
 
 

@@ -9,7 +9,7 @@ from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
 from bot.delivery.ports import Failed
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
-from bot.intents.cup import Act, OnCup, OpenReported
+from bot.intents.cup import OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable, PlayRobot, Rematch
@@ -133,7 +133,7 @@ def in_its_chat(tab: Tab, request: Request) -> Request:
 
 def _belongs_in_chat(intent: Intent | Refusal | None) -> bool:
     if isinstance(intent, OnCup):
-        return intent.act is not Act.SHOW
+        return intent.act != "show"
     return isinstance(intent, OpenTable | PlayRobot | Rematch | OpenReported)
 
 

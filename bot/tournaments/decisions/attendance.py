@@ -1,21 +1,23 @@
 """Who misses rounds: they are asked whether they still play, and then sit out until they say so."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
-from bot.tournaments.events import AbsenteeAsked, AbsenteeBack, Event
+from bot.kernel.time import Instant
+from bot.tournaments.events import Audience, Event, FieldChanged, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.model import Cup, Entrant, Match, Number
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
+from bot.tournaments.requests import PlayerRequest
 from bot.tournaments.results import FORFEITS
 
 
-def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
+def record_attendance(cup: Cup, match: Match) -> Accepted:
     """After a match: reset the count of those who came, raise that of those who did not."""
     events: tuple[Event, ...] = ()
     if not cup.terms.misses or not format_of(cup.terms).in_rounds or match.second is None:
-        return cup, events
+        return accept(cup, *events)
     for entrant in map(cup.entrant, match.numbers):
         if not _is_missed(match, entrant.number):
             cup = with_entrant(cup, replace(entrant, missed=0))
@@ -24,8 +26,26 @@ def record_attendance(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
             out = missed > cup.terms.misses
             cup = with_entrant(cup, replace(entrant, missed=missed, sits_out=out))
             if missed >= cup.terms.misses:
-                events = (*events, AbsenteeAsked(entrant.number, out))
-    return cup, events
+                events = (*events, *_ask_absentee(cup, entrant, out=out))
+    return accept(cup, *events)
+
+
+def _ask_absentee(cup: Cup, entrant: Entrant, *, out: bool) -> Iterator[Tell]:
+    """They are asked whether they still play; the captain hears of who sits out."""
+    number, name = entrant.number, cup.terms.name
+    title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
+    yield Tell(
+        Audience.ENTRANTS,
+        title,
+        (say("cup-call-missed-line"),),
+        (row("back+ leave"),),
+        numbers=(number,),
+        question=f"absence {number}",
+    )
+    if out and entrant.team:
+        yield Tell(
+            Audience.CAPTAINS, lines=(say("cup-team-misses", person=entrant.person),), numbers=(number,)
+        )
 
 
 def recount_missed(cup: Cup, match: Match) -> Cup:
@@ -48,11 +68,15 @@ def _is_missed(match: Match, number: Number) -> bool:
     return match.result in FORFEITS and not match.score_of(number)
 
 
-def come_back(cup: Cup, person: Person) -> Decision:
-    entrant = cup.entrant_of(person.player)
-    if entrant is None or entrant.has_left:
-        return Refusal(say("cup-refuse-not-in"))
-    if not entrant.missed and not entrant.sits_out:
-        return Refusal(say("cup-refuse-not-missed"))
-    back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
-    return next_version(back, AbsenteeBack(entrant.number))
+@dataclass(frozen=True, slots=True)
+class ComeBack(PlayerRequest):
+    """Say that one plays on, after rounds that one has missed."""
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None or entrant.has_left:
+            return Refusal(say("cup-refuse-not-in"))
+        if not entrant.missed and not entrant.sits_out:
+            return Refusal(say("cup-refuse-not-missed"))
+        back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
+        return accept(back, FieldChanged())

@@ -1,12 +1,12 @@
 """When something happens in a cup by itself."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Expire, Standing
 from bot.tournaments.decisions import (
     lifecycle,
     match_results,
@@ -15,31 +15,28 @@ from bot.tournaments.decisions import (
     scheduling,
     sign_up_and_check_in,
 )
-from bot.tournaments.decisions.match_results import decide_match, level_result, loss_of
+from bot.tournaments.decisions.match_results import await_decision, decide_match, level_result, loss_of
 from bot.tournaments.decisions.scheduling import is_agreed
 from bot.tournaments.decisions.withdrawals import withdraw
 from bot.tournaments.events import (
-    AbsenteeBack,
+    MATCH,
+    Audience,
     CupCalledOff,
-    CupResumed,
-    CupStarted,
-    EntrantJoined,
-    EntrantReinstated,
-    EntrantWithdrawn,
     Event,
+    FieldChanged,
+    MatchDecided,
+    MatchesPublished,
+    Offer,
+    ResultCorrected,
+    Tell,
     TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import LOOKED_AGAIN_MS, ROUND_REMINDED_AT, ROUND_REMINDED_FROM
-from bot.tournaments.match_events import (
-    DecisionAwaited,
-    MatchDecided,
-    MatchesPublished,
-    MatchesReminded,
-    ResultCorrected,
-)
 from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
-from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match, with_matches
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_match, with_matches
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import FORFEITS, PLAYED, Result
 from bot.tournaments.terms import Absentees
 
@@ -50,42 +47,40 @@ def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
     )
 
 
-def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> Accepted:
     """End overdue matches, or leave them to an organiser."""
     cup, events = _settle_claims(cup, now)
     late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
             cup = with_match(cup, replace(match, until=None))
-        return cup, (*events, DecisionAwaited(tuple(match.id for match in late)))
+        return accept(cup, *events, await_decision(cup, len(late)))
     by_session = {standing.session: standing for standing in standings}
     for match in late:
         cup, settled = _settle_match(cup, cup.match(match.id) or match, by_session, now)
         events += settled
-    return cup, events
+    return accept(cup, *events)
 
 
-def _settle_claims(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _settle_claims(cup: Cup, now: Instant) -> Accepted:
     """What was told by one of a pair, and not contradicted in time."""
     events: tuple[Event, ...] = ()
     for match in overdue(cup, now):
         if match.claims and cup.terms.reported:
             cup, settled = match_results.settle_claim(cup, match)
             events += settled
-    return cup, events
+    return accept(cup, *events)
 
 
-def _settle_match(
-    cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def _settle_match(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant) -> Accepted:
     if match.is_over:  # an earlier withdrawal ended it
-        return cup, ()
+        return accept(cup)
     game = match.games[-1] if match.games else None
     standing = by_session.get(game.session) if game and game.session else None
     if game and (game.session is None or game.result):  # no table could be opened, or none led to anything
-        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
+        return accept(with_match(cup, replace(match, until=None)), await_decision(cup, 1))
     if game and standing is None:
-        return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
+        return accept(with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))))
     settled, events = decide_match(cup, match, _result_of(cup, match, standing), None)
     return _without_the_absent(settled, match.id, events, now)
 
@@ -134,31 +129,19 @@ def _to_move(match: Match, standing: Standing) -> Number | None:
     return first if standing.to_move == 0 else match.opponent_of(first)
 
 
-def _without_the_absent(
-    cup: Cup, id_: MatchId, events: tuple[Event, ...], now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def _without_the_absent(cup: Cup, id_: MatchId, events: tuple[Event, ...], now: Instant) -> Accepted:
     """Where the format says so, people who do not play are not paired again, unless they enter again."""
     match = cup.match(id_)
     if match is None or not format_of(cup.terms).withdraws_absent:
-        return cup, events
+        return accept(cup, *events)
     for number in match.numbers:
         if match.result in FORFEITS and not match.score_of(number):
             cup, withdrawal = withdraw(cup, cup.entrant(number), None, now)
             events += withdrawal
-    return cup, events
+    return accept(cup, *events)
 
 
-_MAY_PAIR_AFTER = (
-    CupStarted,
-    CupResumed,
-    MatchDecided,
-    ResultCorrected,
-    EntrantJoined,
-    EntrantWithdrawn,
-    EntrantReinstated,
-    AbsenteeBack,
-    TermsChanged,
-)
+_MAY_PAIR_AFTER = (FieldChanged, MatchDecided, ResultCorrected, TermsChanged)
 
 
 def may_pair_after(accepted: Accepted) -> bool:
@@ -178,7 +161,7 @@ def _is_bye(cup: Cup, event: Event) -> bool:
 def schedule(accepted: Accepted, now: Instant) -> Accepted:
     """With when the cup has to be looked at next."""
     due = now if may_pair_after(accepted) else next_due(accepted.cup)
-    return replace(accepted, cup=replace(accepted.cup, due=due))
+    return accepted._replace(cup=replace(accepted.cup, due=due))
 
 
 def still_due(former: Cup, accepted: Accepted, now: Instant) -> Accepted:
@@ -186,7 +169,7 @@ def still_due(former: Cup, accepted: Accepted, now: Instant) -> Accepted:
     cup = accepted.cup
     if former.due is None or former.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
         return accepted
-    return replace(accepted, cup=replace(cup, due=min(former.due, cup.due or former.due)))
+    return accepted._replace(cup=replace(cup, due=min(former.due, cup.due or former.due)))
 
 
 def next_due(cup: Cup) -> Instant | None:
@@ -235,49 +218,57 @@ def reminds(cup: Cup, match: Match) -> Instant | None:
     return match.until.after(-(cup.terms.round_ms // ROUND_REMINDED_AT))
 
 
-def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
-    """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
-    if cup.due is None or now < cup.due:
-        return Refusal(say("cup-refuse-nothing-due"))
-    if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
-        cup, events = ownerless_cups.end_cup(cup)
-        return next_version(cup, *events)
-    if cup.stage is Stage.RUNNING:
-        return _running(cup, command, now)
-    starts = cup.terms.starts
-    if starts is not None and starts <= now:
-        return _start(cup, now)
-    if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= now:
-        return sign_up_and_check_in.open_check_in(cup, starts)
-    return next_version(cup)
+@dataclass(frozen=True, slots=True)
+class Expire(OwnRequest):
+    """The time at which something happens by itself may have come; tables stand as ``standings`` tell."""
+
+    standings: tuple[Standing, ...] = ()
+    always_pairs: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
+        if cup.due is None or at < cup.due:
+            return Refusal(say("cup-refuse-nothing-due"))
+        if ownerless_cups.is_ending(cup, at) and not ownerless_cups.is_awaited(cup):
+            return ownerless_cups.end_cup(cup)
+        if cup.stage is Stage.RUNNING:
+            return _running(cup, self.standings, at)
+        starts = cup.terms.starts
+        if starts is not None and starts <= at:
+            return _start(cup, at)
+        if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= at:
+            return sign_up_and_check_in.open_check_in(cup, starts)
+        return accept(cup)
 
 
 def _start(cup: Cup, now: Instant) -> Accepted:
     """Start the cup; call it off if its field does not fit the format."""
-    decision = sign_up_and_check_in.start(cup, now)
+    decision = sign_up_and_check_in.start_cup(cup, now)
     if isinstance(decision, Accepted):
         return decision
     off, events = lifecycle.calling_off(cup, None)
-    return next_version(off, *events, CupCalledOff(decision.reason, None))
+    return accept(off, *events, CupCalledOff(decision.reason, None))
 
 
-def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
+def _running(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> Accepted:
     closes = format_of(cup.terms).closes(cup)
     if closes is not None and closes <= now:
-        closed, events = lifecycle.closing(cup, None)
-        return next_version(closed, *events)
-    cup, settled = settle_overdue(cup, command.standings, now)
+        return lifecycle.closing(cup, None)
+    cup, settled = settle_overdue(cup, standings, now)
     cup, reminded = _remind(cup, now)
     cup, called = scheduling.punctual(cup, now)
     cup, advanced = rounds.advance(cup, now)
-    return next_version(cup, *settled, *reminded, *called, *advanced)
+    return accept(cup, *settled, *reminded, *called, *advanced)
 
 
-def _remind(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _remind(cup: Cup, now: Instant) -> Accepted:
     due = [
         match
         for match in cup.matches
         if not match.is_over and not match.reminded and (at := reminds(cup, match)) is not None and at <= now
     ]
     cup = with_matches(cup, (replace(match, reminded=True) for match in due))
-    return cup, (MatchesReminded(tuple(match.id for match in due)),) if due else ()
+    offers = ((Offer("time", MATCH), Offer("pairings")),)
+    matches = tuple(match.id for match in due)
+    reminder = Tell(Audience.PAIRS, lines=(say("cup-call-reminder"),), offers=offers, matches=matches)
+    return accept(cup, reminder) if due else accept(cup)

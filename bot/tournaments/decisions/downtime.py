@@ -5,10 +5,9 @@ from dataclasses import replace
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import deadlines
-from bot.tournaments.events import TermsChanged
+from bot.tournaments.events import CardChanged, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CHECK_IN_MISSED_MS
-from bot.tournaments.match_events import DeadlinesMoved
 from bot.tournaments.model import Cup, Match, Stage
 
 
@@ -22,13 +21,13 @@ def excuse(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     return cup
 
 
-def put_off(cup: Cup, former: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
-    """What people are told of: a later start, or another deadline of the matches or of the whole cup."""
+def put_off(cup: Cup, former: Cup) -> tuple[CardChanged | TermsChanged, ...]:
+    """A later start is told; another deadline of the matches or of the whole cup is on the card."""
     if cup.terms != former.terms:
         return (TermsChanged(("starts",), None),)
     pairs = zip(cup.matches, former.matches, strict=True)
-    matches = tuple(match.id for match, former_match in pairs if match.until != former_match.until)
-    return (DeadlinesMoved(matches),) if matches or cup.began != former.began else ()
+    is_later = any(match.until != former_match.until for match, former_match in pairs)
+    return (CardChanged(),) if is_later or cup.began != former.began else ()
 
 
 def _after(cup: Cup, gap: Period) -> Cup:

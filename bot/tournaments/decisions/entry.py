@@ -1,46 +1,54 @@
 """Who may enter, who waits for a place, and the order of the field."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from bot.kernel.text import Refusal, Written, say
-from bot.tournaments.commands import Join
+from bot.kernel.ids import Person
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import Instant
 from bot.tournaments.entrants import Team, Waiting
-from bot.tournaments.events import (
-    EntrantJoined,
-    EntrantMovedUp,
-    EntrantWaits,
-    Event,
-    FieldChanged,
-    PersonInvited,
-)
+from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
 from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
-from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.organiser_requests import Invite, SetSeed
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
-from bot.tournaments.sides import strength
+from bot.tournaments.model import Cup, Entrant, Number, Stage
+from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, with_entrant
+from bot.tournaments.requests import OrganiserRequest, PlayerRequest
+from bot.tournaments.sides import label_of, strength
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.terms import Terms
 
 
-def refuse_conditions(cup: Cup, command: Join) -> Refusal | None:
+@dataclass(frozen=True, slots=True)
+class EntryRequest(PlayerRequest):
+    """Enter the cup in any way; ``rating`` is what one is seeded by.
+
+    Somebody has so many rated ``games``, and these ``roles`` where they ask. Whom an organiser enters is
+    ``exempt`` from conditions.
+    """
+
+    rating: int = 0
+    games: int = 0
+    exempt: bool = False
+    roles: frozenset[str] = frozenset()
+
+
+def refuse_conditions(cup: Cup, request: EntryRequest) -> Refusal | None:
     """What was announced; organisers and invitations make exceptions."""
     terms = cup.terms
-    if command.exempt or any(person.player == command.person.player for person in cup.invited):
+    if request.exempt or any(person.player == request.person.player for person in cup.invited):
         return None
     if terms.by_invitation:
         return Refusal(say("cup-refuse-not-invited"))
-    if terms.role and terms.role not in command.roles:
+    if terms.role and terms.role not in request.roles:
         return Refusal(say("cup-refuse-role", role=Written(terms.role_name)))
-    if terms.games_least > command.games:
-        return Refusal(say("cup-refuse-games", least=terms.games_least, games=command.games))
-    too_low = bool(terms.rating_from) and command.rating < terms.rating_from
-    too_high = bool(terms.rating_to) and command.rating > terms.rating_to
-    if not command.rating and terms.rating_from:
+    if terms.games_least > request.games:
+        return Refusal(say("cup-refuse-games", least=terms.games_least, games=request.games))
+    too_low = bool(terms.rating_from) and request.rating < terms.rating_from
+    too_high = bool(terms.rating_to) and request.rating > terms.rating_to
+    if not request.rating and terms.rating_from:
         return Refusal(say("cup-refuse-unrated", least=terms.rating_from))
     if too_low or too_high:
-        return Refusal(say("cup-refuse-rating", rating=command.rating, range=rating_range(terms)))
+        return Refusal(say("cup-refuse-rating", rating=request.rating, range=rating_range(terms)))
     return None
 
 
@@ -56,26 +64,41 @@ def is_full(cup: Cup) -> bool:
     return sum(not entrant.has_left for entrant in by_teams(cup).entrants) >= cup.terms.capacity
 
 
-def waits(cup: Cup, command: Join) -> Decision:
+def waits(cup: Cup, request: EntryRequest) -> Decision:
     """At the foot of those who do already."""
-    if cup.waits(command.person.player):
+    if cup.waits(request.person.player):
         return Refusal(say("cup-refuse-waits"))
     if len(cup.waiting) >= WAITING_AT_MOST:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
-    waiting = (*cup.waiting, Waiting(command.person, command.rating))
-    return next_version(replace(cup, waiting=waiting), EntrantWaits(command.person))
+    waiting = (*cup.waiting, Waiting(request.person, request.rating))
+    return accept(replace(cup, waiting=waiting), CardChanged())
 
 
-def move_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def move_up(cup: Cup) -> Accepted:
     """Before the start, free places go to those who wait."""
     events: tuple[Event, ...] = ()
     while cup.is_to_begin and cup.waiting and not is_full(cup):
         first, *queue = cup.waiting
         entrant = Entrant(next_number(cup), first.person, first.rating)
         cup = replace(cup, entrants=(*cup.entrants, entrant), waiting=tuple(queue))
-        joined = EntrantJoined(entrant.number, entrant.person, late=False)
-        events = (*events, joined, EntrantMovedUp(entrant.number, entrant.person))
-    return cup, events
+        events = (*events, FieldChanged(), _tell_of_place(cup, entrant.person))
+    return accept(cup, *events)
+
+
+def _tell_of_place(cup: Cup, person: Person) -> Tell:
+    """Who waited plays; where people check in they still have to."""
+    words = "check-in+ pairings leave" if cup.stage is Stage.CHECK_IN else "pairings leave"
+    return Tell(
+        Audience.PEOPLE, say("cup-call-moved-up", name=cup.terms.name), offers=(row(words),), people=(person,)
+    )
+
+
+def joined(entrant: Entrant, person: Person) -> Iterator[Event]:
+    """A captain hears of who comes into their team."""
+    yield FieldChanged()
+    if entrant.team:
+        news = say("cup-team-joined", person=person)
+        yield Tell(Audience.CAPTAINS, lines=(news,), numbers=(entrant.number,))
 
 
 def next_number(cup: Cup) -> Number:
@@ -136,24 +159,50 @@ def _number(team: Team) -> int:
     return team.number
 
 
-def set_seed(cup: Cup, command: SetSeed) -> Decision:
-    entrant = next((entrant for entrant in cup.entrants if entrant.number == command.number), None)
-    if entrant is None:
-        return Refusal(say("cup-refuse-no-such-entrant", number=command.number))
-    if not cup.is_to_begin:
-        return Refusal(say("cup-refuse-begun"))
-    if not 0 <= command.seed <= len(cup.entrants):
-        return Refusal(say("cup-refuse-seed", most=len(cup.entrants)))
-    return next_version(with_entrant(cup, replace(entrant, seed=command.seed)), FieldChanged())
+@dataclass(frozen=True, slots=True)
+class SetSeed(OrganiserRequest):
+    """Set an entrant's place in the field at the start; 0: the one that their rating gives."""
+
+    number: Number
+    seed: int
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = find_entrant(cup, self.number)
+        if isinstance(entrant, Refusal):
+            return entrant
+        if not cup.is_to_begin:
+            return Refusal(say("cup-refuse-begun"))
+        if not 0 <= self.seed <= len(cup.entrants):
+            return Refusal(say("cup-refuse-seed", most=len(cup.entrants)))
+        return accept(with_entrant(cup, replace(entrant, seed=self.seed)), CardChanged())
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-seeded", person=label_of(cup, self.number), seed=self.seed)
 
 
-def invite(cup: Cup, command: Invite) -> Decision:
-    player = command.person.player
-    if cup.entrant_of(player) is not None:
-        return Refusal(say("cup-refuse-already-in"))
-    if any(person.player == player for person in cup.invited):
-        return Refusal(say("cup-refuse-invited", person=command.person))
-    if len(cup.invited) >= INVITED_AT_MOST:
-        return Refusal(say("cup-refuse-invitations", most=INVITED_AT_MOST))
-    invited = (*cup.invited, command.person)
-    return next_version(replace(cup, invited=invited), PersonInvited(command.person, command.by.person))
+@dataclass(frozen=True, slots=True)
+class Invite(OrganiserRequest):
+    """Let a person enter regardless of the conditions, and tell them."""
+
+    person: Person
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        player = self.person.player
+        if cup.entrant_of(player) is not None:
+            return Refusal(say("cup-refuse-already-in"))
+        if any(person.player == player for person in cup.invited):
+            return Refusal(say("cup-refuse-invited", person=self.person))
+        if len(cup.invited) >= INVITED_AT_MOST:
+            return Refusal(say("cup-refuse-invitations", most=INVITED_AT_MOST))
+        invited = (*cup.invited, self.person)
+        invitation = Tell(
+            Audience.PEOPLE,
+            say("cup-call-invited", name=cup.terms.name, person=self.by.person),
+            (say("cup-code", code=Written(cup.id)),),
+            (row("join+ pairings"),),
+            people=(self.person,),
+        )
+        return accept(replace(cup, invited=invited), invitation)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-invited", person=self.person)

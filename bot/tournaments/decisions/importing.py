@@ -1,16 +1,17 @@
 """A cup that begins with what was played elsewhere, and who its people are here."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.kernel.text import Refusal, say
+from bot.kernel.ids import Person
+from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions.entry import joined
 from bot.tournaments.decisions.rounds import match_id
 from bot.tournaments.entrants import Team
-from bot.tournaments.events import EntrantJoined
 from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, outsider
-from bot.tournaments.model import Cup, Entrant, Match, Stage
-from bot.tournaments.organiser_requests import Identify
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
+from bot.tournaments.outcomes import Decision, accept, with_entrant
+from bot.tournaments.requests import OrganiserRequest
 
 
 def take_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
@@ -63,12 +64,22 @@ def _match(cup: Cup, played: Played, round_: int, board: int) -> Match:
     )
 
 
-def identify(cup: Cup, command: Identify) -> Decision:
-    """Replace a name of the report by a person who is here."""
-    entrant = next((entrant for entrant in cup.entrants if entrant.number == command.number), None)
-    if entrant is None or not is_outsider(entrant.person.player):
-        return Refusal(say("cup-refuse-not-outsider", number=command.number))
-    if cup.entrant_of(command.person.player) is not None:
-        return Refusal(say("cup-refuse-in-already", person=command.person))
-    identified = with_entrant(cup, replace(entrant, person=command.person))
-    return next_version(identified, EntrantJoined(entrant.number, command.person, late=not cup.is_to_begin))
+@dataclass(frozen=True, slots=True)
+class Identify(OrganiserRequest):
+    """Name the person behind an entrant known by name only."""
+
+    number: Number
+    person: Person
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Replace a name of the report by a person who is here."""
+        entrant = next((entrant for entrant in cup.entrants if entrant.number == self.number), None)
+        if entrant is None or not is_outsider(entrant.person.player):
+            return Refusal(say("cup-refuse-not-outsider", number=self.number))
+        if cup.entrant_of(self.person.player) is not None:
+            return Refusal(say("cup-refuse-in-already", person=self.person))
+        identified = with_entrant(cup, replace(entrant, person=self.person))
+        return accept(identified, *joined(entrant, self.person))
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-identified", person=self.person, number=self.number)

@@ -1,12 +1,14 @@
 """The games of a match: which is next, and the tables at which they are played."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import Announce, Clear, Seat
-from bot.tournaments.match_events import RoundAnnounced, TableSeated
-from bot.tournaments.model import Cup, Game, Match
-from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.kernel.time import Instant
+from bot.tournaments.events import RoundAnnounced, TableSeated
+from bot.tournaments.model import Cup, Game, Match, MatchId
+from bot.tournaments.outcomes import Decision, accept, with_match
+from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import Result
 
 
@@ -32,28 +34,55 @@ def is_to_be_announced(cup: Cup) -> bool:
     return cup.announced < cup.round and not cup.is_finished
 
 
-def seat(cup: Cup, command: Seat) -> Decision:
-    """Those tables that are still awaited; the others have been noted already, or are not wanted any more."""
-    events = []
-    for table in command.opened:
-        match = cup.match(table.match)
-        if match is None or len(match.games) <= table.game or match.games[table.game].session is not None:
-            continue
-        seated = replace(match.games[table.game], session=table.session)
-        games = (*match.games[: table.game], seated, *match.games[table.game + 1 :])
-        cup = with_match(cup, replace(match, games=games))
-        events.append(TableSeated(match.id, table.session))
-    return next_version(cup, *events) if events else Refusal(say("cup-refuse-seated"))
+@dataclass(frozen=True, slots=True)
+class OpenedTable:
+    """Where a game of a match, counted from 0, is played."""
+
+    match: MatchId
+    game: int
+    session: SessionId
 
 
-def clear(cup: Cup, command: Clear) -> Decision:
-    taken_back = tuple(match_id for match_id in cup.taken_back if match_id not in command.matches)
-    if taken_back == cup.taken_back:
-        return Refusal(say("cup-refuse-seated"))
-    return next_version(replace(cup, taken_back=taken_back))
+@dataclass(frozen=True, slots=True)
+class Seat(OwnRequest):
+    """The tables of some matches' newest games have been opened."""
+
+    opened: tuple[OpenedTable, ...]
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Those that are still awaited; the others have been noted already, or are not wanted any more."""
+        events = []
+        for table in self.opened:
+            match = cup.match(table.match)
+            if match is None or len(match.games) <= table.game or match.games[table.game].session is not None:
+                continue
+            seated = replace(match.games[table.game], session=table.session)
+            games = (*match.games[: table.game], seated, *match.games[table.game + 1 :])
+            cup = with_match(cup, replace(match, games=games))
+            events.append(TableSeated(match.id, table.session))
+        return accept(cup, *events) if events else Refusal(say("cup-refuse-seated"))
 
 
-def announce(cup: Cup, command: Announce) -> Decision:
-    if not is_to_be_announced(cup) or command.round != cup.round:
-        return Refusal(say("cup-refuse-announced"))
-    return next_version(replace(cup, announced=command.round), RoundAnnounced(command.round))
+@dataclass(frozen=True, slots=True)
+class Clear(OwnRequest):
+    """The tables of matches that were taken back have been closed."""
+
+    matches: tuple[MatchId, ...]
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        taken_back = tuple(match_id for match_id in cup.taken_back if match_id not in self.matches)
+        if taken_back == cup.taken_back:
+            return Refusal(say("cup-refuse-seated"))
+        return accept(replace(cup, taken_back=taken_back))
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(OwnRequest):
+    """All tables of a round that can be opened are: everybody is told of it."""
+
+    round: int
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if not is_to_be_announced(cup) or self.round != cup.round:
+            return Refusal(say("cup-refuse-announced"))
+        return accept(replace(cup, announced=self.round), RoundAnnounced(self.round))

@@ -1,29 +1,34 @@
 """How matches end: from their games, or without them."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import ClassVar
 
 from bot.kernel.ids import Person
 from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import record_attendance, recount_missed
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import Event
-from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import EXTRA_GAMES
-from bot.tournaments.match_events import (
-    ClaimDisputed,
-    ClaimStands,
-    DecisionAwaited,
+from bot.tournaments.events import (
+    GO,
+    STOP,
+    Audience,
+    Event,
     MatchDecided,
     MatchesUndone,
-    ResultClaimed,
+    Offer,
     ResultCorrected,
+    Tell,
+    row,
 )
-from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, MatchId, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import EXTRA_GAMES
+from bot.tournaments.match_words import match_name, pair_of
+from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, Number, Stage
+from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, own_number, with_match
+from bot.tournaments.requests import MatchRequest
 from bot.tournaments.results import PLAYED, Result, result_name
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.play_offs import later_play_offs
@@ -37,7 +42,7 @@ _TURNED = {
 _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.DRAW: Fraction(1, 2)}
 
 
-def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> Accepted:
     at = 1 + max((match.decided for match in cup.matches), default=0)
     over = replace(
         match,
@@ -50,7 +55,7 @@ def decide_match(cup: Cup, match: Match, result: Result, by: Person | None) -> t
     )
     changed = format_of(cup.terms).on_match_over(with_match(cup, over), over)
     changed, questions = record_attendance(changed, over)
-    return changed, (MatchDecided(match.id, result, by), *questions)
+    return accept(changed, MatchDecided(match.id, result, by), *questions)
 
 
 def loss_of(match: Match, number: Number, *, played: bool = False) -> Result:
@@ -103,9 +108,7 @@ def _winning_result(played: list[Result], *, first: bool) -> Result:
     return Result.FIRST_BY_FORFEIT if first else Result.SECOND_BY_FORFEIT
 
 
-def enter_result(
-    cup: Cup, match: Match, result: Result, by: Person, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def enter_result(cup: Cup, match: Match, result: Result, by: Person, now: Instant) -> Accepted:
     """The cup in which a match has this result; what was paired from a former one is undone."""
     entry = Correction(match.id, by, match.result, result, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
@@ -113,15 +116,13 @@ def enter_result(
         return decide_match(noted, match, result, by)
     events: tuple[Event, ...] = (ResultCorrected(entry),)
     if gone_on := matches_depending_on(cup, match):
-        events = (*events, MatchesUndone(tuple(match.id for match in gone_on), by))
+        events = (*events, MatchesUndone(tuple(match.id for match in gone_on)))
         noted = _without(noted, gone_on)
     changed, redrafted = _recount(noted, replace(match, result=result, claims=(), disputed=False), cup, now)
-    return changed, (*events, *redrafted)
+    return accept(changed, *events, *redrafted)
 
 
-def reopen_match(
-    cup: Cup, match: Match, by: Person, until: Instant | None, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def reopen_match(cup: Cup, match: Match, by: Person, until: Instant | None, now: Instant) -> Accepted:
     """The cup in which a match goes on that was over by mistake, at a new table if its table was closed."""
     entry = Correction(match.id, by, match.result, None, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
@@ -130,7 +131,7 @@ def reopen_match(
     if match.games and match.games[-1].result is None:
         closed = replace(match.games[-1], result=Result.VOID)
         going = call_players(replace(going, games=(*match.games[:-1], closed)))
-    return with_match(changed, going), (ResultCorrected(entry), *redrafted)
+    return accept(with_match(changed, going), ResultCorrected(entry), *redrafted)
 
 
 def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
@@ -140,7 +141,7 @@ def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
     return (*format_of(cup.terms).depends_on(cup, match), *later_play_offs(cup, match))
 
 
-def _recount(cup: Cup, match: Match, former: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _recount(cup: Cup, match: Match, former: Cup, now: Instant) -> Accepted:
     """With what follows from the match's other result: absences, the end of the cup, a draft."""
     corrected = format_of(cup.terms).on_correction(with_match(cup, match), match.id)
     return rounds.redraft(rounds.going_on(recount_missed(corrected, match), former), now)
@@ -164,36 +165,51 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
     )
 
 
-def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
-    """Enter a player's claim: it replaces their last one, and objects to a different one of the opponent."""
-    part = _part(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if command.result not in PLAYED:
-        return Refusal(say("cup-refuse-claim"))
-    if refused := format_of(cup.terms).refuse_result(cup, match, command.result):
-        return Refusal(refused)
-    return _as_decision(enter_claim(cup, match, Claim(number, command.result), command.person, now))
+@dataclass(frozen=True, slots=True)
+class ClaimRequest(MatchRequest):
+    """A match with a claim can be answered in any cup, and after its end."""
+
+    def part(self, cup: Cup) -> tuple[Match, Number] | Refusal:
+        match = cup.match(self.match)
+        is_claimed = match is not None and bool(match.claims)
+        if not cup.terms.reported and not is_claimed:
+            return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
+        return own_match(cup, self.person, self.match, even_over=is_claimed)
 
 
-def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
-    part = _part(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if not any(claim.by != number for claim in match.claims):
-        return Refusal(say("cup-refuse-nothing-claimed"))
-    if command.yes:
-        return _as_decision(_confirm(cup, match, command.person, now))
-    if match.disputed:
-        return Refusal(say("cup-refuse-disputed"))
-    return _as_decision(_dispute(cup, match, number, command.person, now))
+@dataclass(frozen=True, slots=True)
+class ClaimResult(ClaimRequest):
+    """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
+
+    result: Result
+
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        """The claim replaces their last one, and objects to a different one of the opponent."""
+        if self.result not in PLAYED:
+            return Refusal(say("cup-refuse-claim"))
+        if refused := format_of(cup.terms).refuse_result(cup, match, self.result):
+            return Refusal(refused)
+        return enter_claim(cup, match, Claim(number, self.result), self.person, at)
 
 
-def enter_claim(
-    cup: Cup, match: Match, claim: Claim, by: Person, now: Instant
-) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+@dataclass(frozen=True, slots=True)
+class AnswerClaim(ClaimRequest):
+    """Confirm what the other has told, or object: then an organiser decides."""
+
+    yes: bool
+    is_possible_after_end: ClassVar[bool] = True
+
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        if not any(claim.by != number for claim in match.claims):
+            return Refusal(say("cup-refuse-nothing-claimed"))
+        if self.yes:
+            return _confirm(cup, match, self.person, at)
+        if match.disputed:
+            return Refusal(say("cup-refuse-disputed"))
+        return _dispute(cup, match, self.person, at)
+
+
+def enter_claim(cup: Cup, match: Match, claim: Claim, by: Person, now: Instant) -> Decision:
     """One of a pair tells how it ended, in a match that is over how it is to be corrected.
 
     Where results are reported, it counts unless the other objects; what an organiser tells of a match
@@ -203,7 +219,7 @@ def enter_claim(
     if rival is not None and rival.result is claim.result:
         return _confirm(cup, match, by, now)
     if rival is not None:
-        return _dispute(cup, replace(match, claims=(rival, claim)), claim.by, by, now)
+        return _dispute(cup, replace(match, claims=(rival, claim)), by, now)
     if matches_depending_on(cup, match):
         return Refusal(say("cup-refuse-own-match"))
     until = now.after(cup.terms.objection_ms)
@@ -211,15 +227,86 @@ def enter_claim(
     if _is_timed(cup, match):
         open_match = replace(open_match, until=until, reminded=True)
     noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
-    return with_match(noted, open_match), (ResultClaimed(match.id, claim.by, claim.result, until),)
+    claimed = with_match(noted, open_match)
+    return accept(claimed, *_ask_about_claim(claimed, open_match, claim))
 
 
-def settle_claim(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
+def _ask_about_claim(cup: Cup, match: Match, claim: Claim) -> Iterator[Tell]:
+    """Ask the other of the pair whether that is so; where it does not count by itself organisers, too."""
+    name, typed, by = cup.terms.name, match_name(match), side_label(cup.entrant(claim.by))
+    line = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(claim.result))
+    until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
+    waits = awaits_answer(cup, match)
+    yes = Offer("report", f"{typed} yes", say("button-cup-claim-yes"), GO)
+    no = Offer("report", f"{typed} no", say("button-cup-claim-no"), STOP)
+    yield Tell(
+        Audience.PAIRS,
+        say("cup-call-claimed", name=name, person=by),
+        (line, say("cup-call-claimed-waits")) if waits else (line, *until),
+        ((yes, no),),
+        numbers=(claim.by,),
+        matches=(match.id,),
+        question=f"claim {match.id}",
+    )
+    if waits:
+        yes = Offer("result", f"{typed} {claim.result}", say("button-cup-claim-yes"), GO)
+        yield Tell(
+            Audience.PEOPLE,
+            say("cup-call-to-confirm", name=name, person=by),
+            (line,),
+            ((yes, Offer("result", typed)),),
+            people=tuple(each for each in cup.organisers if own_number(cup, match, each.player) is None),
+            question=f"claim {match.id}",
+        )
+
+
+def _tell_that_stands(cup: Cup, match: Match, *, confirmed: bool) -> Tell:
+    result = next(each.result for each in cup.matches if each.id == match.id)
+    return Tell(
+        Audience.PAIRS,
+        say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),
+        (say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered"),),
+        (row("pairings standings"),),
+        matches=(match.id,),
+    )
+
+
+def _tell_of_dispute(cup: Cup, match: Match) -> Iterator[Tell]:
+    """Organisers hear both, and decide with a tap; the players hear that they do."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    typed, question = match_name(match), f"dispute {match.id}"
+    lines = tuple(
+        say(
+            "cup-call-disputed-line",
+            person=side_label(cup.entrant(claim.by)),
+            result=result_name(claim.result),
+        )
+        for claim in match.claims
+    )
+    yield Tell(
+        Audience.PAIRS,
+        title,
+        (say("cup-call-objected"),),
+        ((Offer("report", typed),),),
+        matches=(match.id,),
+        question=question,
+    )
+    decide = Offer("result", typed, say("button-cup-result"), GO)
+    yield Tell(Audience.ORGANISERS, title, lines, ((decide, Offer("organise")),), question=question)
+
+
+def await_decision(cup: Cup, count: int) -> Tell:
+    """The time of so many matches is over, and organisers decide."""
+    title = say("cup-call-undecided", name=cup.terms.name, count=count)
+    return Tell(Audience.ORGANISERS, title, offers=(row("organise+"),))
+
+
+def settle_claim(cup: Cup, match: Match) -> Accepted:
     """The time to answer is over: what was told counts; organisers hear again of what they have to decide."""
     if match.disputed or awaits_answer(cup, match):
-        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
+        return accept(with_match(cup, replace(match, until=None)), await_decision(cup, 1))
     over, events = decide_match(cup, match, match.claims[0].result, None)
-    return over, (ClaimStands(match.id, confirmed=False), *events)
+    return accept(over, _tell_that_stands(over, match, confirmed=False), *events)
 
 
 def awaits_answer(cup: Cup, match: Match) -> bool:
@@ -239,7 +326,7 @@ def _is_timed(cup: Cup, match: Match) -> bool:
     return cup.terms.reported and not match.is_over
 
 
-def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
     """Also after an objection, which is taken back by that."""
     first = match.claims[0]
     noted = _note_deed(cup, by, now, say("cup-deed-confirmed", **_result_args(cup, match, first.result)))
@@ -248,23 +335,17 @@ def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tup
             return Refusal(say("cup-refuse-own-match"))
         return enter_result(noted, match, first.result, cup.entrant(first.by).person, now)
     over, events = decide_match(noted, match, first.result, None)
-    return over, (ClaimStands(match.id, confirmed=True), *events)
+    return accept(over, _tell_that_stands(over, match, confirmed=True), *events)
 
 
-def _dispute(
-    cup: Cup, match: Match, number: Number, by: Person, now: Instant
-) -> tuple[Cup, tuple[Event, ...]]:
+def _dispute(cup: Cup, match: Match, by: Person, now: Instant) -> Accepted:
     changed = replace(match, disputed=True)
     if _is_timed(cup, match):
         changed = replace(changed, until=now.after(cup.terms.objection_ms))
     noted = _note_deed(
         cup, by, now, say("cup-deed-objected", **_result_args(cup, match, match.claims[0].result))
     )
-    return with_match(noted, changed), (ClaimDisputed(match.id, number),)
-
-
-def _as_decision(outcome: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
-    return outcome if isinstance(outcome, Refusal) else next_version(outcome[0], *outcome[1])
+    return accept(with_match(noted, changed), *_tell_of_dispute(noted, changed))
 
 
 def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
@@ -275,12 +356,3 @@ def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
 def _result_args(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
     first, second = (side_label(cup.entrant(number)) for number in match.numbers)
     return {"first": first, "second": second, "result": result_name(result)}
-
-
-def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
-    """A match with a claim can be answered in any cup, and after its end."""
-    match = cup.match(id_)
-    is_claimed = match is not None and bool(match.claims)
-    if not cup.terms.reported and not is_claimed:
-        return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
-    return own_match(cup, person, id_, even_over=is_claimed)

@@ -3,9 +3,10 @@
 from bot.kernel.text import say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import lifecycle
-from bot.tournaments.events import CupCalledOff, Event
+from bot.tournaments.events import CupCalledOff
 from bot.tournaments.limits import OWNERLESS_MS
 from bot.tournaments.model import Cup
+from bot.tournaments.outcomes import Accepted, accept
 
 
 def ends_at(cup: Cup) -> Instant | None:
@@ -23,9 +24,9 @@ def is_awaited(cup: Cup) -> bool:
     return not cup.paused and any(not match.is_over and match.until is not None for match in cup.matches)
 
 
-def end_cup(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+def end_cup(cup: Cup) -> Accepted:
     """What has begun is played to its end; before the start there was no cup."""
     if cup.is_to_begin:
         off, events = lifecycle.calling_off(cup, None)
-        return off, (*events, CupCalledOff(say("cup-end-no-organiser"), None))
-    return (cup, ()) if is_awaited(cup) else lifecycle.closing(cup, None)
+        return accept(off, *events, CupCalledOff(say("cup-end-no-organiser"), None))
+    return accept(cup) if is_awaited(cup) else lifecycle.closing(cup, None)

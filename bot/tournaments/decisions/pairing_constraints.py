@@ -1,43 +1,71 @@
 """Pairs that may not meet, and rounds that entrants sit out."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
+from typing import ClassVar
 
 from bot.kernel.ids import AccountId
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Rest
 from bot.tournaments.decisions import rounds
-from bot.tournaments.events import Event, FieldChanged
+from bot.tournaments.events import CardChanged, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.organiser_requests import Forbid, SetClub
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Decision, accept, find_entrant, with_entrant
 from bot.tournaments.pairing.eligibility import forbidden_pairs
+from bot.tournaments.requests import OrganiserRequest, PlayerRequest
+from bot.tournaments.sides import label_of
 from bot.tournaments.team_play.as_teams import by_teams
 
 
-def set_club(cup: Cup, command: SetClub, now: Instant) -> Decision:
-    entrant = find_entrant(cup, command.number)
-    if isinstance(entrant, Refusal):
-        return entrant
-    club = command.club[:CLUB_LIMIT] if command.club else None
-    return _keep_apart(with_entrant(cup, replace(entrant, club=club)), now)
+@dataclass(frozen=True, slots=True)
+class SetClub(OrganiserRequest):
+    """Two of one club are not paired; None takes an entrant out of theirs."""
 
+    number: Number
+    club: str | None
+    may_redraft: ClassVar[bool] = True
 
-def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
-    first, second = find_entrant(cup, command.one), find_entrant(cup, command.other)
-    for entrant in (first, second):
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = find_entrant(cup, self.number)
         if isinstance(entrant, Refusal):
             return entrant
-    if isinstance(first, Refusal) or isinstance(second, Refusal) or first == second:
-        return Refusal(say("cup-refuse-same-person"))
-    pairs = _pairs(first, second)
-    named = {frozenset(pair) for pair in pairs}
-    forbidden_before = tuple(pair for pair in cup.forbidden if frozenset(pair) not in named)
-    forbidden = forbidden_before if command.allowed else (*forbidden_before, *pairs)
-    return _keep_apart(replace(cup, forbidden=forbidden), now)
+        club = self.club[:CLUB_LIMIT] if self.club else None
+        return _keep_apart(with_entrant(cup, replace(entrant, club=club)), at)
+
+    def deed(self, cup: Cup) -> Phrase:
+        person = label_of(cup, self.number)
+        if self.club is None:
+            return say("cup-deed-no-club", person=person)
+        return say("cup-deed-club", person=person, club=Written(self.club))
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid(OrganiserRequest):
+    """These two are not paired; with ``allowed`` they are again."""
+
+    one: Number
+    other: Number
+    allowed: bool = False
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        first, second = find_entrant(cup, self.one), find_entrant(cup, self.other)
+        for entrant in (first, second):
+            if isinstance(entrant, Refusal):
+                return entrant
+        if isinstance(first, Refusal) or isinstance(second, Refusal) or first == second:
+            return Refusal(say("cup-refuse-same-person"))
+        pairs = _pairs(first, second)
+        named = {frozenset(pair) for pair in pairs}
+        forbidden_before = tuple(pair for pair in cup.forbidden if frozenset(pair) not in named)
+        forbidden = forbidden_before if self.allowed else (*forbidden_before, *pairs)
+        return _keep_apart(replace(cup, forbidden=forbidden), at)
+
+    def deed(self, cup: Cup) -> Phrase:
+        pair = {"one": label_of(cup, self.one), "other": label_of(cup, self.other)}
+        return say("cup-deed-allowed", **pair) if self.allowed else say("cup-deed-forbidden", **pair)
 
 
 def _keep_apart(cup: Cup, now: Instant) -> Decision:
@@ -50,21 +78,28 @@ def _keep_apart(cup: Cup, now: Instant) -> Decision:
     events: tuple[Event, ...] = ()
     if drafted & apart:
         cup, events = rounds.redraft(cup, now)
-    return next_version(cup, FieldChanged(), *events)
+    return accept(cup, CardChanged(), *events)
 
 
-def rest(cup: Cup, command: Rest) -> Decision:
-    entrant = cup.entrant_of(command.person.player)
-    if entrant is None or entrant.has_left:
-        return Refusal(say("cup-refuse-not-in"))
-    if not format_of(cup.terms).has_rests:
-        return Refusal(say("cup-refuse-no-rests"))
-    if refused := _refuse_round(cup, command.round):
-        return refused
-    rests = entrant.rests - {command.round} if command.plays else entrant.rests | {command.round}
-    if len(rests) > RESTS_AT_MOST and not format_of(cup.terms).has_teams:
-        return Refusal(say("cup-refuse-rests", most=RESTS_AT_MOST))
-    return next_version(with_entrant(cup, replace(entrant, rests=rests)), FieldChanged())
+@dataclass(frozen=True, slots=True)
+class Rest(PlayerRequest):
+    """Ask in advance for half a point instead of a game in ``round``; with ``plays`` take that back."""
+
+    round: int
+    plays: bool = False
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None or entrant.has_left:
+            return Refusal(say("cup-refuse-not-in"))
+        if not format_of(cup.terms).has_rests:
+            return Refusal(say("cup-refuse-no-rests"))
+        if refused := _refuse_round(cup, self.round):
+            return refused
+        rests = entrant.rests - {self.round} if self.plays else entrant.rests | {self.round}
+        if len(rests) > RESTS_AT_MOST and not format_of(cup.terms).has_teams:
+            return Refusal(say("cup-refuse-rests", most=RESTS_AT_MOST))
+        return accept(with_entrant(cup, replace(entrant, rests=rests)), CardChanged())
 
 
 def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
@@ -78,11 +113,6 @@ def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
     if last is not None and round_ >= last:
         return Refusal(say("cup-refuse-rest-last", round=last))
     return None
-
-
-def find_entrant(cup: Cup, number: Number) -> Entrant | Refusal:
-    entrants = (entrant for entrant in cup.entrants if entrant.number == number)
-    return next(entrants, Refusal(say("cup-refuse-no-such-entrant", number=number)))
 
 
 def _pairs(entrant: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:

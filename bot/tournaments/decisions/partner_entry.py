@@ -1,32 +1,45 @@
 """How two people come together as one side, and how another takes a partner's place."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import permutations
 
 from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import DeclinePartner, Join, PutTogether, SeekPartner
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry
+from bot.tournaments.decisions.entry import EntryRequest
 from bot.tournaments.decisions.sign_up_and_check_in import complete_entry, refuse_entry, too_late
+from bot.tournaments.decisions.withdrawals import tell_dropped
 from bot.tournaments.entrants import Partner, Seeker
-from bot.tournaments.events import FieldChanged, PartnerAsked, PartnerDeclined, PartnersChanged
+from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell, row
 from bot.tournaments.limits import WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Stage
-from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
+from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 
 
-def seek(cup: Cup, command: SeekPartner) -> Decision:
-    joining = Join(command.person, command.rating, command.games, roles=command.roles)
-    if refused := _refuse(cup) or refuse_entry(cup, joining) or entry.refuse_conditions(cup, joining):
-        return refused
-    if command.asks is None:
-        return _seeks(cup, command)
-    if refused := _refuse_partner(cup, command.person, command.asks):
-        return refused
-    seeker = cup.seeker(command.asks.player)
-    if seeker and (seeker.asks is None or seeker.asks.player == command.person.player):
-        newcomer = Partner(command.person, command.rating)
-        return _enter_pair(cup, Partner(seeker.person, seeker.rating), newcomer, command.person)
-    return _seeks(cup, command)
+@dataclass(frozen=True, slots=True)
+class SeekPartner(EntryRequest):
+    """Enter with ``asks``, who has to agree; None takes any partner.
+
+    Asking a seeker who asked back, or who takes any partner, enters both at once: both have said yes.
+    """
+
+    asks: Person | None = field(default=None, kw_only=True)
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if refused := _refuse(cup) or refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
+            return refused
+        if self.asks is None:
+            return _seeks(cup, self)
+        if refused := _refuse_partner(cup, self.person, self.asks):
+            return refused
+        seeker = cup.seeker(self.asks.player)
+        if seeker and (seeker.asks is None or seeker.asks.player == self.person.player):
+            newcomer = Partner(self.person, self.rating)
+            return _enter_pair(cup, Partner(seeker.person, seeker.rating), newcomer, self.person)
+        return _seeks(cup, self)
 
 
 def _refuse(cup: Cup) -> Refusal | None:
@@ -48,16 +61,29 @@ def _refuse_partner(cup: Cup, person: Person, partner: Person) -> Refusal | None
     return None
 
 
-def _seeks(cup: Cup, command: SeekPartner) -> Decision:
-    former = cup.seeker(command.person.player)
-    if former and former.asks == command.asks:
+def _seeks(cup: Cup, request: SeekPartner) -> Decision:
+    former = cup.seeker(request.person.player)
+    if former and former.asks == request.asks:
         return Refusal(say("cup-refuse-seeks"))
     seeking = tuple(seeker for seeker in cup.seeking if seeker != former)
     if len(seeking) >= WAITING_AT_MOST:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
-    seeker = Seeker(entry.seeker_number(cup), command.person, command.rating, command.asks)
-    event = PartnerAsked(command.person, command.asks) if command.asks else FieldChanged()
-    return next_version(replace(cup, seeking=(*seeking, seeker)), event)
+    seeker = Seeker(entry.seeker_number(cup), request.person, request.rating, request.asks)
+    event = _ask_partner(cup, seeker, request.asks) if request.asks else CardChanged()
+    return accept(replace(cup, seeking=(*seeking, seeker)), event)
+
+
+def _ask_partner(cup: Cup, seeker: Seeker, asks: Person) -> Tell:
+    yes = Offer("join", f"with {seeker.number}", say("button-cup-partner-yes"), GO)
+    no = Offer("join", f"no {seeker.number}", say("button-cup-partner-no"))
+    return Tell(
+        Audience.PEOPLE,
+        say("cup-call-partner-asked", name=cup.terms.name, person=seeker.person),
+        (say("cup-terms-partners"),),
+        ((yes, no), (Offer("terms"),)),
+        people=(asks,),
+        question=f"partner {seeker.number}",
+    )
 
 
 def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accepted:
@@ -80,34 +106,74 @@ def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accept
     else:
         cup = replace(cup, entrants=(*cup.entrants, entrant))
     entered = complete_entry(cup, entrant)
-    return replace(entered, events=(*entered.events, PartnersChanged(entrant.people, None, by)))
+    return accept(entered.cup, *entered.events, *_tell_partners(cup, entrant.people, by))
 
 
-def decline(cup: Cup, command: DeclinePartner) -> Decision:
-    """Decline a seeker's request; the seeker is told."""
-    seeker = next((seeker for seeker in cup.seeking if seeker.number == command.number), None)
-    if seeker is None or seeker.asks is None or seeker.asks.player != command.person.player:
-        return Refusal(say("cup-refuse-not-asked"))
-    seeking = tuple(other_seeker for other_seeker in cup.seeking if other_seeker != seeker)
-    return next_version(replace(cup, seeking=seeking), PartnerDeclined(command.person, seeker.person))
+@dataclass(frozen=True, slots=True)
+class DeclinePartner(PlayerRequest):
+    """Say no to the seeker of that number, who has asked."""
+
+    number: int
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Decline a seeker's request; the seeker is told."""
+        seeker = next((seeker for seeker in cup.seeking if seeker.number == self.number), None)
+        if seeker is None or seeker.asks is None or seeker.asks.player != self.person.player:
+            return Refusal(say("cup-refuse-not-asked"))
+        seeking = tuple(other_seeker for other_seeker in cup.seeking if other_seeker != seeker)
+        refusal = Tell(
+            Audience.PEOPLE,
+            say("cup-call-partner-declined", name=cup.terms.name, person=self.person),
+            (say("cup-partner-how", command=Written("/cup join @NAME")),),
+            (row("join"),),
+            people=(seeker.person,),
+        )
+        return accept(replace(cup, seeking=seeking), refusal)
 
 
-def put_together(cup: Cup, command: PutTogether) -> Decision:
-    first, second = command.one, command.other
-    if not cup.terms.partners:
-        return Refusal(say("cup-refuse-no-partners"))
-    playing = [(each, side_) for each in (first, second) if (side_ := _own_side(cup, each.person))]
-    if len(playing) > 1:
-        return Refusal(say("cup-refuse-in-already", person=playing[1][0].person))
-    if playing:
-        (stays, side), *_ = playing
-        return _replace_partner(cup, command, side, stays, second if stays is first else first)
-    if refused := _refuse(cup) or _refuse_partner(cup, first.person, second.person):
-        return refused
-    for each in (first, second):
-        if refused := refuse_entry(cup, Join(each.person, exempt=True)):
+@dataclass(frozen=True, slots=True)
+class PutTogether(OrganiserRequest):
+    """An organiser enters these two as one side.
+
+    Where one of them plays already, the other takes the place of their partner: from the next table on.
+    """
+
+    one: Partner
+    other: Partner
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        first, second = self.one, self.other
+        if not cup.terms.partners:
+            return Refusal(say("cup-refuse-no-partners"))
+        playing = [(each, side_) for each in (first, second) if (side_ := _own_side(cup, each.person))]
+        if len(playing) > 1:
+            return Refusal(say("cup-refuse-in-already", person=playing[1][0].person))
+        if playing:
+            (stays, side), *_ = playing
+            return _replace_partner(cup, self.by.person, side, stays, second if stays is first else first)
+        if refused := _refuse(cup) or _refuse_partner(cup, first.person, second.person):
             return refused
-    return _enter_pair(cup, first, second, command.by.person)
+        for each in (first, second):
+            if refused := refuse_entry(cup, each.person):
+                return refused
+        return _enter_pair(cup, first, second, self.by.person)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-together", one=self.one.person, other=self.other.person)
+
+
+def _tell_partners(cup: Cup, people: tuple[Person, ...], by: Person) -> Iterator[Tell]:
+    """Each has a partner now, or another one; not by their own act, which has answered them."""
+    for person, partner in permutations(people, 2):
+        if person.player == by.player:
+            continue
+        yield Tell(
+            Audience.PEOPLE,
+            say("cup-call-partner-found", name=cup.terms.name, person=partner),
+            () if by.player == partner.player else (say("cup-call-partner-by", person=by),),
+            (row("pairings leave"),),
+            people=(person,),
+        )
 
 
 def _own_side(cup: Cup, person: Person) -> Entrant | None:
@@ -115,9 +181,7 @@ def _own_side(cup: Cup, person: Person) -> Entrant | None:
     return side if side and not side.has_left else None
 
 
-def _replace_partner(
-    cup: Cup, command: PutTogether, side: Entrant, stays: Partner, comes: Partner
-) -> Decision:
+def _replace_partner(cup: Cup, by: Person, side: Entrant, stays: Partner, comes: Partner) -> Decision:
     """Before the start and later; a table that is being played is played on by those who sit there."""
     if refused := _refuse_partner(cup, stays.person, comes.person):
         return refused
@@ -126,7 +190,6 @@ def _replace_partner(
     rating = seeded.rating if seeded else stays.rating
     now = replace(side, person=stays.person, rating=rating, partner=comes, missed=0, sits_out=False)
     seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != comes.person.player)
-    return next_version(
-        replace(with_entrant(cup, now), seeking=seeking),
-        PartnersChanged(now.people, gone, command.by.person),
-    )
+    is_told = () if gone.player == by.player else (tell_dropped(cup, by, people=(gone,)),)
+    changed = replace(with_entrant(cup, now), seeking=seeking)
+    return accept(changed, CardChanged(), *_tell_partners(cup, now.people, by), *is_told)

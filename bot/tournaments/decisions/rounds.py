@@ -1,18 +1,27 @@
 """Who plays next: drafts, changes to them, and what is published."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import CupEnded, Event
+from bot.tournaments.events import Audience, CardChanged, CupEnded, MatchesPublished, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
-from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.results import Result
+from bot.tournaments.outcomes import Accepted, Decision, accept
+from bot.tournaments.pairing.eligibility import forbidden_pairs
+from bot.tournaments.requests import OrganiserRequest
+from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.sides import label_of, side_label
 from bot.tournaments.standings.play_offs import next_pairs
+from bot.tournaments.team_play.as_teams import by_teams, side_of
+from bot.tournaments.team_play.boards import at_boards
+
+ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
+"""Byes that belong to those who have them."""
 
 
 def free(cup: Cup) -> frozenset[Number]:
@@ -22,56 +31,136 @@ def free(cup: Cup) -> frozenset[Number]:
     return frozenset(entrant.number for entrant in present if entrant.number not in busy)
 
 
-def draft(cup: Cup) -> Decision:
-    if cup.stage is not Stage.RUNNING:
-        return Refusal(say("cup-refuse-not-begun"))
-    pairs = format_of(cup.terms).next_pairs(cup, free(cup))
-    if isinstance(pairs, Refusal):
-        return pairs
-    if not pairs:
-        return Refusal(say("cup-refuse-nothing-to-pair"))
-    return next_version(replace(cup, draft=pairs), PairsDrafted(cup.publishes))
+@dataclass(frozen=True, slots=True)
+class Draft(OrganiserRequest):
+    """Pair the next round, for organisers to look at; only they publish it."""
+
+    always_pairs: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if cup.stage is not Stage.RUNNING:
+            return Refusal(say("cup-refuse-not-begun"))
+        pairs = format_of(cup.terms).next_pairs(cup, free(cup))
+        if isinstance(pairs, Refusal):
+            return pairs
+        if not pairs:
+            return Refusal(say("cup-refuse-nothing-to-pair"))
+        return accept(replace(cup, draft=pairs), _tell_of_draft(cup, cup.publishes))
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-drafted")
 
 
-def redraft(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _tell_of_draft(cup: Cup, publishes: Instant | None) -> Tell:
+    lines = (say("cup-call-publishes", at=publishes),) if publishes else ()
+    title = say("cup-call-drafted", name=cup.terms.name)
+    return Tell(Audience.ORGANISERS, title, lines, (row("organise+"),))
+
+
+def _tell_of_standstill(cup: Cup, why: Refusal) -> Tell:
+    """Nothing can be paired; the cup pauses for its organisers."""
+    title = say("cup-call-stuck", name=cup.terms.name)
+    return Tell(Audience.ORGANISERS, title, (why.reason,), (row("organise+"),))
+
+
+def redraft(cup: Cup, now: Instant) -> Accepted:
     """Replace a stale draft; its review takes as long as that of the former one."""
     if not cup.draft:
-        return cup, ()
+        return accept(cup)
     cup = replace(cup, draft=())
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
-        return replace(cup, publishes=None, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
+        stuck = replace(cup, publishes=None, paused=True, paused_since=now)
+        return accept(stuck, _tell_of_standstill(cup, pairs))
     if not pairs:
-        return replace(cup, publishes=None), ()
+        return accept(replace(cup, publishes=None))
     publishes = now.after(cup.terms.review_ms) if cup.publishes else None
-    return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
+    return accept(replace(cup, draft=pairs, publishes=publishes), _tell_of_draft(cup, publishes))
 
 
-def publish(cup: Cup, now: Instant) -> Decision:
-    if not cup.draft:
-        return Refusal(say("cup-refuse-no-draft"))
-    changed, events = publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now)
-    return next_version(changed, *events)
+@dataclass(frozen=True, slots=True)
+class ChangePairing(OrganiserRequest):
+    """These two of the draft take each other's place; within one pair they change sides."""
+
+    one: Number
+    other: Number
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Other formats go by brackets and tables: their pairs do not depend on the round alone."""
+        if not cup.draft:
+            return Refusal(say("cup-refuse-no-draft"))
+        if not format_of(cup.terms).draft_can_change:
+            return Refusal(say("cup-refuse-change-format"))
+        first, second = (side_of(cup, number) for number in (self.one, self.other))
+        sides = by_teams(cup)
+        drafted = {
+            number for pair in sides.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)
+        }
+        if first == second or not {first, second} <= drafted:
+            return Refusal(say("cup-refuse-not-in-draft"))
+        changed = tuple(_swap(pair, {first: second, second: first}) for pair in sides.draft)
+        for pair in changed:
+            if refused := _refuse_pair(sides, pair):
+                return refused
+        seated = at_boards(cup, changed, free(cup))
+        return accept(replace(cup, draft=seated), CardChanged())
+
+    def deed(self, cup: Cup) -> Phrase:
+        one, other = label_of(cup, self.one), label_of(cup, self.other)
+        return say("cup-deed-swapped", one=one, other=other, round=cup.round + 1)
 
 
-def advance(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _swap(pair: Pair, swap: Mapping[Number, Number]) -> Pair:
+    first, second = swap.get(pair.first, pair.first), pair.second and swap.get(pair.second, pair.second)
+    if (first, second) == (pair.first, pair.second):
+        return pair
+    return replace(pair, first=first, second=second, why=(say("cup-why-changed"),))
+
+
+def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
+    first, matches = cup.entrant(pair.first), cup.matches_of(pair.first)
+    if pair.second is None:
+        again = pair.result is Result.BYE and any(match.result is Result.BYE for match in matches)
+        return Refusal(say("cup-refuse-second-bye", person=side_label(first))) if again else None
+    second = cup.entrant(pair.second)
+    if any(match.result in PLAYED and second.number in match.numbers for match in matches):
+        return Refusal(say("cup-refuse-met", one=side_label(first), other=side_label(second)))
+    if (min(pair.first, pair.second), max(pair.first, pair.second)) in forbidden_pairs(cup):
+        return Refusal(say("cup-refuse-apart", one=side_label(first), other=side_label(second)))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Publish(OrganiserRequest):
+    """The draft becomes the next round."""
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if not cup.draft:
+            return Refusal(say("cup-refuse-no-draft"))
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, at)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-published")
+
+
+def advance(cup: Cup, now: Instant) -> Accepted:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
     if ownerless_cups.is_ending(cup, now):
         return ownerless_cups.end_cup(cup)
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
-        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
+        return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, now) if due else accept(cup)
     if format_of(cup.terms).is_over(cup):
         if play_off := _play_off(cup):
             return publish_pairs(cup, play_off, now)
-        return replace(cup, stage=Stage.OVER), (CupEnded(None),)
+        return accept(replace(cup, stage=Stage.OVER), CupEnded(None))
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
-        return replace(cup, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
+        return accept(replace(cup, paused=True, paused_since=now), _tell_of_standstill(cup, pairs))
     if pairs and cup.terms.review_ms and format_of(cup.terms).in_rounds:
         publishes = now.after(cup.terms.review_ms)
-        return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
-    return publish_pairs(cup, pairs, now) if pairs else (cup, ())
+        return accept(replace(cup, draft=pairs, publishes=publishes), _tell_of_draft(cup, publishes))
+    return publish_pairs(cup, pairs, now) if pairs else accept(cup)
 
 
 def going_on(cup: Cup, former: Cup) -> Cup:
@@ -89,7 +178,7 @@ def _play_off(cup: Cup) -> tuple[Pair, ...]:
     return next_pairs(cup, format_.standings(cup)) if format_.has_play_off else ()
 
 
-def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> Accepted:
     """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
     matches = list(cup.matches)
     together = cup.round + 1 if format_of(cup.terms).in_rounds else None
@@ -100,7 +189,7 @@ def publish_pairs(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup,
     new = matches[len(cup.matches) :]
     round_ = max(cup.round, *(match.round for match in new))
     published = MatchesPublished(tuple(match.id for match in new))
-    return replace(cup, matches=tuple(matches), round=round_, excused=0), (published,)
+    return accept(replace(cup, matches=tuple(matches), round=round_, excused=0), published)
 
 
 def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:

@@ -1,81 +1,124 @@
 """When a pair plays: who is there, and what time they agree on."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.kernel.text import Refusal, Written, say
-from bot.kernel.time import Instant
-from bot.tournaments.commands import AnswerTime, AskTime, Come, ProposeTime
+from bot.kernel.time import DAY, Instant
 from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import Event
-from bot.tournaments.match_events import GameCalled, PlayerCame, TimeAsked, TimeProposed, TimeSettled
-from bot.tournaments.model import Cup, Match, Proposal
-from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
+from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
+from bot.tournaments.match_words import match_name, pair_of, times_of
+from bot.tournaments.model import Cup, Match, Number, Proposal
+from bot.tournaments.outcomes import Accepted, Decision, accept, with_match
+from bot.tournaments.requests import MatchRequest
+from bot.tournaments.sides import label_of
 
 
-def come(cup: Cup, command: Come) -> Decision:
-    part = own_match(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if cup.terms.reported:
-        return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
-    if number in match.came:
-        return Refusal(say("cup-refuse-came"))
-    gathered = replace(match, came=(*match.came, number))
-    events: tuple[Event, ...] = (PlayerCame(match.id, number),)
-    if not gathered.games and set(gathered.came) == set(gathered.numbers):
-        gathered, events = call_players(gathered), (*events, GameCalled(match.id))
-    return next_version(with_match(cup, gathered), *events)
+@dataclass(frozen=True, slots=True)
+class Come(MatchRequest):
+    """Say that one is there for a match: its table is opened once both are, if the cup waits for that."""
+
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        if cup.terms.reported:
+            return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
+        if number in match.came:
+            return Refusal(say("cup-refuse-came"))
+        gathered = replace(match, came=(*match.came, number))
+        if not gathered.games and set(gathered.came) == set(gathered.numbers):
+            gathered = call_players(gathered)
+        return accept(with_match(cup, gathered), CardChanged())
 
 
-def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
-    part = own_match(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if command.at <= now:
-        return Refusal(say("cup-refuse-time-past", at=command.at))
-    if match.until is not None and command.at >= match.until:
-        return Refusal(say("cup-refuse-time-late", until=match.until))
-    if match.games:
-        return Refusal(say("cup-refuse-time-begun"))
-    proposal = Proposal(number, command.at)
-    return next_version(with_match(cup, replace(match, proposal=proposal)), TimeProposed(match.id, proposal))
+@dataclass(frozen=True, slots=True)
+class ProposeTime(MatchRequest):
+    """Propose to the other of the pair when to play."""
+
+    at: Instant
+
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        if self.at <= at:
+            return Refusal(say("cup-refuse-time-past", at=self.at))
+        if match.until is not None and self.at >= match.until:
+            return Refusal(say("cup-refuse-time-late", until=match.until))
+        if match.games:
+            return Refusal(say("cup-refuse-time-begun"))
+        proposal = Proposal(number, self.at)
+        proposed = replace(match, proposal=proposal)
+        return accept(with_match(cup, proposed), _ask_about_time(cup, proposed, proposal))
 
 
-def ask_time(cup: Cup, command: AskTime) -> Decision:
-    """Once for a match: organisers have heard of it then."""
-    part = own_match(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    if number in match.asked:
-        return Refusal(say("cup-refuse-asked"))
-    asked_event = TimeAsked(match.id, number, command.until)
-    return next_version(with_match(cup, replace(match, asked=(*match.asked, number))), asked_event)
+@dataclass(frozen=True, slots=True)
+class AskTime(MatchRequest):
+    """Ask the organisers for more time for a match, with a vacation in mind that lasts ``until``."""
+
+    until: Instant | None = None
+
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        """Once for a match: organisers have heard of it then."""
+        if number in match.asked:
+            return Refusal(say("cup-refuse-asked"))
+        once = with_match(cup, replace(match, asked=(*match.asked, number)))
+        return accept(once, self._ask_organisers(cup, match, number))
+
+    def _ask_organisers(self, cup: Cup, match: Match, number: Number) -> Tell:
+        """An organiser can give it with a tap."""
+        until = self.until
+        away = (say("cup-call-time-asked-away", until=until),) if until else ()
+        days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
+        label = say("button-cup-give-days", days=days)
+        return Tell(
+            Audience.ORGANISERS,
+            say("cup-call-time-asked", name=cup.terms.name, person=label_of(cup, number)),
+            (say("cup-arranging", pair=pair_of(cup, match)), *times_of(match), *away),
+            ((Offer("extend", f"{match_name(match)} {days}d", label, GO), Offer("organise")),),
+            question=f"match {match.id}",
+        )
 
 
-def answer(cup: Cup, command: AnswerTime) -> Decision:
-    part = own_match(cup, command.person, command.match)
-    if isinstance(part, Refusal):
-        return part
-    match, number = part
-    proposal = match.proposal
-    if proposal is None or proposal.at != command.at:
-        return Refusal(say("cup-refuse-time-gone"))
-    if command.yes and proposal.by == number:
-        return Refusal(say("cup-refuse-time-own"))
-    agreed = proposal.at if command.yes else match.agreed
-    settled = replace(match, proposal=None, agreed=agreed)
-    return next_version(with_match(cup, settled), TimeSettled(match.id, proposal, command.yes))
+@dataclass(frozen=True, slots=True)
+class AnswerTime(MatchRequest):
+    """Say yes or no to the time ``at`` that was proposed; the one who proposed it takes it back with a no."""
+
+    at: Instant
+    yes: bool
+
+    def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
+        proposal = match.proposal
+        if proposal is None or proposal.at != self.at:
+            return Refusal(say("cup-refuse-time-gone"))
+        if self.yes and proposal.by == number:
+            return Refusal(say("cup-refuse-time-own"))
+        agreed = proposal.at if self.yes else match.agreed
+        settled = replace(match, proposal=None, agreed=agreed)
+        answer = Tell(
+            Audience.ENTRANTS,
+            say("cup-agreed", at=proposal.at) if self.yes else say("cup-declined", at=proposal.at),
+            (say("cup-arranging", pair=pair_of(cup, match)),),
+            ((Offer("time", match_name(match)),),),
+            numbers=(proposal.by,),
+        )
+        return accept(with_match(cup, settled), answer)
 
 
-def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _ask_about_time(cup: Cup, match: Match, proposal: Proposal) -> Tell:
+    yes = Offer("time", f"{match_name(match)} yes", say("button-cup-time-yes"), GO)
+    no = Offer("time", f"{match_name(match)} no", say("button-cup-time-no"))
+    return Tell(
+        Audience.PAIRS,
+        say("cup-proposed", person=label_of(cup, proposal.by), at=proposal.at),
+        (say("cup-arranging", pair=pair_of(cup, match)),),
+        ((yes, no),),
+        numbers=(proposal.by,),
+        matches=(match.id,),
+        question=f"time {match.id} {proposal.by} {proposal.at.ms}",
+    )
+
+
+def punctual(cup: Cup, now: Instant) -> Accepted:
     """Tables are called for where the time has come that a pair has agreed on."""
     due = [match for match in cup.matches if is_agreed(cup, match) and match.agreed and match.agreed <= now]
     for match in due:
         cup = with_match(cup, call_players(match))
-    return cup, tuple(GameCalled(match.id) for match in due)
+    return accept(cup, CardChanged()) if due else accept(cup)
 
 
 def is_agreed(cup: Cup, match: Match) -> bool:

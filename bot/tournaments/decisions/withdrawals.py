@@ -1,88 +1,136 @@
 """Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
 
-from collections.abc import Container
-from dataclasses import replace
+from collections.abc import Container, Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.kernel.ids import NOBODY, Person, Player
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decide_match, loss_of
-from bot.tournaments.decisions.pairing_constraints import find_entrant
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event, PartnerLeft
+from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, MatchId
-from bot.tournaments.organiser_requests import Drop, Reinstate
-from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
+from bot.tournaments.model import Cup, Entrant, MatchId, Number
+from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import has_left_before_playing
+from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
-from bot.tournaments.sides import rating_of, side_label
+from bot.tournaments.sides import label_of, rating_of, side_label
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 
 
-def leave(cup: Cup, person: Person, now: Instant, played: Container[MatchId] = ()) -> Decision:
-    if cup.waits(person.player):
-        waiting = tuple(queued for queued in cup.waiting if queued.person.player != person.player)
-        return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
-    if cup.seeker(person.player):
-        seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != person.player)
-        return next_version(replace(cup, seeking=seeking), EntrantLeft(person, None))
-    entrant = cup.entrant_of(person.player)
-    if entrant is None or entrant.has_left:
-        return Refusal(say("cup-refuse-not-in"))
-    changed, events = withdraw_people(cup, entrant, frozenset({person.player}), now, played)
-    return next_version(changed, *events)
+@dataclass(frozen=True, slots=True)
+class Leave(PlayerRequest):
+    """Take one's name off the list; once play has begun, withdraw from open matches, too.
+
+    In the matches that are ``played`` both have moved: what is lost there is a game.
+    """
+
+    played: frozenset[MatchId] = frozenset()
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if cup.waits(self.person.player):
+            waiting = tuple(queued for queued in cup.waiting if queued.person.player != self.person.player)
+            return accept(replace(cup, waiting=waiting), CardChanged())
+        if cup.seeker(self.person.player):
+            seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player != self.person.player)
+            return accept(replace(cup, seeking=seeking), CardChanged())
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None or entrant.has_left:
+            return Refusal(say("cup-refuse-not-in"))
+        return withdraw_people(cup, entrant, frozenset({self.person.player}), at, self.played)
+
+    def leaving(self, cup: Cup) -> frozenset[Number]:
+        entrant = cup.entrant_of(self.person.player)
+        return frozenset({entrant.number} if entrant else ())
+
+    def deed(self, cup: Cup) -> Phrase | None:
+        return None if cup.is_to_begin else say("cup-deed-withdrew")
 
 
 def withdraw_people(
     cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant, played: Container[MatchId] = ()
-) -> tuple[Cup, tuple[Event, ...]]:
+) -> Accepted:
     """Those of them who are ``gone`` go; a partner who stays looks for another, or is out with them."""
     people = {person.player: person for person in entrant.people}
     stay = [person for player, person in people.items() if player not in gone]
     leave_ = [person for player, person in people.items() if player in gone]
-    alone = tuple(PartnerLeft(person, partner) for person in leave_ for partner in stay)
+    alone = tuple(_tell_partner(cup, person, partner) for person in leave_ for partner in stay)
     if not cup.is_to_begin:
         out, events = withdraw(cup, entrant, None, now, played)
-        return out, (*events, *alone)
+        return accept(out, *events, *alone)
     number = entry.seeker_number(cup)
     seeking = (*cup.seeking, *(Seeker(number, person, rating_of(entrant, person.player)) for person in stay))
     entrants = tuple(side for side in cup.entrants if side.number != entrant.number)
     moved, moves = entry.move_up(replace(cup, entrants=entrants, seeking=seeking))
-    return moved, (*(EntrantLeft(person, None) for person in leave_), *alone, *moves)
+    return accept(moved, CardChanged(), *alone, *moves)
 
 
-def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
-    """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
-    player = command.by.person.player
-    matches = [
-        match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
-    ]
-    if any(
-        command.number in entrant.numbers and own_number(cup, entrant, player) != command.number
-        for entrant in matches
-    ):
-        return Refusal(say("cup-refuse-drop-opponent"))
-    entrant = find_entrant(cup, command.number)
-    return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, command, now)
+@dataclass(frozen=True, slots=True)
+class Drop(OrganiserRequest):
+    """An organiser puts an entrant out of the cup; before the start, off the list.
+
+    In the matches that are ``played`` both have moved: what is lost there is a game.
+    """
+
+    number: Number
+    played: frozenset[MatchId] = frozenset()
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
+        player = self.by.person.player
+        matches = [
+            match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
+        ]
+        if any(
+            self.number in entrant.numbers and own_number(cup, entrant, player) != self.number
+            for entrant in matches
+        ):
+            return Refusal(say("cup-refuse-drop-opponent"))
+        entrant = find_entrant(cup, self.number)
+        return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, at)
+
+    def leaving(self, cup: Cup) -> frozenset[Number]:
+        return frozenset({self.number})
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-dropped", person=label_of(cup, self.number))
 
 
-def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
-    """What they lost by leaving stays; an organiser can correct it. Who has played no round comes late."""
-    entrant = find_entrant(cup, command.number)
-    if isinstance(entrant, Refusal):
-        return entrant
-    if refused := _refuse_back(cup, entrant):
-        return refused
-    since = cup.round + 1 if has_left_before_playing(entrant) else entrant.since
-    back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
-    people = {person.player for person in entrant.people}
-    seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
-    back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
-    back, redrafted = rounds.redraft(back, now)
-    return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
+@dataclass(frozen=True, slots=True)
+class Reinstate(OrganiserRequest):
+    """Bring back an entrant who has left."""
+
+    number: Number
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """What they lost by leaving stays, for organisers to correct. Who has played no round comes late."""
+        entrant = find_entrant(cup, self.number)
+        if isinstance(entrant, Refusal):
+            return entrant
+        if refused := _refuse_back(cup, entrant):
+            return refused
+        since = cup.round + 1 if has_left_before_playing(entrant) else entrant.since
+        back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
+        people = {person.player for person in entrant.people}
+        seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
+        back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
+        back, redrafted = rounds.redraft(back, at)
+        news = Tell(
+            Audience.ENTRANTS,
+            say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
+            offers=(row("standings leave"),),
+            numbers=(entrant.number,),
+        )
+        return accept(back, FieldChanged(), news, *redrafted)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-reinstated", person=label_of(cup, self.number))
 
 
 def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
@@ -104,34 +152,61 @@ def _plays(cup: Cup, person: Person) -> bool:
     return side is not None and not side.has_left
 
 
-def _drop_entrant(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
-    by = command.by.person
+def _drop_entrant(cup: Cup, entrant: Entrant, request: Drop, now: Instant) -> Decision:
+    by = request.by.person
     if entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
         stay = tuple(side for side in cup.entrants if side.number != entrant.number)
         moved, moves = entry.move_up(replace(cup, entrants=stay))
-        return next_version(moved, *(EntrantLeft(person, by) for person in entrant.people), *moves)
-    changed, events = withdraw(cup, entrant, by, now, command.played)
-    return next_version(changed, *events)
+        return accept(moved, CardChanged(), *moves)
+    return withdraw(cup, entrant, by, now, request.played)
 
 
 def withdraw(
     cup: Cup, entrant: Entrant, by: Person | None, now: Instant, played: Container[MatchId] = ()
-) -> tuple[Cup, tuple[Event, ...]]:
+) -> Accepted:
     """They lose what they are at, and are not paired again; a draft with them is replaced."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
     gone = format_of(cup.terms).on_withdrawal(gone, entrant.number)
     gone, redrafted = _redraft_without(gone, entrant, now)
-    events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)
+    events: tuple[Event, ...] = (FieldChanged(), *_tell_of_withdrawal(cup, entrant, by))
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
             both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
             gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
             events += decision
-    return gone, (*events, *redrafted)
+    return accept(gone, *events, *redrafted)
 
 
-def _redraft_without(cup: Cup, entrant: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def _tell_of_withdrawal(cup: Cup, entrant: Entrant, by: Person | None) -> Iterator[Tell]:
+    """Who was put out of the cup, and the captain of who has gone."""
+    if by and by.player != entrant.person.player:
+        yield tell_dropped(cup, by, numbers=(entrant.number,))
+    if entrant.team:
+        news = say("cup-team-lost", person=entrant.person)
+        yield Tell(Audience.CAPTAINS, lines=(news,), numbers=(entrant.number,))
+
+
+def tell_dropped(
+    cup: Cup, by: Person, *, numbers: tuple[Number, ...] = (), people: tuple[Person, ...] = ()
+) -> Tell:
+    audience = Audience.ENTRANTS if numbers else Audience.PEOPLE
+    title = say("cup-call-dropped", name=cup.terms.name, person=by)
+    return Tell(audience, title, (), (row("standings"),), people, numbers)
+
+
+def _tell_partner(cup: Cup, person: Person, partner: Person) -> Tell:
+    """Their partner has gone, and they need another one."""
+    if cup.is_to_begin:
+        line, offers = say("cup-call-partner-left-line"), row("join leave")
+    else:
+        back, join = Written("/cup reinstate @NAME"), Written("/cup join @NAME @NAME")
+        line, offers = say("cup-call-partner-out", back=back, command=join), row("standings")
+    title = say("cup-call-partner-left", name=cup.terms.name, person=person)
+    return Tell(Audience.PEOPLE, title, (line,), (offers,), (partner,))
+
+
+def _redraft_without(cup: Cup, entrant: Entrant, now: Instant) -> Accepted:
     drafted = any(entrant.number in (pair.first, pair.second) for pair in cup.draft)
-    return rounds.redraft(cup, now) if drafted else (cup, ())
+    return rounds.redraft(cup, now) if drafted else accept(cup)

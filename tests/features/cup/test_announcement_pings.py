@@ -33,6 +33,20 @@ async def test_those_who_play_are_pinged_at_the_end_but_for_those_who_want_quiet
     assert pinged(moot) == [(["Ann", "Dan"], "")]
 
 
+async def test_a_note_of_an_organiser_stands_in_the_room_and_pings(moot: Moot) -> None:
+    cup = await opened(moot, OPENING)
+    await moot.type(BOB, f"/cup join {cup.id}")
+    assert "Only the organisers" in words(await moot.type(BOB, f"/cup note #{cup.id} Hello"))
+    assert "/cup note TEXT" in words(await moot.type(ANN, "/cup note"))
+    await moot.type(ANN, f"/cup ping {cup.id} entered")
+    await moot.type(ANN, f"/cup note The prizes are\nhere! #{cup.id}")
+    told = words(moot.courier.shared[-1][1])
+    assert "a note from Ann" in told
+    assert "The prizes are here!" in told
+    assert pinged(moot) == [(["Bob"], "")]
+    assert "told everybody: The prizes are here!" in words(await moot.type(BOB, f"/cup history {cup.id}"))
+
+
 async def test_of_rounds_everybody_hears_in_private_alone(moot: Moot) -> None:
     cup = await opened(moot, OPENING)
     for person in (ANN, BOB):

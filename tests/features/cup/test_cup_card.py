@@ -5,24 +5,25 @@ from dataclasses import replace
 import pytest
 
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import terms_card, terms_lines
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.kernel.away_hours import Period
 from bot.kernel.durations import duration
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Card
-from bot.tournaments.commands import CheckIn, Expire
 from bot.tournaments.decide import decide
+from bot.tournaments.decisions.deadlines import Expire
+from bot.tournaments.decisions.lifecycle import CallOff, Close, Pause
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import CallOff, Close, Pause
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees, Scoring
 from tests.kit.clock import NOON
+from tests.kit.cup_scenario import panel
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
 from tests.kit.fourrow_tables import GAMES
@@ -32,7 +33,7 @@ def card(cup: Cup) -> Card:
     return cup_card(cup, GAMES, standings(cup))
 
 
-def acts(shown: Card) -> list[Act]:
+def acts(shown: Card) -> list[str]:
     """What its buttons do."""
     found = [read_payload(button.press) for row in shown.rows for button in row]
     return [one.act for one in found if isinstance(one, OnCup)]
@@ -44,7 +45,7 @@ def keys(shown: Card) -> list[str]:
 
 def test_people_enter_by_a_button_and_read_what_they_enter() -> None:
     shown = card(announced(rounds=5))
-    assert acts(shown) == [Act.JOIN, Act.LEAVE, Act.PAIRINGS, Act.TERMS, Act.ORGANISE]
+    assert acts(shown) == ["join", "leave", "pairings", "terms", "organise"]
     assert {"cup-terms-swiss", "cup-terms-game", "cup-terms-round", "cup-terms-absent-forfeit"} <= {
         *keys(shown)
     }
@@ -55,7 +56,7 @@ def test_where_nobody_organises_it_the_card_says_who_can_name_somebody() -> None
     lost = replace(announced(rounds=5), organisers=())
     assert "cup-organised-by-nobody" in keys(card(lost))
     assert "cup-organisers" not in keys(terms_card(lost, GAMES))
-    assert "cup-organised-by-nobody" in keys(organiser_card(lost, GAMES))
+    assert "cup-organised-by-nobody" in keys(panel(lost))
 
 
 @pytest.mark.parametrize("format_", Format)
@@ -63,7 +64,7 @@ def test_the_card_is_short_and_a_button_tells_all(format_: Format) -> None:
     cup = announced(format_, misses=1, play_off=True, scoring=Scoring.THREE)
     short, whole = keys(card(cup)), keys(terms_card(cup, GAMES))
     assert len(short) <= 10, "a phone shows it with its buttons"
-    assert Act.TERMS in acts(card(cup))
+    assert "terms" in acts(card(cup))
     told = {line.key for line in terms_lines(cup.terms, GAMES)}
     assert told <= set(whole)
     assert {"cup-terms-three-points", "cup-terms-play-off"} <= set(whole)
@@ -87,7 +88,7 @@ def test_one_sentence_tells_who_loses_at_the_end_of_a_round(
 
 
 def test_the_terms_can_be_read_while_it_runs() -> None:
-    assert Act.TERMS in acts(card(Course(announced()).begins(4).cup))
+    assert "terms" in acts(card(Course(announced()).begins(4).cup))
 
 
 def test_everybody_who_has_entered_is_named() -> None:
@@ -106,7 +107,7 @@ def test_it_calls_for_checking_in() -> None:
     course = Course(announced(starts=NOON.after(2 * HOUR), check_in_ms=HOUR)).with_field(4)
     course.waits(HOUR).goes_on().does(CheckIn(somebody(1)))
     shown = card(course.cup)
-    assert acts(shown)[0] is Act.CHECK_IN
+    assert acts(shown)[0] == "check-in"
     assert {"cup-check-in", "cup-checked-in", "cup-missing"} <= {*keys(shown)}
 
 
@@ -133,7 +134,7 @@ def test_the_end_has_a_podium() -> None:
         course.ends(open_[0], Result.FIRST)
     shown = card(course.cup)
     assert keys(shown)[:2] == ["cup-over", "cup-podium"]
-    assert Act.JOIN not in acts(shown)
+    assert "join" not in acts(shown)
 
 
 def test_a_cup_that_was_called_off_offers_nothing() -> None:
@@ -143,9 +144,9 @@ def test_a_cup_that_was_called_off_offers_nothing() -> None:
 
 def test_ladders_and_arenas_are_entered_while_they_run() -> None:
     ladder = Course(announced(Format.LADDER)).begins(4).cup
-    assert acts(card(ladder))[:2] == [Act.CHALLENGE, Act.JOIN]
-    assert Act.JOIN in acts(card(Course(announced(Format.ARENA)).begins(4).cup))
-    assert Act.JOIN not in acts(card(Course(announced(Format.KNOCKOUT)).begins(4).cup))
+    assert acts(card(ladder))[:2] == ["challenge", "join"]
+    assert "join" in acts(card(Course(announced(Format.ARENA)).begins(4).cup))
+    assert "join" not in acts(card(Course(announced(Format.KNOCKOUT)).begins(4).cup))
 
 
 def test_every_button_is_small_enough_for_every_platform() -> None:

@@ -15,18 +15,16 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
-from bot.tournaments.commands import Challenge, Come, Command, Join, Open, Standing
+from bot.tournaments.decisions.challenges import Challenge
+from bot.tournaments.decisions.lifecycle import Close, Extend, Pause, Resume, ShowIn
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.scheduling import Come
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.terms_changes import TakeBackStart
 from bot.tournaments.model import Cup, Match, Number, Stage
-from bot.tournaments.organiser_requests import (
-    Close,
-    Extend,
-    Pause,
-    Report,
-    Resume,
-    ShowIn,
-    Start,
-    TakeBackStart,
-)
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Request
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.terms import Absentees, GameInCup, Repeat
 from tests.kit.cup_scenario import words
@@ -42,7 +40,7 @@ async def person(moot: Moot, who: Named) -> Person:
     return Person((await moot.world.accounts.account_of(who.handle)).player, who.name)
 
 
-async def do(moot: Moot, cup: Cup, *commands: Command) -> Cup:
+async def do(moot: Moot, cup: Cup, *commands: Request) -> Cup:
     for command in commands:
         done = await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
         assert isinstance(done, Cup), done

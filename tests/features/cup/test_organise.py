@@ -4,9 +4,9 @@ import pytest
 
 from bot.delivery.ports import Reason, Refused
 from bot.kernel.ids import Named, Platform, Room, Version
+from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.tournaments.events import CupNotice, OrganiserLost
-from bot.tournaments.match_events import RoundAnnounced, TableSeated
+from bot.tournaments.events import Audience, CupNotice, RoundAnnounced, TableSeated, Tell
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
@@ -344,7 +344,11 @@ async def test_no_room_is_told_twice_of_the_same(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     before = len(moot.courier.shared)
     for later in (1, 2):
-        notice = CupNotice(cup.id, Version(cup.version + later), (RoundAnnounced(1), OrganiserLost()))
+        notice = CupNotice(
+            cup.id,
+            Version(cup.version + later),
+            (RoundAnnounced(1), Tell(Audience.ROOMS, say("cup-call-organiser-lost", name=cup.terms.name))),
+        )
         for _ in range(2):
             await moot.app.cup_rooms.announcements.tell(notice)
             await moot.settle()

@@ -5,7 +5,7 @@ import pytest
 from bot.features.cup.calls import Looks, by_person
 from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.overview import overview_card
+from bot.features.cup.cards.organise import overview_card
 from bot.features.cup.cards.partners import entry_card
 from bot.features.cup.cards.rounds import new_round_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
@@ -21,11 +21,15 @@ from bot.messages.rendering import scene_in_words
 from bot.robots.levels import robot
 from bot.sessions.commands import AskStandIn
 from bot.sessions.model import Phase, Session
-from bot.tournaments.commands import DeclinePartner, Leave, Open, PutTogether, SeekPartner, Standing
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.partner_entry import DeclinePartner, PutTogether, SeekPartner
+from bot.tournaments.decisions.sign_up_and_check_in import Start
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.entrants import Partner
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import Report, Start
+from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import GameInCup
@@ -58,17 +62,17 @@ def told(course: Course, *commands: object) -> dict[str, list[str]]:
 
 class TestCalls:
     def test_who_is_asked_can_agree_with_a_tap(self) -> None:
-        heard = told(partner_course(), SeekPartner(somebody(1), somebody(2)))
+        heard = told(partner_course(), SeekPartner(somebody(1), asks=somebody(2)))
         assert list(heard) == ["Player 2"]
         assert "Player 1 would like to play with you" in heard["Player 2"][0]
 
     def test_who_has_asked_hears_the_answer(self) -> None:
-        course = partner_course().does(SeekPartner(somebody(1), somebody(2)))
+        course = partner_course().does(SeekPartner(somebody(1), asks=somebody(2)))
         number = course.cup.seeking[0].number
         no = told(course, DeclinePartner(somebody(2), number))
         assert list(no) == ["Player 1"]
-        course.does(SeekPartner(somebody(1), somebody(2)))
-        yes = told(course, SeekPartner(somebody(2), somebody(1)))
+        course.does(SeekPartner(somebody(1), asks=somebody(2)))
+        yes = told(course, SeekPartner(somebody(2), asks=somebody(1)))
         assert "your partner is Player 2" in yes["Player 1"][0]
 
     def test_who_is_left_alone_hears_what_can_be_done(self) -> None:
@@ -108,7 +112,7 @@ def over() -> Cup:
 def test_every_card_of_pairs_can_be_said(code: str) -> None:
     language = load_language(code, text_folders())
     seeking = entered(partner_course(), 2).does(
-        SeekPartner(somebody(1)), SeekPartner(somebody(2), somebody(3))
+        SeekPartner(somebody(1)), SeekPartner(somebody(2), asks=somebody(3))
     )
     running, done = begun(partner_course(Format.ROUND_ROBIN), 4).cup, over()
     page = Page(LIMITS)
@@ -152,7 +156,7 @@ async def table_of_four(moot: Moot, **fields: object) -> tuple[Cup, Session]:
     assert isinstance(cup, Cup), cup
     for side in (1, 2):
         for one, other in ((1, 2), (2, 1)):
-            command = SeekPartner(player(side, one), player(side, other))
+            command = SeekPartner(player(side, one), asks=player(side, other))
             await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
     await moot.app.cups.do(cup.id, Start(BY_OLGA), RequestId("start"))
     await moot.time_passes(0)

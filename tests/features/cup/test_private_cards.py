@@ -2,12 +2,13 @@
 
 import pytest
 
+from bot.features.cup.acts.looking import cup_list_card, guide
+from bot.features.cup.acts.matches import arranging_card
 from bot.features.cup.cards.buttons import Page, page_in, rows_of
 from bot.features.cup.cards.organise import (
     OUTCOMES,
     entrants_in,
     history_card,
-    organiser_card,
     which_absent,
     which_entrant,
     which_match,
@@ -16,24 +17,24 @@ from bot.features.cup.cards.organise import (
 )
 from bot.features.cup.cards.rounds import draft_card, new_round_card, pairing_reasons_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, results_of, view_card
-from bot.features.cup.enter import arranging_card
-from bot.features.cup.handlers import cup_list_card, guide, which_cup
+from bot.features.cup.handlers import which_cup
 from bot.features.cup.pictures.views import views_of
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import read_payload
 from bot.kernel.ids import AccountId, Player
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Button, Card, Limits
-from bot.tournaments.commands import ProposeTime
+from bot.tournaments.decisions.lifecycle import Close
+from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.scheduling import ProposeTime
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Close, Report
 from bot.tournaments.results import Result
 from bot.tournaments.views import View
 from tests.kit.clock import NOON
+from tests.kit.cup_scenario import panel
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
-from tests.kit.fourrow_tables import GAMES
 
 ROOMY = Limits(8, 6)
 NARROW = Limits(2, 2)
@@ -60,7 +61,7 @@ def played(format_: Format, size: int = 4, **fields: object) -> Cup:
 def test_every_pair_of_a_round_can_be_asked_about() -> None:
     cup = Course(announced()).begins(4).cup
     shown = pairings_card(cup, 1, ROOMY)
-    assert [one.words for one in asked(shown) if one.act is Act.WHY] == ["1.1", "1.2"]
+    assert [one.words for one in asked(shown) if one.act == "why"] == ["1.1", "1.2"]
     reasons = pairing_reasons_card(cup, cup.matches[0])
     assert reasons.title.key == "cup-why-title"
     assert reasons.lines == cup.matches[0].why
@@ -76,7 +77,7 @@ def test_earlier_rounds_are_one_tap_away() -> None:
     for match in course.open_matches():
         course.ends(match, Result.DRAW)
     shown = pairings_card(course.cup, 2, ROOMY)
-    assert OnCup(Act.PAIRINGS, "1", course.cup.id) in asked(shown)
+    assert OnCup("pairings", "1", course.cup.id) in asked(shown)
 
 
 @pytest.mark.parametrize("format_", [Format.SWISS, Format.ROUND_ROBIN, Format.ARENA])
@@ -117,7 +118,7 @@ def test_results_of_a_cup_in_groups_are_those_of_its_groups_until_the_knockout_b
 def test_a_large_crosstable_has_pages() -> None:
     cup = Course(announced()).begins(24).cup
     more = [one for one in asked(view_card(cup, View.CROSSTABLE, ONLOOKER)) if page_in(one.words)]
-    assert more == [OnCup(Act.STANDINGS, "crosstable page:1", cup.id)]
+    assert more == [OnCup("standings", "crosstable page:1", cup.id)]
 
 
 @pytest.mark.parametrize("format_", [Format.SWISS, Format.ROUND_ROBIN, Format.KNOCKOUT])
@@ -130,25 +131,25 @@ def test_the_podium_has_three_places(format_: Format) -> None:
 
 def test_the_organisers_card_offers_what_can_be_done_now() -> None:
     cup = announced()
-    assert asked(organiser_card(cup, GAMES))[0].act is Act.START
+    assert asked(panel(cup))[0].act == "start"
     running = Course(announced()).begins(4)
-    acts = [one.act for one in asked(organiser_card(running.cup, GAMES))]
-    assert {Act.DRAFT, Act.RESULT, Act.FORFEIT, Act.DROP, Act.PAUSE, Act.EXTEND, Act.CLOSE} <= {*acts}
+    acts = [one.act for one in asked(panel(running.cup))]
+    assert {"draft", "result", "forfeit", "drop", "pause", "extend", "close"} <= {*acts}
     running.does(Close(BY_OLGA))
-    assert {one.act for one in asked(organiser_card(running.cup, GAMES))} == {
-        Act.STANDINGS,
-        Act.EXPORT,
-        Act.HISTORY,
+    assert {one.act for one in asked(panel(running.cup))} == {
+        "standings",
+        "export",
+        "history",
     }
 
 
 def test_the_organisers_card_is_short_while_people_play() -> None:
     cup = announced(misses=1)
-    before = {line.key for line in organiser_card(cup, GAMES).lines}
+    before = {line.key for line in panel(cup).lines}
     assert {"cup-terms-ties", "cup-terms-misses"} <= before, "all of it can change still"
-    running = organiser_card(Course(cup).begins(4).cup, GAMES)
+    running = panel(Course(cup).begins(4).cup)
     assert len(running.lines) <= 10
-    assert Act.TERMS in [one.act for one in asked(running)]
+    assert "terms" in [one.act for one in asked(running)]
 
 
 def test_a_draft_is_told_with_its_reasons() -> None:
@@ -156,13 +157,13 @@ def test_a_draft_is_told_with_its_reasons() -> None:
     assert cup.draft
     shown = draft_card(cup)
     assert [line.key for line in shown.lines] == ["cup-drafted", "cup-drafted", "cup-draft-line"]
-    assert {Act.PUBLISH, Act.SWAP} <= {one.act for one in asked(shown)}
-    assert {Act.PUBLISH, Act.SWAP} <= {one.act for one in asked(organiser_card(cup, GAMES))}
+    assert {"publish", "swap"} <= {one.act for one in asked(shown)}
+    assert {"publish", "swap"} <= {one.act for one in asked(panel(cup))}
 
 
 def test_a_result_is_found_by_two_taps() -> None:
     cup = Course(announced()).begins(4).cup
-    matches = asked(which_match(cup, Act.RESULT, Page(ROOMY)))
+    matches = asked(which_match(cup, "result", Page(ROOMY)))
     assert [one.words for one in matches] == ["1.1", "1.2"]
     outcomes = asked(which_result(cup, cup.matches[0], ROOMY))
     assert [one.words for one in outcomes] == [*(f"1.1 {one}" for one in OUTCOMES), "1.1 void"]
@@ -177,18 +178,18 @@ def test_a_long_list_goes_on_with_what_was_said() -> None:
     seen = []
     for number in range(3):
         (*shown, more) = [
-            button for row in rows_of(cup, Act.SWAP, options, Page(NARROW, number, "#1")) for button in row
+            button for row in rows_of(cup, "swap", options, Page(NARROW, number, "#1")) for button in row
         ]
         seen += [read_payload(one.press) for one in shown]
     assert [one.words for one in seen if isinstance(one, OnCup)] == [
         f"#1 #{number}" for number in range(1, 10)
     ]
-    assert read_payload(more.press) == OnCup(Act.SWAP, "#1 page:0", cup.id)
+    assert read_payload(more.press) == OnCup("swap", "#1 page:0", cup.id)
 
 
 def test_people_are_chosen_by_name() -> None:
     cup = Course(announced()).with_field(3).cup
-    shown = which_entrant(cup, Act.DROP, who_play(cup), Page(ROOMY))
+    shown = which_entrant(cup, "drop", who_play(cup), Page(ROOMY))
     assert [entrants_in(cup, one.words) for one in asked(shown)] == [(1,), (2,), (3,)]
 
 
@@ -228,7 +229,7 @@ def test_a_round_is_told_to_everybody() -> None:
 
 def test_lists_of_cups_lead_to_them() -> None:
     cup = announced()
-    assert asked(cup_list_card((cup,))) == [OnCup(Act.SHOW, "", cup.id)]
-    assert asked(cup_list_card(())) == [OnCup(Act.OPEN)]
-    assert asked(which_cup(OnCup(Act.JOIN), (cup,))) == [OnCup(Act.JOIN, "", cup.id)]
-    assert asked(guide()) == [OnCup(Act.OPEN)]
+    assert asked(cup_list_card((cup,))) == [OnCup("show", "", cup.id)]
+    assert asked(cup_list_card(())) == [OnCup("open")]
+    assert asked(which_cup(OnCup("join"), (cup,))) == [OnCup("join", "", cup.id)]
+    assert asked(guide()) == [OnCup("open")]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.cup.report_result import result_in, win_of
+from bot.features.cup.typed_values import result_in, win_of
 from bot.tournaments.model import Match, MatchId, Number
 from bot.tournaments.results import Result
 

@@ -13,10 +13,11 @@ from bot.features.cup.pictures.views import picture_of, views_of
 from bot.messages.card import Card, Limits
 from bot.messages.language import LANGUAGES, Language, load_language
 from bot.messages.rendering import scene_in_words
-from bot.tournaments.commands import Join, Leave
+from bot.tournaments.decisions.rounds import Draft
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.model import Cup
-from bot.tournaments.organiser_requests import Draft, Start
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.views import View

@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.features.cup.datetime_input import read_datetime
 from bot.features.cup.limits import NAME_READ
 from bot.features.cup.terms_input import TermsInput
+from bot.features.cup.typed_values import read_datetime
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant

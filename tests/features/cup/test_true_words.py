@@ -6,7 +6,7 @@ from bot.features.cup.terms_input import SETTINGS, CupPlan, TermsInput
 from bot.kernel.ids import Named, RequestId
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.commands import Resign
-from bot.tournaments.commands import Leave
+from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from bot.tournaments.terms import as_typed

@@ -8,9 +8,11 @@ from bot.kernel.pseudonyms import names_in
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, MINUTE
 from bot.tournaments.anonymise import anonymous_cup
-from bot.tournaments.commands import Command, Join, Open
+from bot.tournaments.decisions.lifecycle import DismissOrganiser, NameOrganiser
+from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import Asker, DismissOrganiser, NameOrganiser, Start
+from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
 from tests.kit.card_text import everything, press_of
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
@@ -30,7 +32,7 @@ async def opened(moot: Moot, by: Asker = BY_OLGA, **fields: object) -> Cup:
     return cup
 
 
-async def do(moot: Moot, cup: Cup, *commands: Command) -> Cup:
+async def do(moot: Moot, cup: Cup, *commands: Request) -> Cup:
     for command in commands:
         done = await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
         assert not isinstance(done, Refusal), done

@@ -7,10 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.features.cup.limits import GROUPS_PER_PAGE, STANDINGS_PER_PAGE
-from bot.features.cup.pictures.groups import GroupRows, groups_scene
-from bot.features.cup.pictures.podium import podium_scene
-from bot.features.cup.pictures.rows import Row
-from bot.features.cup.pictures.standings import standings_scene
+from bot.features.cup.pictures.standings import GroupRows, Row, groups_scene, podium_scene, standings_scene
 from bot.kernel.scene import Anchor, Ink, Label, Line
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading, pages

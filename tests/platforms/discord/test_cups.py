@@ -4,13 +4,15 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from discord.app_commands import Command as SlashCommand
 
 from bot.delivery import ports as delivery
 from bot.dispatch.requests import Typed
-from bot.intents.cup import Act, OnCup, OpenReported
+from bot.features.cup.acts import ACTS
+from bot.intents.cup import OnCup, OpenReported
 from bot.kernel.ids import Named
 from bot.kernel.text import say
-from bot.platforms.discord.cup_commands import FORMS, RUNNING
+from bot.platforms.discord.slash_commands import slash_commands
 from tests.platforms.discord.club import Club, club, handle_of, words
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
 from tests.platforms.doubles import discord_shapes as shapes
@@ -83,7 +85,7 @@ async def test_a_bot_plays_in_no_cup(club: Club, dispatcher: RecordingDispatcher
 
 async def test_the_list_of_cups_is_a_command_of_its_own(club: Club, dispatcher: RecordingDispatcher) -> None:
     await club.double.slash(club.ann, club.games, "cups")
-    assert dispatcher.last.intent == OnCup(Act.LIST)
+    assert dispatcher.last.intent == OnCup("list")
 
 
 async def test_codes_and_matches_are_suggested(club: Club, dispatcher: RecordingDispatcher) -> None:
@@ -97,7 +99,9 @@ async def test_codes_and_matches_are_suggested(club: Club, dispatcher: Recording
 
 
 def test_everything_that_can_be_asked_stands_in_the_menu() -> None:
-    assert {*FORMS, *RUNNING} == set(Act) - {Act.LIST, Act.WHY}
+    (cup,) = [command for command in slash_commands() if command.name == "cup"]
+    shown = [command for command in cup.walk_commands() if isinstance(command, SlashCommand)]
+    assert {str(command.name) for command in shown} == set(ACTS) - {"list", "why"}
 
 
 async def test_what_stands_behind_cup_is_called_in_other_languages_too(club: Club) -> None:

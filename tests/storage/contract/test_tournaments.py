@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.documents.ports import NOTICES, Change, Commit, Loaded
 from bot.kernel.ids import Person, Platform, RequestId, Room, Version
 from bot.kernel.time import MINUTE, Instant
-from bot.tournaments.events import CupNotice, CupOpened, Event, OrganiserLost
+from bot.tournaments.events import CupNotice, CupShown, Event, RoundAnnounced
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
 from bot.tournaments.ports import StoredCup
@@ -25,7 +25,7 @@ def cup(name: str = "cup22222", version: int = 1, **fields: object) -> Cup:
 
 
 def change(cup_: Cup, request: str = "open", *events: Event) -> Change[Cup, Event]:
-    announced = events or (CupOpened(PUB, OLGA),)
+    announced = events or (CupShown(PUB),)
     return Change(cup_, announced, Version(cup_.version - 1), RequestId(request))
 
 
@@ -72,8 +72,8 @@ async def test_cups_and_tables_of_one_name_do_not_meet(world: Store) -> None:
 
 
 async def test_who_is_to_be_told_hears_all_that_has_happened(world: Store) -> None:
-    announced = (CupOpened(PUB, OLGA), OrganiserLost())
-    await world.cups.commit(change(cup(), "open", CupOpened(PUB, OLGA)))
+    announced = (CupShown(PUB), RoundAnnounced(1))
+    await world.cups.commit(change(cup(), "open", CupShown(PUB)))
     await world.cups.commit(change(cup(version=2), "lost", *announced))
     claimed = await world.cup_notices.claim(NOTICES, 10, MINUTE)
     assert await world.cup_notices.load_each(claimed.names) == (CupNotice(cup().id, Version(2), announced),)

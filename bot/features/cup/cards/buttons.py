@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone, in_rows
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 
 PAGE = "page:"
@@ -31,11 +32,11 @@ def page_in(words: str) -> int:
     return page_number(words) or 0
 
 
-def act(cup: Cup, what: Act, words: str = "", tone: Tone = Tone.PLAIN) -> Button:
-    return Button(say(f"button-cup-{what}"), write_payload(OnCup(what, words, cup.id)), tone)
+def act(cup: Cup, what: str, words: str = "", tone: Tone = Tone.PLAIN) -> Button:
+    return act_button(cup, what, words, say(f"button-cup-{what}"), tone)
 
 
-def act_button(cup: Cup, what: Act, words: str, label: Phrase, tone: Tone = Tone.PLAIN) -> Button:
+def act_button(cup: Cup, what: str, words: str, label: Phrase, tone: Tone = Tone.PLAIN) -> Button:
     return Button(label, write_payload(OnCup(what, words, cup.id)), tone)
 
 
@@ -48,12 +49,12 @@ class Page:
     said: str = ""
 
 
-def choosing(cup: Cup, what: Act, title: Phrase, options: Sequence[Option], page: Page) -> Card:
+def choosing(cup: Cup, what: str, title: Phrase, options: Sequence[Option], page: Page) -> Card:
     """A question with a button for each answer, a page at a time."""
     return Card(title, (say("cup-choose"),), rows=rows_of(cup, what, options, page))
 
 
-def rows_of(cup: Cup, what: Act, options: Sequence[Option], page: Page) -> Rows:
+def rows_of(cup: Cup, what: str, options: Sequence[Option], page: Page) -> Rows:
     per_row, room = page.limits.per_row, page.limits.per_row * page.limits.rows
     offers = ((label, OnCup(what, f"{page.said} {words}".strip(), cup.id)) for label, words in options)
     buttons = [Button(label, write_payload(intent)) for label, intent in offers if fits_payload(intent)]
@@ -66,9 +67,13 @@ def rows_of(cup: Cup, what: Act, options: Sequence[Option], page: Page) -> Rows:
     return in_rows([*buttons_of_page, Button(say("button-more"), write_payload(more))], per_row)
 
 
-def confirmation_card(cup: Cup, what: Act, question: Phrase, words: str = "") -> Card:
+def confirmation_card(cup: Cup, what: str, question: Phrase, words: str = "") -> Card:
     """What cannot be undone is asked about before it is done."""
-    yes = Button(
-        say("button-cup-sure"), write_payload(OnCup(what, f"{words} {SURE}".strip(), cup.id)), Tone.STOP
-    )
+    yes = act_button(cup, what, f"{words} {SURE}".strip(), say("button-cup-sure"), Tone.STOP)
     return Card(question, (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))
+
+
+def receipt_card(cup: Cup, text: Phrase) -> Card:
+    """The receipt of an act, for its author alone; the card of the cup shows it to everybody."""
+    rests = (act(cup, "rest"),) if format_of(cup.terms).has_rests else ()
+    return Card(text, rows=((act(cup, "pairings"), act(cup, "standings"), *rests),))

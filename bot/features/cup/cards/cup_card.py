@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
+from bot.features.cup.cards.match_text import in_field, match_line, of_round
 from bot.features.cup.cards.standings import leaders_of, podium_lines
 from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, series_line, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
-from bot.intents.cup import Act
 from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import deadline, open_matches
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing
@@ -135,34 +135,34 @@ def _rows(cup: Cup) -> Rows:
     match cup.stage:
         case Stage.SIGN_UP:
             return (
-                (act(cup, Act.JOIN, tone=Tone.GO), *_team(cup), act(cup, Act.LEAVE)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.ORGANISE)),
+                (act(cup, "join", tone=Tone.GO), *_team(cup), act(cup, "leave")),
+                (act(cup, "pairings"), act(cup, "terms"), act(cup, "organise")),
             )
         case Stage.CHECK_IN:
             return (
-                (act(cup, Act.CHECK_IN, tone=Tone.GO), act(cup, Act.JOIN), *_team(cup), act(cup, Act.LEAVE)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.ORGANISE)),
+                (act(cup, "check-in", tone=Tone.GO), act(cup, "join"), *_team(cup), act(cup, "leave")),
+                (act(cup, "pairings"), act(cup, "terms"), act(cup, "organise")),
             )
         case Stage.RUNNING:
-            last = (act(cup, Act.TERMS), act(cup, Act.ORGANISE))
-            return (*_taking_part(cup), (act(cup, Act.PAIRINGS), *_results(cup)), last)
+            last = (act(cup, "terms"), act(cup, "organise"))
+            return (*_taking_part(cup), (act(cup, "pairings"), *_results(cup)), last)
         case Stage.OVER:
-            season = (act(cup, Act.SEASON),) if cup.series and cup.terms.season else ()
-            return (_results(cup), (act(cup, Act.EXPORT), act(cup, Act.HISTORY), *season))
+            season = (act(cup, "season"),) if cup.series and cup.terms.season else ()
+            return (_results(cup), (act(cup, "export"), act(cup, "history"), *season))
         case Stage.CALLED_OFF:
             return ()
 
 
 def _taking_part(cup: Cup) -> Rows:
     format_ = format_of(cup.terms)
-    late = (act(cup, Act.JOIN),) if format_.late_entry else ()
-    challenges = (act(cup, Act.CHALLENGE, tone=Tone.GO),) if format_.has_challenges else ()
-    return ((*challenges, *late, *_team(cup), act(cup, Act.TIME), act(cup, Act.LEAVE)),)
+    late = (act(cup, "join"),) if format_.late_entry else ()
+    challenges = (act(cup, "challenge", tone=Tone.GO),) if format_.has_challenges else ()
+    return ((*challenges, *late, *_team(cup), act(cup, "time"), act(cup, "leave")),)
 
 
 def _team(cup: Cup) -> tuple[Button, ...]:
-    return (act(cup, Act.TEAM),) if format_of(cup.terms).has_teams else ()
+    return (act(cup, "team"),) if format_of(cup.terms).has_teams else ()
 
 
 def _results(cup: Cup) -> tuple[Button, ...]:
-    return (act(cup, Act.STANDINGS), act(cup, Act.CROSSTABLE))
+    return (act(cup, "standings"), act(cup, "crosstable"))

@@ -3,29 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from bot.kernel.text import Phrase, Written, say
-from bot.kernel.time import Instant
-from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
+from bot.tournaments.match_words import board_of, pair_of
+from bot.tournaments.model import Cup, Match, Number, Pair
 from bot.tournaments.results import result_name
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.team_play.as_teams import by_teams
-
-
-def board_of(match: MatchId) -> int:
-    """The number of a match in its round."""
-    return int(match.rpartition("-")[2])
-
-
-def match_name(match: Match) -> str:
-    """The match as it is typed: its round and board."""
-    return f"{match.round}.{board_of(match.id)}"
-
-
-def pair_of(cup: Cup, match: Match | Pair) -> Phrase:
-    first = side_label(cup.entrant(match.first))
-    if match.second is None:
-        return say("cup-alone", person=first)
-    return say("cup-pair", first=first, second=side_label(cup.entrant(match.second)))
 
 
 def match_line(cup: Cup, match: Match) -> Phrase:
@@ -73,17 +55,6 @@ def board_line(cup: Cup, match: Match) -> tuple[Phrase, ...]:
 
 def of_round(cup: Cup, round_: int) -> tuple[Match, ...]:
     return tuple(match for match in cup.matches if match.round == round_)
-
-
-def open_matches(cup: Cup) -> tuple[Match, ...]:
-    return tuple(match for match in cup.matches if not match.is_over and match.second is not None)
-
-
-def deadline(cup: Cup) -> Instant | None:
-    """When the first of the matches that go on, or the whole cup, has to be over."""
-    if closes := format_of(cup.terms).closes(cup):
-        return closes
-    return min((match.until for match in open_matches(cup) if match.until), default=None)
 
 
 def in_field(cup: Cup) -> tuple[Called, ...]:

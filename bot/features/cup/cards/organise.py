@@ -1,31 +1,25 @@
 """What organisers see: everything that can be done to a cup, and the questions on the way."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 from zlib import crc32
 
-from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing, confirmation_card
-from bot.features.cup.cards.match_text import (
-    board_of,
-    deadline,
-    in_field,
-    match_line,
-    match_name,
-    open_matches,
-    pair_of,
-)
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing
+from bot.features.cup.cards.match_text import in_field, match_line
 from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, repeat_lines, terms_lines
-from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
-from bot.intents.cup import Act, OnCup
-from bot.intents.payload import write_payload
+from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
+from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.messages.card import Card, Limits, Rows, Tone
 from bot.tournaments.decisions.entry import in_seed_order
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Stage
+from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of
+from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Pinged, Stage
+from bot.tournaments.ports import Standing
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.sides import name_of, side_label, strength
+from bot.tournaments.team_play.rosters import rosters
 
 _NAMED: Final = re.compile(r"#(?P<number>\d{1,4})(?:~(?P<mark>[0-9a-f]{3}))?")
 _MARKS: Final = 16**3
@@ -61,9 +55,9 @@ OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 _SCORES = {None: "–", Result.FIRST: "1–0", Result.DRAW: "½–½", Result.SECOND: "0–1"}
 
 
-def organiser_card(cup: Cup, games: Games) -> Card:
-    """The organiser's card, for them alone."""
-    return Card(say("cup-panel", name=cup.terms.name), (*_state(cup), *_terms(cup, games)), rows=_rows(cup))
+def organiser_card(cup: Cup, games: Games, rows: Rows) -> Card:
+    """The organiser's card, for them alone; ``rows`` are the buttons that the acts declare for it."""
+    return Card(say("cup-panel", name=cup.terms.name), (*_state(cup), *_terms(cup, games)), rows=rows)
 
 
 def _terms(cup: Cup, games: Games) -> Iterator[Phrase]:
@@ -87,66 +81,7 @@ def _state(cup: Cup) -> Iterator[Phrase]:
     yield from organised_by(cup)
 
 
-def _rows(cup: Cup) -> Rows:
-    match cup.stage:
-        case Stage.SIGN_UP | Stage.CHECK_IN:
-            return (
-                (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.SEED), act(cup, Act.HISTORY), _entries(cup)),
-                (act(cup, Act.OVERVIEW), act(cup, Act.PING), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
-            )
-        case Stage.RUNNING:
-            return (*_drafting(cup), *_running(cup))
-        case Stage.OVER | Stage.CALLED_OFF:
-            return ((act(cup, Act.STANDINGS), act(cup, Act.EXPORT), act(cup, Act.HISTORY)),)
-
-
-def _drafting(cup: Cup) -> Rows:
-    if not format_of(cup.terms).shows_draft:
-        return ()
-    if not cup.draft:
-        return ((act(cup, Act.DRAFT, tone=Tone.GO),),)
-    return ((act(cup, Act.PUBLISH, tone=Tone.GO), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
-
-
-def _running(cup: Cup) -> Rows:
-    pause = act(cup, Act.RESUME if cup.paused else Act.PAUSE)
-    return (
-        (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
-        (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
-        (act(cup, Act.OVERVIEW), act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
-        (
-            act(cup, Act.PING),
-            act(cup, Act.TERMS),
-            act(cup, Act.CLOSE, tone=Tone.STOP),
-            act(cup, Act.CALL_OFF, tone=Tone.STOP),
-        ),
-    )
-
-
-def _entries(cup: Cup) -> Button:
-    if cup.closed:
-        return act_button(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
-    return act_button(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
-
-
-def _late_entries(cup: Cup) -> tuple[Button, ...]:
-    return (_entries(cup),) if format_of(cup.terms).late_entry else ()
-
-
-def _undoing(cup: Cup) -> Iterator[Button]:
-    """Buttons to bring back entrants, and to take back the start before the first result."""
-    if any(entrant.has_left for entrant in cup.entrants):
-        yield act(cup, Act.REINSTATE)
-    if cup.round <= 1 and not any(match.is_over and match.second for match in cup.matches):
-        yield act_button(cup, Act.START, "off", say("button-cup-start-off"))
-
-
-def _apart(cup: Cup) -> tuple[Button, ...]:
-    return (act(cup, Act.APART),) if format_of(cup.terms).keeps_apart else ()
-
-
-def seeding_card(cup: Cup) -> Card:
+def seeding_card(cup: Cup, rows: Rows) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
     order = list(
         enumerate(in_seed_order(cup, (entrant for entrant in cup.entrants if not entrant.has_left)), 1)
@@ -158,9 +93,7 @@ def seeding_card(cup: Cup) -> Card:
     usage = say(
         "cup-seeding-how", usages=listed(Written("/cup seed @NAME 1"), Written("/cup seed @NAME off"))
     )
-    return Card(
-        say("cup-seeding", name=cup.terms.name), (*lines[:LINES_SHOWN], *more, usage), rows=_rows(cup)
-    )
+    return Card(say("cup-seeding", name=cup.terms.name), (*lines[:LINES_SHOWN], *more, usage), rows=rows)
 
 
 def _place(at: int, entrant: Entrant) -> Phrase:
@@ -171,15 +104,15 @@ def _place(at: int, entrant: Entrant) -> Phrase:
     return say("cup-seed-rated", place=at, person=side_label(entrant), rating=strength(entrant))
 
 
-def which_match(cup: Cup, what: Act, page: Page) -> Card:
+def which_match(cup: Cup, what: str, page: Page) -> Card:
     """The matches that go on; for a result also those of this round that are over, to be corrected."""
     matches = [match for match in cup.matches if match.second is not None and _in_question(cup, match, what)]
     options = [(_option(cup, match), match_name(match)) for match in matches]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
 
 
-def _in_question(cup: Cup, match: Match, what: Act) -> bool:
-    return not match.is_over or (what is Act.RESULT and match.round == cup.round)
+def _in_question(cup: Cup, match: Match, what: str) -> bool:
+    return not match.is_over or (what == "result" and match.round == cup.round)
 
 
 def _option(cup: Cup, match: Match) -> Phrase:
@@ -195,9 +128,7 @@ def which_result(cup: Cup, match: Match, limits: Limits) -> Card:
         (outcome_label(cup, match, outcome), f"{match_name(match)} {outcome}") for outcome in OUTCOMES
     ]
     options.append((say("button-cup-void"), f"{match_name(match)} {Result.VOID}"))
-    return choosing(
-        cup, Act.RESULT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
-    )
+    return choosing(cup, "result", say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits))
 
 
 def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
@@ -209,7 +140,7 @@ def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
 
 def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
     """What would have to be undone, and the button that does it."""
-    yes = Button(say("button-cup-undo"), write_payload(OnCup(Act.RESULT, f"{words} undo", cup.id)), Tone.STOP)
+    yes = act_button(cup, "result", f"{words} undo", say("button-cup-undo"), Tone.STOP)
     return Card(refused.reason, (say("cup-undo-line", name=cup.terms.name),), rows=((yes,),))
 
 
@@ -227,8 +158,8 @@ def result_entry_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool)
     ]
     more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     words = f"back:{first}.{len(entries)}.{cup.round}"
-    undo = act_button(cup, Act.RESULT, words, say("button-cup-take-back"))
-    row = (*((undo,) if can_undo and entries else ()), act(cup, Act.ORGANISE))
+    undo = act_button(cup, "result", words, say("button-cup-take-back"))
+    row = (*((undo,) if can_undo and entries else ()), act(cup, "organise"))
     return Card(say("cup-entered", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=(row,))
 
 
@@ -272,21 +203,14 @@ def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
         for entrant in map(cup.entrant, match.numbers)
     ]
     options.append((say("button-cup-both"), f"{match_name(match)} both"))
-    return choosing(
-        cup, Act.FORFEIT, say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits)
-    )
+    return choosing(cup, "forfeit", say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits))
 
 
-def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> Card:
+def which_entrant(cup: Cup, what: str, among: Sequence[Number], page: Page) -> Card:
     """One of these people."""
     people = map(cup.entrant, among)
     options = [(say("line", text=name_of(person)), entrant_word(person)) for person in people]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
-
-
-def sure_to_drop(cup: Cup, entrant: Entrant) -> Card:
-    question = say("cup-ask-drop", person=side_label(entrant))
-    return confirmation_card(cup, Act.DROP, question, entrant_word(entrant))
 
 
 def who_play(cup: Cup) -> tuple[Number, ...]:
@@ -319,3 +243,125 @@ def history_card(cup: Cup) -> Card:
 def _match_named(cup: Cup, id_: str) -> Phrase:
     match_ = next((match for match in cup.matches if match.id == id_), None)
     return pair_of(cup, match_) if match_ else say("line", text=id_)
+
+
+def ping_card(cup: Cup, room: Room) -> Card:
+    """Whom announcements of the cup ping in a room, and how that is changed."""
+    pinged = next((ping for ping in cup.pinged if ping.room == room), None)
+    usages = listed(*map(Written, ("/cup ping entered", "/cup ping @ROLE", "/cup ping off")))
+    buttons = (
+        act_button(cup, "ping", "entered", say("button-cup-ping-entered")),
+        act_button(cup, "ping", "off", say("button-cup-ping-off")),
+    )
+    lines = (_whom(pinged), say("cup-ping-rules", most=PINGED_AT_MOST), say("cup-ping-how", usages=usages))
+    return Card(say("cup-ping", name=cup.terms.name), lines, rows=(buttons,))
+
+
+def _whom(pinged: Pinged | None) -> Phrase:
+    if pinged is None:
+        return say("cup-ping-nobody")
+    if pinged.role:
+        return say("cup-ping-role", role=Written(pinged.name))
+    return say("cup-ping-entered")
+
+
+Tables = Mapping[MatchId, Standing]
+"""How the newest table of each match stands, of those that were looked at."""
+
+
+def overview_card(cup: Cup, tables: Tables) -> Card:
+    lines = (*_next(cup), *_demands(cup), *_absent(cup, tables), *_people(cup))
+    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
+    rows = (
+        (act(cup, "overview", tone=Tone.GO), act(cup, "result"), act(cup, "forfeit")),
+        (act(cup, "pairings"), act(cup, "organise")),
+    )
+    return Card(say("cup-overview", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=rows)
+
+
+def _next(cup: Cup) -> Iterator[Phrase]:
+    """What happens by itself, and when."""
+    if cup.paused:
+        yield say("cup-paused")
+    if cup.is_to_begin:
+        yield say("cup-starts", at=cup.terms.starts) if cup.terms.starts else say("cup-starts-by-hand")
+        return
+    if cup.stage is not Stage.RUNNING:
+        yield say("cup-over")
+        return
+    if cup.draft:
+        publishes = cup.publishes
+        yield say("cup-next-draft", at=publishes) if publishes else say("cup-next-draft-by-hand")
+        return
+    count, until = len(open_matches(cup)), deadline(cup)
+    yield say("cup-open-matches", count=count)
+    if until is not None and not cup.paused:
+        yield say("cup-until", until=until)
+    rounds = format_of(cup.terms).rounds(cup)
+    if count and rounds is not None and cup.round < rounds:
+        yield say("cup-next-round", round=cup.round + 1, rounds=rounds)
+
+
+def _demands(cup: Cup) -> Iterator[Phrase]:
+    """What waits for an organiser, the most urgent first."""
+    matches = open_matches(cup)
+    yield from (match_line(cup, match) for match in matches if match.disputed)
+    for match in matches:
+        if match.until is None and not match.disputed and not cup.paused:
+            yield say("cup-wants-decision", pair=pair_of(cup, match))
+    for match in matches:
+        if match.asked:
+            people = listed(*(side_label(cup.entrant(number)) for number in match.asked))
+            yield say("cup-wants-time", pair=pair_of(cup, match), people=people)
+    yield from (match_line(cup, match) for match in matches if match.claims and not match.disputed)
+
+
+def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
+    """The players who have not come, or not moved."""
+    for match in open_matches(cup):
+        if match.claims:
+            continue
+        table, pair = table_code(match), pair_of(cup, match)
+        standing = tables.get(match.id)
+        if table is None:
+            if missing := [
+                side_label(cup.entrant(number)) for number in match.numbers if number not in match.came
+            ]:
+                yield say("cup-not-come", people=listed(*missing), pair=pair)
+        elif standing and standing.absent:
+            yield say("cup-not-moved", people=listed(*standing.absent), pair=pair, table=table)
+
+
+def table_code(match: Match) -> Written | None:
+    """The code of the newest table."""
+    session = match.games[-1].session if match.games else None
+    return Written(session) if session else None
+
+
+def _people(cup: Cup) -> Iterator[Phrase]:
+    out = [side_label(entrant) for entrant in cup.entrants if entrant.sits_out and not entrant.has_left]
+    if out:
+        yield say("cup-sit-out", people=listed(*out))
+    if cup.is_to_begin and cup.stage is Stage.CHECK_IN:
+        missing = [side_label(entrant) for entrant in cup.entrants if not entrant.checked_in]
+        if missing:
+            yield say("cup-missing", people=listed(*missing))
+    if few := _incomplete(cup):
+        yield say("cup-teams-incomplete", teams=listed(*few))
+    if cup.seeking:
+        yield say("cup-seeking", people=listed(*(seeker.person for seeker in cup.seeking)))
+    if cup.waiting:
+        people = listed(*(queued.person for queued in cup.waiting))
+        yield say("cup-waiting", count=len(cup.waiting), people=people)
+    entered = {person.player for entrant in cup.entrants for person in entrant.people}
+    invited = [person for person in cup.invited if person.player not in entered]
+    if cup.is_to_begin and invited:
+        yield say("cup-invited-not-entered", people=listed(*invited))
+
+
+def _incomplete(cup: Cup) -> list[str]:
+    """Teams that would begin with empty boards."""
+    if not cup.is_to_begin:
+        return []
+    members = rosters(cup)
+    return [team.name for team in cup.teams if len(members.get(team.number, ())) < cup.terms.teams]

@@ -1,12 +1,10 @@
 """Two who play as one side: how they find each other, and what they are told."""
 
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
-from bot.intents.cup import Act
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Tone
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.sides import side_label
 
@@ -20,7 +18,7 @@ def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
     entrant, seeker = cup.entrant_of(reader), cup.seeker(reader)
     if entrant and not entrant.has_left:
         text = say("cup-joined", name=cup.terms.name, people=side_label(entrant))
-        return Card(text, rows=((act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.LEAVE)),))
+        return Card(text, rows=((act(cup, "pairings"), act(cup, "terms"), act(cup, "leave")),))
     return _which_partner(cup, reader, seeker, page)
 
 
@@ -36,12 +34,12 @@ def _which_partner(cup: Cup, reader: Player, own_seeker: Seeker | None, page: Pa
     ]
     choose = (say("cup-partner-choose"),) if seekers else ()
     last = (
-        act(cup, Act.LEAVE)
+        act(cup, "leave")
         if own_seeker
-        else act_button(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
+        else act_button(cup, "join", ANY, say("button-cup-partner-any"), Tone.GO)
     )
     lines = (say("cup-partner-how", command=_ASK), *choose)
-    return Card(_title(cup, own_seeker), lines, rows=((last,), *rows_of(cup, Act.JOIN, options, page)))
+    return Card(_title(cup, own_seeker), lines, rows=((last,), *rows_of(cup, "join", options, page)))
 
 
 def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
@@ -54,42 +52,4 @@ def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
 
 def no_partner_card(cup: Cup, person: Person) -> Card:
     """For who has said no."""
-    return Card(
-        say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, Act.JOIN),),)
-    )
-
-
-def partner_request_card(cup: Cup, seeker: Seeker) -> Card:
-    title = say("cup-call-partner-asked", name=cup.terms.name, person=seeker.person)
-    yes = act_button(cup, Act.JOIN, f"{WITH} {seeker.number}", say("button-cup-partner-yes"), Tone.GO)
-    no = act_button(cup, Act.JOIN, f"{NO} {seeker.number}", say("button-cup-partner-no"))
-    return Card(title, (say("cup-terms-partners"),), rows=((yes, no), (act(cup, Act.TERMS),)))
-
-
-def partner_refusal_card(cup: Cup, by: Person) -> Card:
-    title = say("cup-call-partner-declined", name=cup.terms.name, person=by)
-    return Card(title, (say("cup-partner-how", command=_ASK),), rows=((act(cup, Act.JOIN),),))
-
-
-def partner_found_card(cup: Cup, partner: Person, by: Person) -> Card:
-    """They have a partner now, or another one: by that partner, or by an organiser."""
-    title = say("cup-call-partner-found", name=cup.terms.name, person=partner)
-    lines = () if by.player == partner.player else (say("cup-call-partner-by", person=by),)
-    return Card(title, lines, rows=((act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),))
-
-
-def partner_left_card(cup: Cup, person: Person) -> Card:
-    """Their partner has gone."""
-    title = say("cup-call-partner-left", name=cup.terms.name, person=person)
-    if cup.is_to_begin:
-        return Card(
-            title, (say("cup-call-partner-left-line"),), rows=((act(cup, Act.JOIN), act(cup, Act.LEAVE)),)
-        )
-    commands = {"back": Written("/cup reinstate @NAME"), "command": Written("/cup join @NAME @NAME")}
-    return Card(title, (say("cup-call-partner-out", **commands),), rows=((act(cup, Act.STANDINGS),),))
-
-
-def missing(cup: Cup) -> Card:
-    late = (act(cup, Act.JOIN),) if format_of(cup.terms).late_entry and not cup.closed else ()
-    title = say("cup-call-partner-missing", name=cup.terms.name)
-    return Card(title, rows=((*late, act(cup, Act.PAIRINGS)),))
+    return Card(say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, "join"),),))

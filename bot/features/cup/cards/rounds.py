@@ -3,23 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from bot.features.cup.cards.buttons import Page, act, rows_of
-from bot.features.cup.cards.match_text import (
-    board_line,
-    board_of,
-    deadline,
-    in_field,
-    match_name,
-    of_round,
-    open_matches,
-    pair_of,
-    round_lines,
-)
+from bot.features.cup.cards.match_text import board_line, in_field, of_round, round_lines
 from bot.features.cup.cards.teams import team_lines
 from bot.features.cup.limits import LINES_SHOWN
-from bot.intents.cup import Act
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of
 from bot.tournaments.model import Cup, Match, Pair, Stage
 from bot.tournaments.team_play.as_teams import by_teams
 
@@ -33,7 +23,7 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
         return _field_card(cup)
     matches = _matches_to_show(cup, round_)
     if not matches:
-        return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
+        return Card(say("cup-pairings-none"), rows=((act(cup, "standings"),),))
     return Card(
         _title(cup, round_), _as_many(round_lines(cup, matches)), rows=_rows(cup, matches, limits, page)
     )
@@ -79,7 +69,7 @@ def _rows(cup: Cup, matches: Sequence[Match], limits: Limits, page: int) -> Rows
         if match.why and _is_first_board(match)
     ]
     earlier = _earlier(cup, matches)
-    return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *earlier)
+    return (*rows_of(cup, "why", options, Page(fewer, page)), *earlier)
 
 
 def _is_first_board(match: Match) -> bool:
@@ -90,8 +80,8 @@ def _is_first_board(match: Match) -> bool:
 def _earlier(cup: Cup, matches: Sequence[Match]) -> Rows:
     round_ = matches[0].round
     if not format_of(cup.terms).in_rounds or round_ <= 1:
-        return ((act(cup, Act.STANDINGS),),)
-    return ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS, str(round_ - 1))),)
+        return ((act(cup, "standings"),),)
+    return ((act(cup, "standings"), act(cup, "pairings", str(round_ - 1))),)
 
 
 def pairing_reasons_card(cup: Cup, match: Match) -> Card:
@@ -105,7 +95,7 @@ def draft_card(cup: Cup) -> Card:
     """The next round before it is published; two taps change two people's places."""
     sides = by_teams(cup)
     lines = _as_many(_draft_line(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
-    rows = ((act(cup, Act.PUBLISH), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
+    rows = ((act(cup, "publish"), act(cup, "swap"), act(cup, "draft")),)
     return Card(say("cup-draft-title", round=cup.round + 1), (*lines, say("cup-draft-line")), rows=rows)
 
 
@@ -117,7 +107,7 @@ def _draft_line(cup: Cup, board: int, pair: Pair) -> Phrase:
 def new_round_card(cup: Cup, round_: int) -> Card:
     """A post to the rooms of the cup, since an edited card notifies no one."""
     lines = _as_many(round_lines(cup, of_round(cup, round_)))
-    rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
+    rows = ((act(cup, "pairings"), act(cup, "standings")),)
     until = deadline(cup)
     ends = (say("cup-until", until=until),) if until else ()
     return Card(_title(cup, round_), (*lines, *ends), rows=rows)

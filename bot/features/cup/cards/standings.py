@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from bot.features.cup.cards.buttons import PAGE, act
 from bot.features.cup.limits import STANDINGS_PER_PAGE
 from bot.features.cup.pictures.bracket import brackets, part_in_play, part_of
-from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import Row
 from bot.features.cup.pictures.views import pages_of, picture_of, rows_of, views_of
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
@@ -74,14 +74,14 @@ def _line(cup: Cup, row: Row) -> Phrase:
 def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:
     """The next page, where there is one, and the other ways to look."""
     last = pages_of(cup, view)
-    more = OnCup(Act.STANDINGS, f"{view} {PAGE}{(page + 1) % last}", cup.id)
+    more = OnCup("standings", f"{view} {PAGE}{(page + 1) % last}", cup.id)
     further_views = (other_view for other_view in views_of(cup) if other_view is not view)
     buttons = tuple(
-        Button(say(f"button-cup-view-{other_view}"), write_payload(OnCup(Act.STANDINGS, other_view, cup.id)))
+        Button(say(f"button-cup-view-{other_view}"), write_payload(OnCup("standings", other_view, cup.id)))
         for other_view in further_views
     )
     ahead = ((Button(say("button-more"), write_payload(more)),),) if last > 1 else ()
-    return (*ahead, *((buttons,) if buttons else ()), (act(cup, Act.EXPORT), act(cup, Act.HISTORY)))
+    return (*ahead, *((buttons,) if buttons else ()), (act(cup, "export"), act(cup, "history")))
 
 
 def podium_card(cup: Cup) -> Card:
@@ -89,7 +89,7 @@ def podium_card(cup: Cup) -> Card:
     cup = by_teams(cup)
     lines = tuple(podium_lines(cup, standings(cup)))
     scene = picture_of(cup, View.PODIUM) if lines else None
-    buttons = (act(cup, Act.STANDINGS), act(cup, Act.CROSSTABLE), act(cup, Act.EXPORT))
+    buttons = (act(cup, "standings"), act(cup, "crosstable"), act(cup, "export"))
     return Card(say("cup-ended", name=cup.terms.name), lines, scene=scene, rows=(buttons,))
 
 

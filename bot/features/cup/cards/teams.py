@@ -1,10 +1,11 @@
 """Teams of a cup: who is in them, at which boards, and what their captains can do with a tap."""
 
+import re
 from collections.abc import Iterator, Sequence
 
+from bot.accounts.model import presentable
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
-from bot.features.cup.limits import LINES_SHOWN
-from bot.intents.cup import Act
+from bot.features.cup.limits import LINES_SHOWN, NAME_READ
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Rows, Tone
@@ -12,8 +13,10 @@ from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST
 from bot.tournaments.model import Cup, Entrant
-from bot.tournaments.team_play.rosters import lineup, roster, rosters
+from bot.tournaments.team_play.rosters import find_team, lineup, roster, rosters
 
+_NUMBER = re.compile(r"#(?P<number>\d{1,4})")
+_QUOTES = '"“”„«»'
 ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
 """What a captain writes behind ``/cup team``; the last one forms a team that has the name of who forms it."""
 
@@ -27,10 +30,8 @@ def teams_card(cup: Cup, page: Page) -> Card:
     options: list[Option] = [
         (_button(cup, team, sizes[team.number]), f"#{team.number}") for team in (open_ or cup.teams)
     ]
-    what = Act.JOIN if cup.is_to_begin and open_ else Act.TEAM
-    form = (
-        ((act_button(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
-    )
+    what = "join" if cup.is_to_begin and open_ else "team"
+    form = ((act_button(cup, "team", NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
     how = (say("cup-team-form", command=Written('/cup team "NAME"')),) if cup.is_to_begin else ()
     return Card(
         say("cup-teams", name=cup.terms.name),
@@ -67,7 +68,7 @@ def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: boo
         *(_how(cup) if may_lead else ()),
     )
     moves = list(_moves(cup, team)) if may_lead and not cup.is_finished else []
-    rows = _rows(cup, team, reader, rows_of(cup, Act.TEAM, moves, page))
+    rows = _rows(cup, team, reader, rows_of(cup, "team", moves, page))
     return Card(say("cup-team", team=team.name, name=cup.terms.name), lines, rows=rows)
 
 
@@ -117,8 +118,8 @@ def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
         return ()
     join: Rows = ()
     if cup.is_to_begin and mine is None:
-        join = ((act_button(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
-    leave = ((act(cup, Act.LEAVE),),) if mine and mine.team == team.number and not mine.has_left else ()
+        join = ((act_button(cup, "join", f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
+    leave = ((act(cup, "leave"),),) if mine and mine.team == team.number and not mine.has_left else ()
     return (*join, *moves, *leave)
 
 
@@ -145,3 +146,18 @@ def _moves(cup: Cup, team: Team) -> Iterator[Option]:
 
 def _order(team: Team, order: Sequence[int]) -> str:
     return f"{ORDER} #{team.number} {' '.join(map(str, order))}"
+
+
+def team_in(cup: Cup, words: str) -> Team | None:
+    """``#3``, or its name, or how that begins where no other begins so."""
+    if parts := _NUMBER.search(words):
+        return find_team(cup, int(parts["number"]))
+    name = team_name(words).casefold()
+    exact = [team for team in cup.teams if name and team.name.casefold() == name]
+    matching = [team for team in cup.teams if name and team.name.casefold().startswith(name)]
+    return exact[0] if exact else matching[0] if len(matching) == 1 else None
+
+
+def team_name(words: str) -> str:
+    typed = words.strip().strip(_QUOTES).strip()
+    return presentable(typed, NAME_READ) if typed else ""

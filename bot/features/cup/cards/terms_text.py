@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from string import ascii_uppercase
 
 from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.match_text import in_field
 from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.match_tables import clock_of, deadline_rule
 from bot.gamekit.game import AnyGame
-from bot.intents.cup import Act
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
@@ -29,7 +29,7 @@ def season_card(cup: Cup) -> Card:
     lines = tuple(_line(cup, at, line) for at, line in enumerate(season_table(cup)[:LINES_SHOWN], 1))
     title = say("cup-season-over" if is_season_over(cup) else "cup-season", name=cup.terms.name)
     counted = say("cup-season-points", points=listed(*SEASON_POINTS))
-    rows = ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS)),)
+    rows = ((act(cup, "standings"), act(cup, "pairings")),)
     return Card(title, (*(lines or (say("cup-nothing-yet"),)), counted), rows=rows)
 
 
@@ -72,6 +72,12 @@ Games = Mapping[GameId, AnyGame]
 
 def title(cup: Cup) -> Phrase:
     return say("cup-title", name=cup.terms.name, format=format_of(cup.terms).title())
+
+
+def cup_line(cup: Cup) -> Phrase:
+    """A line of a list of cups."""
+    stage = say(f"cup-stage-{cup.stage}")
+    return say("cup-listed", cup=title(cup), code=Written(cup.id), stage=stage, count=len(in_field(cup)))
 
 
 def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
@@ -117,7 +123,7 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
 
 def terms_card(cup: Cup, games: Games) -> Card:
     """All that was announced."""
-    rows = ((act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),)
+    rows = ((act(cup, "pairings"), act(cup, "organise")),)
     return Card(title(cup), (*terms_lines(cup.terms, games), *organised_by(cup)), rows=rows)
 
 

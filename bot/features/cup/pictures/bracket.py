@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 
-from bot.features.cup.pictures.results import sign
+from bot.features.cup.pictures.crosstable import sign
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import EDGE, RIGHT, SMALL, WIDTH, PageHeading, Words

@@ -7,11 +7,15 @@ from dataclasses import replace
 from bot.features.cup.limits import GROUPS_PER_PAGE, MOST_WITH_PLACES, STANDINGS_PER_PAGE
 from bot.features.cup.pictures.bracket import bracket_scene, brackets
 from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
-from bot.features.cup.pictures.groups import GroupRows, groups_scene
-from bot.features.cup.pictures.place_history import PlaceHistory, places_scene
-from bot.features.cup.pictures.podium import podium_scene
-from bot.features.cup.pictures.rows import Row
-from bot.features.cup.pictures.standings import standings_scene
+from bot.features.cup.pictures.standings import (
+    GroupRows,
+    PlaceHistory,
+    Row,
+    groups_scene,
+    places_scene,
+    podium_scene,
+    standings_scene,
+)
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading, pages

@@ -366,3 +366,7 @@ discord-cup-team = mannschaft
 discord-cup-team-help = Deine Mannschaft, alle Mannschaften, oder eine neue
 discord-option-team = mannschaft
 discord-option-team-help = Der Name; für die eigene auch: order 2 1 3 4, captain, leave
+discord-cup-note = mitteilen
+discord-cup-note-help = Allen etwas mitteilen, in den Räumen, die das Turnier zeigen
+discord-option-message = nachricht
+discord-option-message-help = Was du sagen willst, bis zu 300 Zeichen

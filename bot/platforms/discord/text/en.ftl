@@ -366,3 +366,7 @@ discord-cup-team = team
 discord-cup-team-help = Your team, the teams there are, or a new one
 discord-option-team = team
 discord-option-team-help = A team’s name; for your own also: order 2 1 3 4, captain, leave
+discord-cup-note = note
+discord-cup-note-help = Tell everybody something in the rooms that show the cup
+discord-option-message = message
+discord-option-message-help = What you want to say, up to 300 characters

@@ -366,3 +366,7 @@ discord-cup-team = تیم
 discord-cup-team-help = تیم شما، تیم‌های دیگر، یا تیمی تازه
 discord-option-team = تیم
 discord-option-team-help = نام تیم؛ برای تیم خودتان هم: order 2 1 3 4، captain، leave
+discord-cup-note = پیام
+discord-cup-note-help = در اتاق‌هایی که جام را نشان می‌دهند به همه چیزی بگویید
+discord-option-message = پیام
+discord-option-message-help = آنچه می‌خواهید بگویید، تا ۳۰۰ نویسه

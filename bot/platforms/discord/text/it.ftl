@@ -366,3 +366,7 @@ discord-cup-team = squadra
 discord-cup-team-help = La tua squadra, quelle che ci sono, o una nuova
 discord-option-team = squadra
 discord-option-team-help = Il nome di una squadra; per la tua anche: order 2 1 3 4, captain, leave
+discord-cup-note = messaggio
+discord-cup-note-help = Comunica qualcosa a tutti, nelle stanze che mostrano il torneo
+discord-option-message = messaggio
+discord-option-message-help = Che cosa vuoi dire, fino a 300 caratteri

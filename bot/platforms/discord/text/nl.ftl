@@ -366,3 +366,7 @@ discord-cup-team = team
 discord-cup-team-help = Jouw team, alle teams, of een nieuw
 discord-option-team = team
 discord-option-team-help = De naam; voor je eigen team ook: order 2 1 3 4, captain, leave
+discord-cup-note = bericht
+discord-cup-note-help = Laat iedereen iets weten, in de chats die het toernooi tonen
+discord-option-message = bericht
+discord-option-message-help = Wat je wilt zeggen, hooguit 300 tekens

@@ -8,7 +8,7 @@ from itertools import combinations
 from hypothesis import strategies as st
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import Row
 from bot.kernel.ids import AccountId, Person, Player
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.results import Result

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.features.cup.limits import MOST_IN_A_SQUARE
 from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
-from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import Row
 from bot.kernel.scene import Area, Disc
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading

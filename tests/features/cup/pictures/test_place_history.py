@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.features.cup.limits import PLACE_HISTORY_LINES
-from bot.features.cup.pictures.place_history import PlaceHistory, places_scene
+from bot.features.cup.pictures.standings import PlaceHistory, places_scene
 from bot.kernel.scene import Hue, Line
 from bot.messages.charts.page import PageHeading
 from bot.messages.rendering import scene_in_words

@@ -1,0 +1,31 @@
+"""Every act on a cup, as the modules of this package list them."""
+
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+
+from bot.features.cup.act import CupAct
+from bot.gamekit.typed_moves import tidy
+from bot.kernel.text import Refusal, Written, listed, say
+
+
+def _collect_acts() -> Iterator[CupAct]:
+    for module in pkgutil.iter_modules(__path__, f"{__name__}."):
+        yield from import_module(module.name).ACTS
+
+
+ACTS = {act.word: act for act in sorted(_collect_acts(), key=lambda act: (act.by, not act.often))}
+"""By their words: first what anybody does."""
+MENU = tuple(act for act in ACTS.values() if not act.hidden)
+"""What people are told of; the others have ways of their own."""
+_TYPED = {word: act for act in ACTS.values() for word in (act.word, *act.also)}
+
+
+def find_act(word: str) -> CupAct | None:
+    """The act that is typed so."""
+    return _TYPED.get(tidy(word))
+
+
+def refuse_act(word: str) -> Refusal:
+    words = listed(*(Written(act.word) for act in MENU))
+    return Refusal(say("cup-refuse-no-such-act", word=word[:32], known=words))
