@@ -12,6 +12,7 @@ from bot.delivery.part_watch import PartWatch
 from bot.delivery.parts import OwnedParts
 from bot.delivery.ports import Connection, Courier
 from bot.delivery.room_boards import RoomBoards
+from bot.delivery.store import Store
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
@@ -39,7 +40,6 @@ from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.service import Cups
-from storage.store import Store
 
 N = TypeVar("N", bound=Versioned)
 Worker = Callable[[], Coroutine[None, None, None]]

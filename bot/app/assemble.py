@@ -20,6 +20,7 @@ from bot.delivery.ports import Courier
 from bot.delivery.posts import RoomPosts
 from bot.delivery.room_boards import RoomBoards, RoomOwners
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
+from bot.delivery.store import Store
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -92,7 +93,6 @@ from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.ports import PairingProcess
 from bot.tournaments.service import Cups, in_thread
-from storage.store import Store
 
 
 class SystemClock:

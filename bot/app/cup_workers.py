@@ -10,6 +10,7 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
+from bot.delivery.store import Store
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
@@ -43,7 +44,6 @@ from bot.tournaments.model import Cup, CupId
 from bot.tournaments.series import UTC
 from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker
-from storage.store import Store
 
 CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
 

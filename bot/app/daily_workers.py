@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from bot.delivery.posts import RoomPosts
+from bot.delivery.store import Store
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle.daily import DailyChoice, DailyPosts
 from bot.features.puzzle.pool import PuzzlePool
 from bot.learning.daily import DailyId
 from bot.learning.daily_puzzles import DailyPuzzles
-from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, publish_pages, shared_ports
 from bot.delivery.part_watch import heard_parts
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
+from bot.delivery.store import Store
 from bot.documents.outage_log import ended, sentences
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
@@ -34,7 +35,6 @@ from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.diagnostics import connect_checked
 from storage.redis.embedded_server import NoServer, ServerFailed
 from storage.redis.store import Scattered, Unfit
-from storage.store import Store
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")

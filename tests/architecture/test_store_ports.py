@@ -4,10 +4,10 @@ from dataclasses import fields
 
 import pytest
 
-from storage.store import Store
+from bot.delivery.store import Store
 from tests.architecture.checkout import name_of, python_files, source
 
-LISTS = {"storage/store.py", "storage/redis/store.py"}
+LISTS = {"bot/delivery/store.py", "storage/redis/store.py"}
 
 
 @pytest.mark.parametrize("port", ["quizzes", "calls", "leases", "followers"])

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
+from bot.delivery.store import Store
 from bot.documents.service import unkeyed
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
@@ -17,7 +18,6 @@ from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open, SeekPartner
 from bot.tournaments.model import Cup, CupId, Match, Stage
-from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms

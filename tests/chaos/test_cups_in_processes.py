@@ -14,13 +14,13 @@ import pytest
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
 from bot.commandkit.context import recognise
+from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Named, Person, Platform, RequestId, Room
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import Command, Join, Open
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.organiser_requests import Asker, Extend, Pause, Report, Resume, Start
 from bot.tournaments.results import Result
-from storage.store import Store
 from tests.kit.card_text import everything
 from tests.kit.couriers import FakeCourier
 from tests.kit.cups import terms
