@@ -1,12 +1,10 @@
-"""Puts together what people see of cups: the commands, the workers, and what each acts with."""
+"""The workers of cups, and what each acts with."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from bot.commandkit.access import Access
-from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
@@ -16,26 +14,13 @@ from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
-from bot.features.cup.cup_card_sync import CupCards, list_cup
-from bot.features.cup.cup_lookup import CupLookup
-from bot.features.cup.enter import EnterCup
-from bot.features.cup.entry_role import EntryRole
-from bot.features.cup.handlers import CupCommands
+from bot.features.cup.cup_card_sync import list_cup
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
-from bot.features.cup.open_cup import OpenCup, OpenReport
-from bot.features.cup.organise import OrganiseCup
-from bot.features.cup.organise_pings import OrganisePings
-from bot.features.cup.partner_commands import PartnerCommands
-from bot.features.cup.report_result import ReportResult
-from bot.features.cup.seeding import Seeding
-from bot.features.cup.team_commands import TeamCommands
-from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, GameId, SessionId
 from bot.kernel.time import Clock
-from bot.ratings.service import Ratings
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
@@ -46,42 +31,6 @@ from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker
 
 CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
-
-
-def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
-    store: Store,
-    cups: Cups,
-    access: Access,
-    languages: ReaderLanguage,
-    boards: RoomBoards,
-    ratings: Ratings,
-    games: Mapping[GameId, AnyGame],
-) -> CupCommands:
-    display, clock = boards.display, ratings.clock
-    limits = display.limits
-    meaning = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms, access)
-    seeding = Seeding(ratings)
-    roles = EntryRole(boards.couriers)
-    showing = CupCards(boards, store.cups, store.cup_index, store.rooms, games)
-    return CupCommands(
-        OpenCup(cups, games, access, display, showing, clock, roles),
-        OpenReport(cups, games, access, showing, clock, roles),
-        EnterCup(
-            cups,
-            meaning,
-            seeding,
-            TeamCommands(cups, meaning, seeding, limits),
-            PartnerCommands(cups, seeding, limits),
-            limits,
-            clock,
-        ),
-        ReportResult(cups, meaning, limits),
-        OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, boards.couriers), roles),
-        CupViews(limits, display, games),
-        showing,
-        meaning,
-        languages,
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,7 @@ class Moot:
         self.clock.passes(ms)
         while await self.app.deadline_worker.tick():
             pass
-        while await self.app.daily.deadline_worker().tick():
+        while await self.app.puzzles.deadline_worker().tick():
             pass
         while await self.app.link_worker().tick():
             pass

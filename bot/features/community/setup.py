@@ -213,7 +213,6 @@ COMMANDS = (
         complete=CommunitySetup.complete,
         intent=SetUp,
         handle=CommunitySetup.set_up,
-        service=CommunitySetup,
         audience=Audience.ADMINISTRATORS,
         minds_admins=always,
     ),
@@ -222,6 +221,5 @@ COMMANDS = (
         place=370,
         intent=SelfCheck,
         handle=CommunitySetup.self_check,
-        service=CommunitySetup,
     ),
 )

@@ -200,13 +200,11 @@ COMMANDS = (
         complete=CupCommands.complete,
         intent=OnCup,
         handle=CupCommands.serve,
-        service=CupCommands,
         minds_admins=_minds_admins,
     ),
     Command(
         intent=OpenReported,
         handle=CupCommands.open_reported,
-        service=CupCommands,
         minds_admins=_always,
     ),
     Command(
@@ -215,6 +213,5 @@ COMMANDS = (
         make=partial(OnCup, Act.LIST),
         intent=OnCup,
         handle=CupCommands.serve,
-        service=CupCommands,
     ),
 )

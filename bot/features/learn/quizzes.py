@@ -213,6 +213,7 @@ class Quizzes:
 
 
 @cache
+@cache
 def load_finished_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[FinishedGame, ...]]:
     """The records beside the games, of those that have any, read once."""
     games = {entry.game.id: entry.game for entry in installed}
@@ -249,7 +250,6 @@ COMMANDS = (
         parameters=(GAME,),
         intent=AskQuiz,
         handle=Quizzes.ask,
-        service=Quizzes,
     ),
-    Command(intent=AnswerQuiz, handle=Quizzes.answer, service=Quizzes),
+    Command(intent=AnswerQuiz, handle=Quizzes.answer),
 )

@@ -67,6 +67,5 @@ COMMANDS = (
         complete=LanguageChoice.complete,
         intent=ChooseLanguage,
         handle=LanguageChoice.choose_language,
-        service=LanguageChoice,
     ),
 )

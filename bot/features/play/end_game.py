@@ -103,7 +103,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=GiveUp,
         handle=EndGame.give_up,
-        service=EndGame,
     ),
     Command(
         name="leave",
@@ -111,7 +110,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=LeaveTable,
         handle=EndGame.leave,
-        service=EndGame,
     ),
     Command(
         name="claim",
@@ -119,6 +117,5 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=ClaimWin,
         handle=EndGame.claim,
-        service=EndGame,
     ),
 )

@@ -160,7 +160,6 @@ COMMANDS = (
         make=partial(MakeOffer, OfferKind.DRAW),
         intent=MakeOffer,
         handle=Offers.offer,
-        service=Offers,
     ),
     Command(
         name="takeback",
@@ -169,7 +168,6 @@ COMMANDS = (
         make=partial(MakeOffer, OfferKind.TAKEBACK),
         intent=MakeOffer,
         handle=Offers.offer,
-        service=Offers,
     ),
     Command(
         name="rematch",
@@ -177,7 +175,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=Rematch,
         handle=Offers.rematch,
-        service=Offers,
     ),
     Command(
         name="abort",
@@ -185,7 +182,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=CallOff,
         handle=Offers.call_off,
-        service=Offers,
     ),
-    Command(intent=SettleOffer, handle=Offers.settle, service=Offers),
+    Command(intent=SettleOffer, handle=Offers.settle),
 )

@@ -268,7 +268,6 @@ COMMANDS = (
         complete=complete_play,
         intent=OpenTable,
         handle=Seats.open,
-        service=Seats,
         minds_admins=always,
     ),
     Command(
@@ -277,8 +276,7 @@ COMMANDS = (
         parameters=(replace(TABLE, required=True),),
         intent=JoinTable,
         handle=Seats.join,
-        service=Seats,
     ),
-    Command(intent=TakeAll, handle=Seats.take_all, service=Seats),
-    Command(intent=WithdrawOffer, handle=Seats.withdraw, service=Seats),
+    Command(intent=TakeAll, handle=Seats.take_all),
+    Command(intent=WithdrawOffer, handle=Seats.withdraw),
 )

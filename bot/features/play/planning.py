@@ -100,10 +100,9 @@ COMMANDS = (
         reader=read_if,
         intent=PlanMoves,
         handle=Planning.plan,
-        service=Planning,
     ),
-    Command(intent=ShowPlans, handle=Planning.show, service=Planning),
-    Command(intent=DropPlans, handle=Planning.drop, service=Planning),
+    Command(intent=ShowPlans, handle=Planning.show),
+    Command(intent=DropPlans, handle=Planning.drop),
 )
 
 

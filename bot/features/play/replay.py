@@ -92,6 +92,5 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=ShowReplay,
         handle=Replays.replay,
-        service=Replays,
     ),
 )

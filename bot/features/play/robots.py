@@ -143,4 +143,4 @@ def _opens_a_table(intent: PlayRobot) -> bool:
     return intent.game is not None
 
 
-COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, service=Robots, minds_admins=_opens_a_table),)
+COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, minds_admins=_opens_a_table),)

@@ -57,4 +57,4 @@ def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:
     return Card(say("robot-hint-title", move=Written(text)), lines, rows=rows)
 
 
-COMMANDS = (Command(intent=AskRobot, handle=RobotHints.hint, service=RobotHints),)
+COMMANDS = (Command(intent=AskRobot, handle=RobotHints.hint),)

@@ -72,7 +72,6 @@ COMMANDS = (
         parameters=(TABLE, Parameter("level", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_NAMES)),
         intent=AskSubstitute,
         handle=Substitutes.ask,
-        service=Substitutes,
     ),
-    Command(intent=AnswerSubstitute, handle=Substitutes.answer, service=Substitutes),
+    Command(intent=AnswerSubstitute, handle=Substitutes.answer),
 )

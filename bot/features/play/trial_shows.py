@@ -52,4 +52,4 @@ class TrialShows:
         return line_film_card(session, game, scenes)
 
 
-COMMANDS = (Command(intent=ShowLine, handle=TrialShows.show, service=TrialShows),)
+COMMANDS = (Command(intent=ShowLine, handle=TrialShows.show),)

@@ -218,7 +218,6 @@ COMMANDS = (
         complete=complete_try,
         intent=TryLine,
         handle=Trials.of_table,
-        service=Trials,
     ),
-    Command(intent=TryRecord, handle=Trials.of_record, service=Trials),
+    Command(intent=TryRecord, handle=Trials.of_record),
 )

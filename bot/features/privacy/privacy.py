@@ -7,6 +7,7 @@ from bot.accounts.limits import SEPARABLE_MS
 from bot.accounts.links import app_of
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
+from bot.delivery.store import Store
 from bot.features.privacy.limits import (
     ABANDONED_MS,
     CALLED_OFF_KEPT_MS,
@@ -16,7 +17,6 @@ from bot.features.privacy.limits import (
     UNSEEN_MS,
 )
 from bot.features.privacy.person_data import PersonData, player_mark
-from bot.features.privacy.retained_data import RetainedData
 from bot.intents.payload import write_payload
 from bot.intents.people import Export, Forget, ShowPrivacy
 from bot.kernel.text import Arg, Refusal, Written, listed, say
@@ -32,7 +32,7 @@ from bot.tournaments.model import Cup
 
 @dataclass(frozen=True, slots=True)
 class Privacy:
-    data: RetainedData
+    data: Store
     clock: Clock
 
     async def show(self, _: Context, __: ShowPrivacy) -> Card:
@@ -111,7 +111,7 @@ def forgotten_card() -> Card:
 
 
 COMMANDS = (
-    Command(name="privacy", place=330, intent=ShowPrivacy, handle=Privacy.show, service=Privacy),
-    Command(name="export", place=340, intent=Export, handle=Privacy.export, service=Privacy),
-    Command(name="forget", place=350, intent=Forget, handle=Privacy.forget, service=Privacy),
+    Command(name="privacy", place=330, intent=ShowPrivacy, handle=Privacy.show),
+    Command(name="export", place=340, intent=Export, handle=Privacy.export),
+    Command(name="forget", place=350, intent=Forget, handle=Privacy.forget),
 )

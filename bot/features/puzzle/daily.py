@@ -118,4 +118,4 @@ def _seed(name: str) -> int:
     return int.from_bytes(hashlib.sha256(name.encode()).digest()[:_SEED_BYTES], "big")
 
 
-COMMANDS = (Command(intent=OpenDaily, handle=DailyRoom.open, service=DailyRoom),)
+COMMANDS = (Command(intent=OpenDaily, handle=DailyRoom.open),)

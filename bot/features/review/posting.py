@@ -39,6 +39,6 @@ class ReviewPosts:
 
 
 COMMANDS = (
-    Command(intent=PostReview, handle=ReviewPosts.of_table, service=ReviewPosts),
-    Command(intent=PostRecordReview, handle=ReviewPosts.of_record, service=ReviewPosts),
+    Command(intent=PostReview, handle=ReviewPosts.of_table),
+    Command(intent=PostRecordReview, handle=ReviewPosts.of_record),
 )

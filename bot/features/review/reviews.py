@@ -215,7 +215,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=ShowReview,
         handle=Reviews.of_table,
-        service=Reviews,
     ),
-    Command(intent=ReviewRecord, handle=Reviews.of_record, service=Reviews),
+    Command(intent=ReviewRecord, handle=Reviews.of_record),
 )

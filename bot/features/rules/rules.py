@@ -190,9 +190,8 @@ COMMANDS = (
         complete=Rules.complete,
         intent=ShowRules,
         handle=Rules.rules,
-        service=Rules,
     ),
-    Command(intent=AskRules, handle=Rules.ask, service=Rules),
-    Command(intent=AskKept, handle=Rules.ask_kept, service=Rules),
-    Command(intent=ShowRuleToRoom, handle=Rules.show_to_room, service=Rules),
+    Command(intent=AskRules, handle=Rules.ask),
+    Command(intent=AskKept, handle=Rules.ask_kept),
+    Command(intent=ShowRuleToRoom, handle=Rules.show_to_room),
 )

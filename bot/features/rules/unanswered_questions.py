@@ -86,7 +86,6 @@ COMMANDS = (
         parameters=(Parameter("delete", Kind.SWITCH, words=DELETE),),
         intent=ShowUnanswered,
         handle=UnansweredQuestions.show,
-        service=UnansweredQuestions,
         audience=Audience.ADMINISTRATORS,
     ),
 )

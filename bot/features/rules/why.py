@@ -112,6 +112,5 @@ COMMANDS = (
         parameters=(Parameter("move", Kind.TEXT, fills="text", required=True, most=TEXT_LIMIT), TABLE),
         intent=Why,
         handle=WhyAnswers.why,
-        service=WhyAnswers,
     ),
 )
