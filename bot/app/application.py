@@ -31,7 +31,7 @@ from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
-from bot.features.puzzle.services import PuzzleServices
+from bot.features.puzzle import PuzzleServices
 from bot.features.standing.rating_changes import RatingChanges, RatingPools, keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.sessions.due_work import TableWork
@@ -121,7 +121,7 @@ class Application:
     @property
     def cup_running(self) -> CupWorkers:
         """Lets cups run by themselves."""
-        return CupWorkers(self.store, self.cups, self.core.process)
+        return CupWorkers(self.core)
 
     def link_worker(self) -> DeadlineWorker[LinkId]:
         """Joins and separates accounts when it is time."""
@@ -178,7 +178,7 @@ class Application:
 
     def scorekeeper(self) -> TableWorker:
         """Enters what games have led to into the log of results."""
-        games = self.core.tables.games
+        games = self.core.games
         return self._worker(TableWork.RATING, keep_score(self.core.ratings, self.store.rooms, games))
 
     def caller(self) -> TableWorker:
@@ -196,7 +196,7 @@ class Application:
 
     def projectors(self) -> tuple[TableWorker, DueWorker[CupId, Cup]]:
         """Let rooms know what they are to show."""
-        boards, games = self.boards, self.core.tables.games
+        boards, games = self.boards, self.core.games
 
         async def project_table(session: Session) -> None:
             await boards.project(TableOnDisplay(session, games[session.game]))
@@ -231,14 +231,7 @@ class Application:
     @property
     def cup_rooms(self) -> CupReaders:
         """Keeps everybody in step with cups."""
-        return CupReaders(
-            self.store,
-            self.boards,
-            self.core.posts,
-            self.core.tables.games,
-            self.core.clock,
-            self.rating_changes.through,
-        )
+        return CupReaders(self.core, self.rating_changes.through)
 
     def _worker(
         self, work: TableWork, act: Callable[[Session], Awaitable[int | None]], *, is_light: bool = False

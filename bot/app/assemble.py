@@ -24,20 +24,11 @@ from bot.dispatch.registry import Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.service import Codes
-from bot.features.community import services as community
-from bot.features.cup import services as cup
+from bot.features import community, cup, learn, people, play, privacy, puzzle, review, rules, standing
 from bot.features.cup.cards.trf_report import card_of_text, is_report
 from bot.features.cup.match_tables import MatchTables
 from bot.features.damaged.damaged import CalledOff, Damaged
-from bot.features.learn import services as learn
-from bot.features.people import services as people
-from bot.features.play import services as play
 from bot.features.play.game_records import FileReader
-from bot.features.privacy import services as privacy
-from bot.features.puzzle import services as puzzle
-from bot.features.review import services as review
-from bot.features.rules import services as rules
-from bot.features.standing import services as standing
 from bot.features.standing.leaderboards import ListedPlayers
 from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game_catalogue import InstalledGame
@@ -124,11 +115,7 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         answerer=answerer,
         pages=pages,
     )
-    cards, suggestions, linking = (
-        cup.build_cards(core),
-        rules.build_suggestions(core),
-        people.build_linking(core),
-    )
+    cards, linking = cup.build_cards(core), people.build_linking(core)
     lessons, puzzles = learn.build_lessons(core), puzzle.build(core)
     handlers = (
         *community.build(core),
@@ -139,13 +126,13 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         *privacy.build(core),
         *puzzles.handlers(),
         *review.build(core, lessons.lessons, puzzles.making),
-        *rules.build(core, suggestions),
+        *rules.build(core),
         *standing.build(core, listing),
     )
     registry = Registry.over(Damaged(store, boards), handlers)
     return Application(
         core,
-        Dispatcher.over(core, registry, cards, suggestions, changes, observer, bounded=bounded),
+        Dispatcher.over(core, registry, cards, changes, observer, bounded=bounded),
         couriers,
         presence,
         DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)),

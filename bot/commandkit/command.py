@@ -121,7 +121,7 @@ IntentT = TypeVar("IntentT", bound=Intent)
 class Command(Generic[ServiceT, IntentT]):
     """What can be asked for, and who does it.
 
-    ``handle`` does the intent with the service that the feature's ``services.py`` binds to the command.
+    ``handle`` does the intent with the service that the ``build`` of its feature binds to the command.
     ``name`` is what is typed behind ``/``; what only buttons ask for has none. ``place`` is where help lists
     it, None for what help leaves out. The intent is made from the parameters by their fields, or else by
     ``make``. ``reader`` reads lines with a grammar of their own; forms write such a line, too, unless there

@@ -29,7 +29,7 @@ from bot.tournaments.service import Cups
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Core:
-    """Every feature's ``services.py`` takes it.
+    """Every feature's ``build``, in its ``__init__.py``, takes it.
 
     ``process`` is a name that no other process has. ``clock`` is the store's. Robots think with ``thinker``.
     ``answerer`` words answers to rule questions. ``pages`` is where the world looks at what is public.

@@ -9,7 +9,6 @@ import structlog
 from bot.accounts.model import Place
 from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately, recognise, refuse
 from bot.commandkit.core import Core
-from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.tables import TableAccess
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Reason, Refused
@@ -45,7 +44,7 @@ from bot.features.learn.quizzes import load_finished_games
 from bot.features.play.board_updates import TableOnDisplay
 from bot.features.play.trial_cards import own_board_card
 from bot.features.play.trials import wait_for_robot
-from bot.features.rules.unanswered_questions import Excerpt, Suggestions
+from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
@@ -73,7 +72,6 @@ class Dispatcher:
     core: Core
     registry: Registry
     cups: CupCards
-    suggestions: Suggestions
     completion: Completion
     migration: ChatMigration
     memberships: Memberships
@@ -84,12 +82,11 @@ class Dispatcher:
     observer: RequestObserver = UNOBSERVED
 
     @classmethod
-    def over(  # noqa: PLR0913, PLR0917 - what the features give it
+    def over(  # noqa: PLR0913 - what the features give it
         cls,
         core: Core,
         registry: Registry,
         cups: CupCards,
-        suggestions: Suggestions,
         changes: RatingChanges,
         observer: RequestObserver = UNOBSERVED,
         *,
@@ -100,7 +97,6 @@ class Dispatcher:
             core,
             registry,
             cups,
-            suggestions,
             Completion(registry, core.games),
             ChatMigration(core, cups),
             Memberships(store.communities, core.clock),
@@ -224,9 +220,7 @@ class Dispatcher:
         played = await self.tables.games_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else match_language(hint) or DEFAULT
         language = recognised.account.language or spoken_here
-        return await self.suggestions.excerpts(
-            played, typed, language, asker.handle.platform, MOST_COMPLETIONS
-        )
+        return await list_excerpts(self.core, played, typed, language, asker.handle.platform)
 
     async def table(self, session: SessionId) -> LoadedTable | None:
         """A table for people who sit before its board."""

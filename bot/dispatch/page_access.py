@@ -37,7 +37,7 @@ class PageAccess:
         """Whether the person, who is in that chat, may see it."""
         subject = await self._find_subject(code)
         context = looking_from(place, await recognise(self.core.store.accounts, asker))
-        return subject is not None and await self.core.tables.access.permits(Deed.SEE, context, subject)
+        return subject is not None and await self.core.access.permits(Deed.SEE, context, subject)
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
@@ -65,12 +65,12 @@ class PageAccess:
         """
         context = looking_from(place, await recognise(self.core.store.accounts, asker))
         if session := await self.core.tables.sessions.look(code):
-            if not await self.core.tables.access.is_watched_by_all(context, Shown.of_table(session)):
+            if not await self.core.access.is_watched_by_all(context, Shown.of_table(session)):
                 return False
             await self.core.tables.index.note(session, page)
             await self.core.boards.show(self._table(session), page)
         elif cup := await self.cups.find(code):
-            if not await self.core.tables.access.is_watched_by_all(context, Shown.of_cup(cup.cup)):
+            if not await self.core.access.is_watched_by_all(context, Shown.of_cup(cup.cup)):
                 return False
             await self.core.boards.show(cup, page)
         return True
@@ -104,7 +104,7 @@ class PageAccess:
         subject = await self._find_subject(code)
         if subject is None:
             return None
-        home = await self.core.tables.access.home(subject)
+        home = await self.core.access.home(subject)
         if not is_permitted(Deed.PUBLISH, home.facts):
             return None
         session = await self.core.tables.sessions.look(code)
@@ -121,4 +121,4 @@ class PageAccess:
         return Shown.of_cup(cups[0]) if cups else None
 
     def _table(self, session: Session) -> TableOnDisplay:
-        return TableOnDisplay(session, self.core.tables.games[session.game])
+        return TableOnDisplay(session, self.core.games[session.game])

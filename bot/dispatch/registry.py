@@ -83,7 +83,7 @@ class Registry:
         every = (*handlers, *bind(damaged, *damaged_documents.COMMANDS), *helping)
         by_intent = {bound.command.intent: bound for bound in every}
         if unbound := BY_INTENT.keys() - by_intent.keys():
-            message = f"no services.py binds {', '.join(sorted(intent.__name__ for intent in unbound))}"
+            message = f"no feature's build binds {', '.join(sorted(intent.__name__ for intent in unbound))}"
             raise LookupError(message)
         return Registry(by_intent, damaged)
 

@@ -38,7 +38,7 @@ def test_whatever_can_be_asked_for_is_done_by_somebody() -> None:
 
 def test_nobody_can_be_forgotten_who_does_something() -> None:
     damaged = moot().app.dispatcher.registry.damaged
-    with pytest.raises(LookupError, match=r"no services\.py binds"):
+    with pytest.raises(LookupError, match="no feature's build binds"):
         Registry.over(damaged, ())
 
 

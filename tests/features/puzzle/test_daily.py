@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.puzzle import PuzzleServices
 from bot.features.puzzle.puzzles import Puzzles
-from bot.features.puzzle.services import PuzzleServices
 from bot.intents.learn import OpenDaily, PuzzlePick, ShowSolution
 from bot.kernel.ids import AccountId, GameId, Named, Player, Room
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND

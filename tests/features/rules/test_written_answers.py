@@ -25,7 +25,8 @@ class Scribe:
 
 
 def employ(moot: Moot, scribe: Scribe) -> None:
-    replace_services(moot, replace(service_of(moot, Rules), answerer=scribe))
+    desk = service_of(moot, Rules)
+    replace_services(moot, replace(desk, core=replace(desk.core, answerer=scribe)))
 
 
 async def test_what_stands_in_the_passages_word_for_word_stands_below_them(moot: Moot) -> None:
