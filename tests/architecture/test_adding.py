@@ -7,31 +7,25 @@ import pytest
 from bot.dispatch.registry import BY_NAME
 from tests.architecture.checkout import ROOT, source
 
-_DIFF = re.compile(r"```diff\n(.*?)```", re.DOTALL)
-_FILE = re.compile(r"^\+\+\+ b/(\S+)\n((?:\+.*\n)*)", re.MULTILINE)
+_EXAMPLE = re.compile(r"## Add a command\n.*?```python\n(.*?)```", re.DOTALL)
+_FILE = re.compile(r"^# (bot/\S+)\n((?:(?!# bot/).*\n)*)", re.MULTILINE)
 
 
 def shown() -> dict[str, str]:
-    """The lines that the page adds to each file."""
-    found = (part for diff in _DIFF.findall(source(ROOT / "bot/README.md")) for part in _FILE.findall(diff))
-    return {file: "".join(line[1:] + "\n" for line in lines.splitlines()) for file, lines in found}
+    """The lines that the page shows of each file."""
+    (example,) = _EXAMPLE.findall(source(ROOT / "bot/README.md"))
+    return dict(_FILE.findall(example))
 
 
 @pytest.mark.parametrize("file", shown())
 def test_what_is_shown_stands_there(file: str) -> None:
-    written = source(ROOT / file)
-    added = [line for line in shown()[file].splitlines() if line]
-    assert added
-    assert [line for line in added if line not in written.splitlines()] == []
+    written = source(ROOT / file).splitlines()
+    lines = [line for line in shown()[file].splitlines() if line]
+    assert lines
+    assert [line for line in lines if line not in written] == []
 
 
-def test_all_of_its_own_file_is_shown() -> None:
-    assert shown()["bot/features/play/hint.py"] == source(ROOT / "bot/features/play/hint.py")
-
-
-def test_a_command_takes_two_python_files() -> None:
+def test_a_command_takes_three_files_and_none_of_the_root() -> None:
     assert BY_NAME["hint"].handle.__module__ == "bot.features.play.hint"
-    assert [file for file in shown() if file.endswith(".py")] == [
-        "bot/intents/play.py",
-        "bot/features/play/hint.py",
-    ]
+    files = ["bot/intents/play.py", "bot/features/play/hint.py", "bot/features/play/__init__.py"]
+    assert list(shown()) == files
