@@ -26,7 +26,7 @@ discord-name-record = متن-بازی
 discord-name-import = خواندن-بازی
 discord-name-verify = وارسی-بذر
 discord-name-abort = لغو
-discord-name-rules = قانونها
+discord-name-rules = قوانین
 discord-name-questions = پرسش‌ها
 discord-name-quiz = پرسش
 discord-name-puzzle = معما
@@ -106,7 +106,7 @@ discord-option-opponent-help = چه کسی را دعوت می‌کنید؛ بد�
 discord-option-variant = گونه
 discord-option-variant-help = گونه‌ای از بازی، و پس از آن گزینه‌ها به شکل NAME=VALUE
 discord-option-clock = clock
-discord-option-clock-help = چه اندازه زمان؛ هنگام نوشتن نمونه‌ها پیشنهاد می‌شوند
+discord-option-clock-help = 3d: هر حرکت ۳ روز؛ 24h+8h<=72h: ۲۴ ساعت و هر نوبت ۸ ساعت، حداکثر ۷۲؛ 90m: کل بازی
 discord-option-ends = timeout
 discord-option-ends-help = با پایان زمان چه پیش می‌آید
 discord-choice-ends-win = طرف دیگر بی‌درنگ می‌برد
@@ -172,7 +172,7 @@ discord-option-listed-help = نامتان در جدول برترین‌ها و �
 discord-option-quiet = آرامش
 discord-option-quiet-help = ساعت‌هایی از روز که بازی نمی‌کنید؛ برای برداشتن: off
 discord-option-vacation = مرخصی
-discord-option-vacation-help = نخستین و آخرین روز؛ برای برداشتن: off
+discord-option-vacation-help = اولین و آخرین روز؛ برای برداشتن: off
 discord-option-zone = منطقه
 discord-option-zone-help = به وقت کجا
 discord-option-pings = خبر
