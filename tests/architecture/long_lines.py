@@ -1,4 +1,4 @@
-"""Lists lines of prose that are too long: in pages, docstrings and comments. Run this file with ``python``."""
+"""Lists lines of prose that are too long: in pages, docstrings and comments. Run it with ``python``."""
 
 import ast
 import io

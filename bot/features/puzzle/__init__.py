@@ -21,8 +21,7 @@ class PuzzleServices:
     making: PuzzleMaking
 
     def handlers(self) -> Handlers:
-        room = daily.DailyRoom(self.core.dailies, self.puzzles)
-        return (*bind(self.puzzles, *puzzles.COMMANDS), *bind(room, *daily.COMMANDS))
+        return bind(self.puzzles, *puzzles.COMMANDS, *daily.COMMANDS)
 
     def deadline_worker(self) -> DeadlineWorker[DailyId]:
         """Any process can have it, independent of the platforms it serves."""

@@ -12,7 +12,13 @@ from bot.learning.lesson_file import Lesson
 def build(core: Core, lessons: Mapping[GameId, Lesson], mistakes: reviews.Mistakes) -> Handlers:
     store = core.store
     making = reviews.Reviews(
-        core.tables, core.thinker, store.reviews, store.held_leases, core.process, lessons, mistakes
+        core.tables,
+        core.thinker,
+        store.reviews,
+        store.held_leases,
+        core.process,
+        core.posts,
+        lessons,
+        mistakes,
     )
-    posts = posting.ReviewPosts(making, core.posts)
-    return (*bind(making, *reviews.COMMANDS), *bind(posts, *posting.COMMANDS))
+    return bind(making, *reviews.COMMANDS, *posting.COMMANDS)

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.features.puzzle.puzzles import Puzzles
-from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.learn import OpenDaily
 from bot.kernel.time import DAY
@@ -32,8 +31,7 @@ class Shortly(ThinkHere):
 def thinking_shortly(moot: Moot) -> Moot:
     reviews, thinker = service_of(moot, Reviews), Shortly(INSTALLED)
     reviews = replace(reviews, thinker=thinker, mistakes=replace(reviews.mistakes, thinker=thinker))
-    posts = replace(service_of(moot, ReviewPosts), reviews=reviews)
-    replace_services(moot, reviews, posts, replace(service_of(moot, Puzzles), thinker=thinker))
+    replace_services(moot, reviews, replace(service_of(moot, Puzzles), thinker=thinker))
     return moot
 
 
