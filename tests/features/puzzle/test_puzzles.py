@@ -108,7 +108,7 @@ async def test_a_wrong_move_is_refuted_on_the_board_and_can_be_tried_again(moot:
     attempt = await pose(moot, WON)
     wrong = await tap(moot, PuzzlePick(attempt.number, 0, ("g",)))
     assert "Not this one" in everything(wrong)
-    assert "the solution is worth 100" in everything(wrong)
+    assert "with the solution it is 100 %" in everything(wrong)
     assert "The answer to it: d" in everything(wrong)
     assert wrong.scene
     assert labels(wrong) == ["Try again", "Show the solution"]
