@@ -106,7 +106,7 @@ discord-option-opponent-help = چه کسی را دعوت می‌کنید؛ بد�
 discord-option-variant = گونه
 discord-option-variant-help = گونه‌ای از بازی، و پس از آن گزینه‌ها به شکل NAME=VALUE
 discord-option-clock = clock
-discord-option-clock-help = 3d: هر حرکت ۳ روز؛ 24h+8h<=72h: ۲۴ ساعت و هر نوبت ۸ ساعت، حداکثر ۷۲؛ 90m: کل بازی
+discord-option-clock-help = چه اندازه زمان؛ هنگام نوشتن نمونه‌ها پیشنهاد می‌شوند
 discord-option-ends = timeout
 discord-option-ends-help = با پایان زمان چه پیش می‌آید
 discord-choice-ends-win = طرف دیگر بی‌درنگ می‌برد
