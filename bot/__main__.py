@@ -5,6 +5,8 @@ import os
 import sys
 from collections.abc import Callable
 
+from bot.gamekit.game_catalogue import BrokenGame
+
 LOCAL = "web"
 """The platform that only ``play`` serves: a page on this machine."""
 _ANOTHER_TIME, _NEVER_WELL = 1, 2
@@ -13,7 +15,11 @@ _ANOTHER_TIME, _NEVER_WELL = 1, 2
 
 def main(arguments: list[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
-    return int(chosen.run(chosen))
+    try:
+        return int(chosen.run(chosen))
+    except BrokenGame as error:
+        print(f"{error}; mend it, or take its folder out of MOOT_GAMES.", file=sys.stderr)
+        return _NEVER_WELL
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
-    "files of the product": 850,
-    "tokens of the product": 725_000,
+    "files of the product": 849,
+    "tokens of the product": 724_500,
     "tokens of the tests": 765_000,
     "vague bindings, %": 1.4,
     "participles as functions, %": 1.5,

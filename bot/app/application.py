@@ -7,11 +7,12 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.accounts.links import LinkId
 from bot.app.cup_workers import CupReaders, CupWorkers
-from bot.app.daily_workers import DailyWorkers
+from bot.commandkit.core import Core
 from bot.delivery.part_watch import PartWatch
 from bot.delivery.parts import OwnedParts
 from bot.delivery.ports import Connection, Courier
 from bot.delivery.room_boards import RoomBoards
+from bot.delivery.store import Store
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
@@ -30,16 +31,15 @@ from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
+from bot.features.puzzle import PuzzleServices
 from bot.features.standing.rating_changes import RatingChanges, RatingPools, keep_score
 from bot.kernel.ids import Platform, SessionId
-from bot.ratings.service import Ratings
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.service import Cups
-from storage.store import Store
 
 N = TypeVar("N", bound=Versioned)
 Worker = Callable[[], Coroutine[None, None, None]]
@@ -52,19 +52,24 @@ _ALWAYS: Mapping[Platform, WhileServing] = {}
 class Application:
     """Everything put together over one store; ``couriers`` grows as platforms are connected."""
 
-    store: Store
+    core: Core
     dispatcher: Dispatcher
     couriers: dict[Platform, Courier]
     presence: PartWatch
     deadline_worker: DeadlineWorker[SessionId]
-    worker: str
-    ratings: Ratings
-    cups: Cups
     robots: RobotMoves
-    daily: DailyWorkers
+    puzzles: PuzzleServices
     rating_changes: RatingChanges
     linking: Linking
     calls: TurnCalls
+
+    @property
+    def store(self) -> Store:
+        return self.core.store
+
+    @property
+    def cups(self) -> Cups:
+        return self.core.cups
 
     def connect(self, lines: Mapping[Platform, Connection]) -> None:
         """Send by way of these platforms from now on."""
@@ -83,7 +88,7 @@ class Application:
             *(self.index_updates().run, FileRewriting(self.store.files, self.store.leases).run),
             *(worker.run for worker in table_workers),
             *self.cup_running.workers(),
-            self.daily.deadline_worker().run,
+            self.puzzles.deadline_worker().run,
             self.link_worker().run,
             RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
@@ -116,7 +121,7 @@ class Application:
     @property
     def cup_running(self) -> CupWorkers:
         """Lets cups run by themselves."""
-        return CupWorkers(self.store, self.cups, self.worker)
+        return CupWorkers(self.core)
 
     def link_worker(self) -> DeadlineWorker[LinkId]:
         """Joins and separates accounts when it is time."""
@@ -124,7 +129,7 @@ class Application:
 
     def tellers(self) -> tuple[DueWorker[NoticeId, Any], ...]:
         """Tell rooms and people what has happened."""
-        store, tables, posts = self.store, self.dispatcher.tables, self.daily.posts
+        store, tables, posts = self.store, self.core.tables, self.core.posts
         leave = leave_rooms(self.boards, tables.access)
         announce = announce_lost_moves(posts, store.followers, store.rooms, tables.games)
 
@@ -136,18 +141,18 @@ class Application:
         return (
             _teller(store.table_notices, tell_of_table),
             _teller(store.cup_notices, self.cup_rooms.tell()),
-            _teller(store.daily_notices, self.daily.poster.post),
+            _teller(store.daily_notices, self.puzzles.poster.post),
             _teller(store.link_notices, LinkNotices(self.linking, posts).tell),
         )
 
     def forgetting(self) -> ForgetPerson:
         """Does what people ask with ``/forget``."""
-        store, sessions = self.store, self.dispatcher.tables.sessions
+        store, sessions = self.store, self.core.tables.sessions
         return ForgetPerson(store, Maintenance(sessions.store), sessions.games, sessions.clock)
 
     def retention(self) -> Retention:
         """Sees to it that nothing is kept for longer than it should be."""
-        store, sessions = self.store, self.dispatcher.tables.sessions
+        store, sessions = self.store, self.core.tables.sessions
         return Retention(store, Maintenance(sessions.store), sessions.clock)
 
     def index_updates(self) -> IndexUpdates:
@@ -168,13 +173,13 @@ class Application:
 
     def plan_player(self) -> TableWorker:
         """Plays the moves that people have planned."""
-        sessions = self.dispatcher.tables.sessions
+        sessions = self.core.tables.sessions
         return self._worker(TableWork.PLANS, playing_plans(sessions, sessions.games))
 
     def scorekeeper(self) -> TableWorker:
         """Enters what games have led to into the log of results."""
-        games = self.dispatcher.tables.games
-        return self._worker(TableWork.RATING, keep_score(self.ratings, self.store.rooms, games))
+        games = self.core.games
+        return self._worker(TableWork.RATING, keep_score(self.core.ratings, self.store.rooms, games))
 
     def caller(self) -> TableWorker:
         """Calls the players who are to move."""
@@ -182,7 +187,7 @@ class Application:
 
     @property
     def boards(self) -> RoomBoards:
-        return self.dispatcher.boards
+        return self.core.boards
 
     @property
     def parts(self) -> dict[Platform, OwnedParts]:
@@ -191,7 +196,7 @@ class Application:
 
     def projectors(self) -> tuple[TableWorker, DueWorker[CupId, Cup]]:
         """Let rooms know what they are to show."""
-        boards, games = self.boards, self.dispatcher.tables.games
+        boards, games = self.boards, self.core.games
 
         async def project_table(session: Session) -> None:
             await boards.project(TableOnDisplay(session, games[session.game]))
@@ -218,22 +223,15 @@ class Application:
 
     def left_communities(self, platform: Platform) -> LeftCommunities:
         """Tells people where their games go on once their community has thrown us out."""
-        store, tables = self.store, self.dispatcher.tables
+        store, tables = self.store, self.core.tables
         return LeftCommunities(
-            platform, store.communities, store.rooms, tables, store.accounts, self.daily.posts, store.leases
+            platform, store.communities, store.rooms, tables, store.accounts, self.core.posts, store.leases
         )
 
     @property
     def cup_rooms(self) -> CupReaders:
         """Keeps everybody in step with cups."""
-        return CupReaders(
-            self.store,
-            self.boards,
-            self.daily.posts,
-            self.dispatcher.tables.games,
-            self.cups.clock,
-            self.rating_changes.through,
-        )
+        return CupReaders(self.core, self.rating_changes.through)
 
     def _worker(
         self, work: TableWork, act: Callable[[Session], Awaitable[int | None]], *, is_light: bool = False

@@ -1,94 +1,65 @@
-"""Puts together what people see of cups: the commands, the workers, and what each acts with."""
+"""The workers of cups, and what each acts with."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from bot.commandkit.access import Access
-from bot.commandkit.reader_language import ReaderLanguage
-from bot.delivery.posts import RoomPosts
+from bot.commandkit.core import Core
 from bot.delivery.retries import to_each
-from bot.delivery.room_boards import RoomBoards
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
-from bot.features.cup.act import CupDesk
-from bot.features.cup.acts import ACTS
 from bot.features.cup.announcements import AnnouncementPings, CupAnnouncements, Gains
-from bot.features.cup.cup_card_sync import CupCards, list_cup
-from bot.features.cup.cup_lookup import CupLookup
+from bot.features.cup.cup_card_sync import list_cup
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
-from bot.gamekit.game import AnyGame
-from bot.kernel.ids import NOBODY, GameId, SessionId
-from bot.kernel.time import Clock
-from bot.ratings.service import Ratings
+from bot.kernel.ids import NOBODY, SessionId
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.series import UTC
-from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker
-from storage.store import Store
 
 CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
-
-
-def cup_desk(  # noqa: PLR0913, PLR0917 - acts need so much
-    store: Store,
-    cups: Cups,
-    access: Access,
-    languages: ReaderLanguage,
-    boards: RoomBoards,
-    ratings: Ratings,
-    games: Mapping[GameId, AnyGame],
-) -> CupDesk:
-    lookup = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms, access)
-    showing = CupCards(boards, store.cups, store.cup_index, store.rooms, games)
-    return CupDesk(cups, lookup, ratings, languages, showing, ACTS)
 
 
 @dataclass(frozen=True, slots=True)
 class CupReaders:
     """Those who act on what happens in cups."""
 
-    store: Store
-    boards: RoomBoards
-    posts: RoomPosts
-    games: Mapping[GameId, AnyGame]
-    clock: Clock
+    core: Core
     gains: Gains
 
     def index_keeper(self) -> DueWorker[CupId, Cup]:
         """Keeps every list of cups in step."""
-        store = self.store
+        store = self.core.store
         keep = partial(list_cup, index=store.cup_index, rooms=store.rooms)
         return DueWorker(store.cup_work, CupWork.LISTS, store.cups, keep)
 
     @property
     def announcements(self) -> CupAnnouncements:
         """They tell rooms what an edited card does not."""
-        store = self.store
-        pings = AnnouncementPings(self.posts, store.rooms, store.accounts, self.boards.display, self.clock)
-        return CupAnnouncements(store.rooms, self.posts, store.cups, self.games, self.gains, pings)
+        core, store = self.core, self.core.store
+        pings = AnnouncementPings(core.posts, store.rooms, store.accounts, core.display, core.clock)
+        return CupAnnouncements(store.rooms, core.posts, store.cups, core.games, self.gains, pings)
 
     @property
     def notifications(self) -> CupNotifications:
         """They call people."""
-        store, boards = self.store, self.boards
+        core, store = self.core, self.core.store
         return CupNotifications(
-            boards.couriers,
-            self.posts,
+            core.couriers,
+            core.posts,
             store.accounts,
             store.rooms,
-            boards.display,
+            core.display,
             store.cups,
-            self.clock,
-            self.games,
+            core.clock,
+            core.games,
         )
 
     def tell(self) -> Callable[[CupNotice], Awaitable[None]]:
@@ -105,21 +76,20 @@ class CupReaders:
 class CupWorkers:
     """The workers that any process can have, independent of the platforms it serves."""
 
-    store: Store
-    cups: Cups
-    worker: str
+    core: Core
 
     @property
     def runner(self) -> CupWorker:
-        return CupWorker(self.cups, self.cups.tables, self.store.cup_deadlines, self._organiser_zone)
+        cups = self.core.cups
+        return CupWorker(cups, cups.tables, self.core.store.cup_deadlines, self._organiser_zone)
 
     async def _organiser_zone(self, cup: Cup) -> str:
         organiser = next((person.player for person in cup.organisers if person != NOBODY), None)
-        return (await self.store.accounts.account(organiser)).rest.zone if organiser else UTC
+        return (await self.core.store.accounts.account(organiser)).rest.zone if organiser else UTC
 
     def deadline_worker(self) -> DeadlineWorker[CupId]:
         return DeadlineWorker(
-            self.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=DEADLINE_LEASE_MS
+            self.core.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=DEADLINE_LEASE_MS
         )
 
     def table_opener(self) -> CupDueWorker:
@@ -137,18 +107,18 @@ class CupWorkers:
 
     def _due_worker(self, work: CupWork, act: Callable[[Cup], Awaitable[None]]) -> CupDueWorker:
         """One version at a time, the newest: an older one that comes later would undo what is done."""
-        one_at_a_time = OneAtATime(self.store.held_leases, self.worker)
+        one_at_a_time = OneAtATime(self.core.store.held_leases, self.core.process)
 
         async def act_on_newest(cup: Cup) -> None:
             async with one_at_a_time.about(f"{work} {cup.id}"):
-                if newest := await self.cups.look(cup.id):
+                if newest := await self.core.cups.look(cup.id):
                     await act(newest)
 
-        return DueWorker(self.store.cup_work, work, self.store.cups, act_on_newest)
+        return DueWorker(self.core.store.cup_work, work, self.core.store.cups, act_on_newest)
 
     def result_keeper(self) -> DueWorker[SessionId, Session]:
         """Reports how tables of matches ended."""
-        store = self.store
+        store = self.core.store
         return DueWorker(store.table_work, TableWork.MATCH, store.sessions, tell_cups(self.runner))
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:

@@ -8,13 +8,13 @@ from typing import Protocol, runtime_checkable
 import bot.platforms
 from bot.delivery.parts import SharedPorts
 from bot.delivery.ports import BoardRenderer, Connection
+from bot.delivery.store import Store
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
 from bot.kernel.settings import BaseSettings
 from bot.messages.card import Limits
-from storage.store import Store
 
 
 class PlatformFolder(Protocol):

@@ -124,7 +124,7 @@ IntentT = TypeVar("IntentT", bound=Intent)
 class Command(Generic[ServiceT, IntentT]):
     """What can be asked for, and who does it.
 
-    ``handle`` does the intent with an instance of ``service``, which :mod:`bot.app.assemble` has built.
+    ``handle`` does the intent with the service that the ``build`` of its feature binds to the command.
     ``name`` is what is typed behind ``/``; what only buttons ask for has none. ``place`` is where help lists
     it, None for what help leaves out. The intent is made from the parameters by their fields, or else by
     ``make``. ``reader`` reads lines with a grammar of their own; forms write such a line, too, unless there
@@ -138,7 +138,6 @@ class Command(Generic[ServiceT, IntentT]):
 
     intent: type[IntentT]
     handle: Callable[[ServiceT, Context, IntentT], Awaitable[Outcome | Card]]
-    service: type[ServiceT]
     name: str = ""
     place: int | None = None
     parameters: tuple[Parameter, ...] = ()
@@ -170,3 +169,18 @@ class Command(Generic[ServiceT, IntentT]):
 
 
 AnyCommand: TypeAlias = Command[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class BoundCommand(Generic[ServiceT]):
+    """A command with the service that its handler acts with."""
+
+    command: Command[ServiceT, Any]
+    service: ServiceT
+
+
+Handlers: TypeAlias = tuple[BoundCommand[Any], ...]
+
+
+def bind(service: ServiceT, *commands: Command[ServiceT, Any]) -> Handlers:
+    return tuple(BoundCommand(command, service) for command in commands)

@@ -1,74 +1,61 @@
 """Rooms that their platform has given another name: their tables, cups and choices go along."""
 
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from bot.accounts.model import Community, Place
-from bot.accounts.ports import CommunityBook, RoomBook
-from bot.commandkit.tables import TableAccess
-from bot.delivery.room_boards import RoomBoards
+from bot.commandkit.core import Core
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
+from bot.features.cup.cup_card_sync import CupCards
 from bot.kernel.ids import CommunityRef, Platform, Room
-from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community
-
-
-class MovesAlong(Protocol):
-    """Further data of rooms that moves along with them."""
-
-    async def moved(self, old: Room, new: Room) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class ChatMigration:
     """What breaks off is done by doing it again; that it has begun is stored before anything goes along."""
 
-    tables: TableAccess
-    boards: RoomBoards
-    cups: MovesAlong
-    communities: CommunityBook
-    rooms: RoomBook
-    companions: tuple[MovesAlong, ...]
-    results: ResultLog
+    core: Core
+    cups: CupCards
 
     async def moved(self, old: Room, new: Room) -> None:
         await self._place(old, new)
-        await self.rooms.moved(old, new)
+        await self.core.store.rooms.moved(old, new)
         await self._move_choices(old, new)
         await self._move_tables(old, new)
         await self.cups.moved(old, new)
-        await self.boards.rename(old, new)
-        await self.rooms.finish_move(old)
+        await self.core.boards.rename(old, new)
+        await self.core.store.rooms.finish_move(old)
 
     async def _place(self, old: Room, new: Room) -> None:
         """Before anything leads to the new room: what lies in no community, anybody may look at."""
-        if (await self.rooms.load(old)).place.community == old.chat:
-            await self.rooms.place(new, Place(new.chat))
+        if (await self.core.store.rooms.load(old)).place.community == old.chat:
+            await self.core.store.rooms.place(new, Place(new.chat))
 
     async def _move_choices(self, old: Room, new: Room) -> None:
         """A group that is a single room is a community of the same name; what it has chosen goes along."""
-        choices = await self.communities.choices(old.platform, old.chat)
-        has_own = await self.communities.choices(new.platform, new.chat) != Community()
+        choices = await self.core.store.communities.choices(old.platform, old.chat)
+        has_own = await self.core.store.communities.choices(new.platform, new.chat) != Community()
         if choices != Community() and not has_own:
             rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
-            await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
+            await self.core.store.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
         old_community, new_community = (
             CommunityRef(old.platform, old.chat),
             CommunityRef(new.platform, new.chat),
         )
-        await self.results.rewrite(
+        await self.core.store.results.rewrite(
             lambda entry: in_another_community(entry, old_community, new_community), old_community
         )
-        for companion in self.companions:
-            await companion.moved(old, new)
+        await self.core.store.quizzes.moved(old, new)
+        await self.core.store.unanswered.moved(old, new)
+        await self.core.dailies.moved(old, new)
 
     async def _move_tables(self, old: Room, new: Room) -> None:
         """List in the new room what is listed in the old one."""
-        for session in await self.tables.in_room(old):
-            await self.tables.index.note(session, new)
-            await self.tables.index.drop(session.id, old, ())
+        for session in await self.core.tables.in_room(old):
+            await self.core.tables.index.note(session, new)
+            await self.core.tables.index.drop(session.id, old, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +73,6 @@ class UnfinishedMigrations:
 
     async def tick(self) -> None:
         """Go on with all of it, unless another process has begun to just now."""
-        for old, new in await self.migration.rooms.moving(self.platform):
+        for old, new in await self.migration.core.store.rooms.moving(self.platform):
             if await self.leases.take(f"moving {old.platform} {old.chat}", MIGRATION_AGAIN_MS):
                 await self.migration.moved(old, new)

@@ -28,7 +28,7 @@ class Completion:
             return ()
         typed = HalfTyped(tuple(words), player, room, language, tuple(names))
         if command.complete:
-            ends = await command.complete(self.registry.services[command.service], typed)
+            ends = await command.complete(self.registry.handlers[command.intent].service, typed)
         else:
             ends = last_word(typed, self._suggest(command, typed))
         return tuple(f"/{name} {end}" for end in ends)

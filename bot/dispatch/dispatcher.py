@@ -2,16 +2,14 @@
 
 import uuid
 from dataclasses import dataclass, replace
+from typing import Self
 
 import structlog
 
 from bot.accounts.model import Place
-from bot.accounts.ports import AccountBook
 from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately, recognise, refuse
-from bot.commandkit.limits import MOST_COMPLETIONS
-from bot.commandkit.reader_language import ReaderLanguage
+from bot.commandkit.core import Core
 from bot.commandkit.tables import TableAccess
-from bot.delivery.membership import LastActions
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Reason, Refused
 from bot.delivery.room_boards import RoomBoards
@@ -23,6 +21,7 @@ from bot.dispatch.line_reader import intent_of, origin_of
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.memberships import Memberships
 from bot.dispatch.page_access import PageAccess
+from bot.dispatch.rated_players import RatedPlayers
 from bot.dispatch.registry import COMMANDS, Registry, minds_admins
 from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import (
@@ -41,10 +40,12 @@ from bot.dispatch.table_views import LoadedTable, TableViews
 from bot.documents.ports import DamagedDocument, LeftToNewerVersion, StoreUnreachable
 from bot.features.community.about import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
+from bot.features.learn.quizzes import load_finished_games
 from bot.features.play.board_updates import TableOnDisplay
 from bot.features.play.trial_cards import own_board_card
 from bot.features.play.trials import wait_for_robot
-from bot.features.rules.unanswered_questions import Excerpt, Suggestions
+from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
+from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
@@ -68,25 +69,60 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Dispatcher:
+    core: Core
     registry: Registry
-    tables: TableAccess
     cups: CupCards
-    accounts: AccountBook
-    languages: ReaderLanguage
-    suggestions: Suggestions
     completion: Completion
     migration: ChatMigration
     memberships: Memberships
-    display: RoomDisplay
-    boards: RoomBoards
     pages: PageAccess
     views: TableViews
     lobby: Lobby
     budgets: RequestBudgets
-    clock: Clock
-    """The store's, by which requests were sent."""
-    actions: LastActions
     observer: RequestObserver = UNOBSERVED
+
+    @classmethod
+    def over(  # noqa: PLR0913 - what the features give it
+        cls,
+        core: Core,
+        registry: Registry,
+        cups: CupCards,
+        changes: RatingChanges,
+        observer: RequestObserver = UNOBSERVED,
+        *,
+        bounded: bool = False,
+    ) -> Self:
+        store, tables, display = core.store, core.tables, core.display
+        return cls(
+            core,
+            registry,
+            cups,
+            Completion(registry, core.games),
+            ChatMigration(core, cups),
+            Memberships(store.communities, core.clock),
+            PageAccess(core, cups),
+            TableViews(tables, store.accounts, display, RatedPlayers(changes)),
+            Lobby(tables, display, load_finished_games(core.installed)),
+            RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),
+            observer,
+        )
+
+    @property
+    def tables(self) -> TableAccess:
+        return self.core.tables
+
+    @property
+    def boards(self) -> RoomBoards:
+        return self.core.boards
+
+    @property
+    def display(self) -> RoomDisplay:
+        return self.core.display
+
+    @property
+    def clock(self) -> Clock:
+        """The store's, by which requests were sent."""
+        return self.core.clock
 
     async def handle(self, request: Request) -> Answer:
         """Do what is asked. Also after an error the asker gets an answer, and nothing stored is lost."""
@@ -143,7 +179,7 @@ class Dispatcher:
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.languages.language_of(room, hint)
+        return await self.core.languages.language_of(room, hint)
 
     def welcome(self, language: str) -> RenderedCard:
         """The first words in a room that we have been invited to."""
@@ -172,7 +208,7 @@ class Dispatcher:
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line`` may become; ``names`` are the people in the room."""
-        recognised = await recognise(self.accounts, asker)
+        recognised = await recognise(self.core.store.accounts, asker)
         language = recognised.account.language or await self.language_of(room, None)
         return await self.completion.of(line, recognised.person.player, room, language, names)
 
@@ -180,13 +216,11 @@ class Dispatcher:
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
-        recognised = await recognise(self.accounts, asker)
+        recognised = await recognise(self.core.store.accounts, asker)
         played = await self.tables.games_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else match_language(hint) or DEFAULT
         language = recognised.account.language or spoken_here
-        return await self.suggestions.excerpts(
-            played, typed, language, asker.handle.platform, MOST_COMPLETIONS
-        )
+        return await list_excerpts(self.core, played, typed, language, asker.handle.platform)
 
     async def table(self, session: SessionId) -> LoadedTable | None:
         """A table for people who sit before its board."""
@@ -215,8 +249,8 @@ class Dispatcher:
         )
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
-        asker = await recognise(self.accounts, request.asker)
-        self.actions.note(asker.person.player)
+        asker = await recognise(self.core.store.accounts, request.asker)
+        self.core.actions.note(asker.person.player)
         intent = await self.budgets.intent_of(request, asker.person.player)
         context = Context(
             request.id,
@@ -269,14 +303,14 @@ class Dispatcher:
             if not await self._show(session, replace(context, room=session.room, origin=UNASKED)):
                 elsewhere = await self._privately(context, Privately(own_board_card(session, table.game)))
                 return replace(elsewhere, own=session.id)
-        language = await self.languages.language_for(context)
+        language = await self.core.languages.language_for(context)
         table = self._table(await wait_for_robot(self.tables.sessions, session, table.game))
         display = Display(language, account.theme, account.aids, account)
         rendered = await self.display.board(table, context.room, display)
         return Answer(replace(rendered, secret=True), own=session.id)
 
     async def _privately(self, context: Context, outcome: Privately) -> Answer:
-        language = outcome.language or await self.languages.language_for(context)
+        language = outcome.language or await self.core.languages.language_for(context)
         account = context.asker.account
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 

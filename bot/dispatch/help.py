@@ -61,6 +61,6 @@ def read_start(line: Line) -> Intent:
 
 
 COMMANDS = (
-    Command(name="help", place=380, intent=ShowHelp, handle=Help.show, service=Help),
-    Command(name="start", reader=read_start, intent=ShowHelp, handle=Help.show, service=Help),
+    Command(name="help", place=380, intent=ShowHelp, handle=Help.show),
+    Command(name="start", reader=read_start, intent=ShowHelp, handle=Help.show),
 )

@@ -4,14 +4,11 @@ from asyncio import gather
 from dataclasses import dataclass
 
 from bot.accounts.model import Publicity
-from bot.accounts.ports import AccountBook
 from bot.commandkit.access import Deed, Shown, is_permitted
 from bot.commandkit.context import looking_from, recognise
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.core import Core
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.page_doors import ChatPlace
-from bot.delivery.room_boards import RoomBoards
-from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.board_updates import TableOnDisplay
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
@@ -33,33 +30,30 @@ class PublishedCard:
 class PageAccess:
     """Every call may raise StoreUnreachable. A ``code`` is that of a table or a cup."""
 
-    tables: TableAccess
+    core: Core
     cups: CupCards
-    accounts: AccountBook
-    boards: RoomBoards
-    leases: Leases
 
     async def is_open_to(self, code: SessionId, asker: Named, place: ChatPlace) -> bool:
         """Whether the person, who is in that chat, may see it."""
         subject = await self._find_subject(code)
-        context = looking_from(place, await recognise(self.accounts, asker))
-        return subject is not None and await self.tables.access.permits(Deed.SEE, context, subject)
+        context = looking_from(place, await recognise(self.core.store.accounts, asker))
+        return subject is not None and await self.core.access.permits(Deed.SEE, context, subject)
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
-        return self.boards.display.put(card, language)
+        return self.core.boards.display.put(card, language)
 
     async def rooms_of(self, code: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""
         subject = await self._find_subject(code)
-        followers = await self.boards.followers.of(code) if subject else ()
+        followers = await self.core.boards.followers.of(code) if subject else ()
         named = (*subject.rooms, *followers) if subject else ()
-        current = [await self.tables.rooms.current(room) for room in named]
+        current = [await self.core.tables.rooms.current(room) for room in named]
         return tuple(dict.fromkeys(room for room in current if room != NOWHERE))
 
     async def speak_as(self, page: Room, chat: Room) -> None:
         """Cards in the page's room are in the language of the chat, as far as one was chosen there."""
-        rooms = self.tables.rooms
+        rooms = self.core.tables.rooms
         spoken = await rooms.language_of(chat)
         if spoken and not await rooms.language_of(page):
             await rooms.choose_language(page, spoken)
@@ -69,16 +63,16 @@ class PageAccess:
 
         All pages of a chat share that room: False, if not all who are in the chat may watch it.
         """
-        context = looking_from(place, await recognise(self.accounts, asker))
-        if session := await self.tables.sessions.look(code):
-            if not await self.tables.access.is_watched_by_all(context, Shown.of_table(session)):
+        context = looking_from(place, await recognise(self.core.store.accounts, asker))
+        if session := await self.core.tables.sessions.look(code):
+            if not await self.core.access.is_watched_by_all(context, Shown.of_table(session)):
                 return False
-            await self.tables.index.note(session, page)
-            await self.boards.show(self._table(session), page)
+            await self.core.tables.index.note(session, page)
+            await self.core.boards.show(self._table(session), page)
         elif cup := await self.cups.find(code):
-            if not await self.tables.access.is_watched_by_all(context, Shown.of_cup(cup.cup)):
+            if not await self.core.access.is_watched_by_all(context, Shown.of_cup(cup.cup)):
                 return False
-            await self.boards.show(cup, page)
+            await self.core.boards.show(cup, page)
         return True
 
     async def tables_to_follow(
@@ -88,7 +82,7 @@ class PageAccess:
 
         They were opened since, or another process closed its last page and has left the room for all.
         """
-        index = self.tables.index
+        index = self.core.tables.index
         open_, in_chat, followed = await gather(
             index.open_in_room(chat), index.in_room(chat), index.in_room(page)
         )
@@ -98,33 +92,33 @@ class PageAccess:
     async def may_post(self, code: SessionId, chat: Room) -> bool:
         """Whether pages have not put it at the bottom of the chat a moment ago; from now on they have."""
         name = f"posted from a page {code} in {chat.platform} {chat.chat}"
-        return await self.leases.take(name, POSTED_AGAIN_AFTER_MS)
+        return await self.core.store.leases.take(name, POSTED_AGAIN_AFTER_MS)
 
     async def leave(self, code: SessionId, page: Room) -> None:
         """Stop following it: no page shows it any more."""
-        await self.boards.leave(code, page)
-        await self.tables.index.drop(code, page, ())
+        await self.core.boards.leave(code, page)
+        await self.core.tables.index.drop(code, page, ())
 
     async def find_published(self, code: SessionId) -> PublishedCard | None:
         """The card, if its community has made its tables and cups public; None otherwise."""
         subject = await self._find_subject(code)
         if subject is None:
             return None
-        home = await self.tables.access.home(subject)
+        home = await self.core.access.home(subject)
         if not is_permitted(Deed.PUBLISH, home.facts):
             return None
-        session = await self.tables.sessions.look(code)
+        session = await self.core.tables.sessions.look(code)
         on_display = self._table(session) if session else await self.cups.find(code)
         if on_display is None:
             return None
-        card = await self.boards.display.board(on_display, home.room)
+        card = await self.core.boards.display.board(on_display, home.room)
         return PublishedCard(card, listed=home.choices.publicity is Publicity.LISTED)
 
     async def _find_subject(self, code: SessionId) -> Shown | None:
-        if session := await self.tables.sessions.look(code):
+        if session := await self.core.tables.sessions.look(code):
             return Shown.of_table(session)
         cups = await self.cups.store.load_many((CupId(code),))
         return Shown.of_cup(cups[0]) if cups else None
 
     def _table(self, session: Session) -> TableOnDisplay:
-        return TableOnDisplay(session, self.tables.games[session.game])
+        return TableOnDisplay(session, self.core.games[session.game])

@@ -4,18 +4,17 @@ import pkgutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from bot import features
-from bot.commandkit.command import AnyCommand
+from bot.commandkit.command import AnyCommand, BoundCommand, bind
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.dispatch import help as help_command
 from bot.documents.ports import DamagedDocument
+from bot.features.damaged import damaged as damaged_documents
 from bot.features.damaged.damaged import Damaged
 from bot.intents.intent import Intent
 from bot.messages.card import Card
-
-ServiceT = TypeVar("ServiceT")
 
 
 def _collect_commands() -> tuple[AnyCommand, ...]:
@@ -72,30 +71,27 @@ def minds_admins(intent: Intent) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Registry:
-    """``services`` are what handlers act with, by class."""
+    """The handler of each intent; ``damaged`` answers where one meets a document that cannot be read."""
 
-    services: Mapping[type, Any]
+    handlers: Mapping[type[Intent], BoundCommand[Any]]
+    damaged: Damaged
 
     @staticmethod
-    def over(*services: object) -> "Registry":
-        """Over these, and the help. Raises LookupError where a declared service is missing."""
-        services_by_type = {type(service): service for service in (*services, help_command.Help(NAMES))}
-        missing = {command.service.__name__ for command in DECLARED} - {
-            kind.__name__ for kind in services_by_type
-        }
-        if missing:
-            message = f"nobody has built {', '.join(sorted(missing))}"
+    def over(damaged: Damaged, handlers: Iterable[BoundCommand[Any]]) -> "Registry":
+        """Over these, ``damaged`` and the help. Raises LookupError where a command is bound to no service."""
+        helping = bind(help_command.Help(NAMES), *help_command.COMMANDS)
+        every = (*handlers, *bind(damaged, *damaged_documents.COMMANDS), *helping)
+        by_intent = {bound.command.intent: bound for bound in every}
+        if unbound := BY_INTENT.keys() - by_intent.keys():
+            message = f"no feature's build binds {', '.join(sorted(intent.__name__ for intent in unbound))}"
             raise LookupError(message)
-        return Registry(services_by_type)
-
-    def service(self, kind: type[ServiceT]) -> ServiceT:
-        return cast("ServiceT", self.services[kind])
+        return Registry(by_intent, damaged)
 
     async def serve(self, context: Context, intent: Intent) -> Outcome:
         """What comes of it; where it has met a document that cannot be read, what can be done with that."""
-        command = BY_INTENT[type(intent)]
+        bound = self.handlers[type(intent)]
         try:
-            outcome = await command.handle(self.services[command.service], context, intent)
+            outcome = await bound.command.handle(bound.service, context, intent)
         except DamagedDocument as damaged:
-            outcome = await self.service(Damaged).instead(context, intent, damaged)
+            outcome = await self.damaged.instead(context, intent, damaged)
         return Privately(outcome) if isinstance(outcome, Card) else outcome

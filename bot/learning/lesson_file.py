@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.gamekit.game import AnyGame, NotAPosition
+from bot.gamekit.game_catalogue import BrokenGame
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import Played, play
 from bot.kernel.ids import GameId, Seat
@@ -22,7 +23,7 @@ from bot.learning.limits import FURTHER_FROM
 FILE = "lesson.toml"
 
 
-class BadLesson(ValueError):
+class BadLesson(BrokenGame):
     """A lesson file is wrong; the text says where."""
 
 
@@ -64,7 +65,7 @@ def read_lesson(game: AnyGame, file: Path) -> Lesson:
         steps = tuple(_steps(game, content, "step", content["step"]))
         extra_steps = tuple(_steps(game, content, "further", content.get("further", ())))
         return Lesson(game.id, content["variant"], steps, extra_steps)
-    except (KeyError, NotAPosition, tomllib.TOMLDecodeError) as wrong:
+    except (BadLesson, KeyError, NotAPosition, tomllib.TOMLDecodeError) as wrong:
         message = f"{file}: {wrong}"
         raise BadLesson(message) from wrong
 

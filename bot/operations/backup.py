@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.delivery.store import Store
 from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
 from bot.documents.service import Maintenance
@@ -26,7 +27,6 @@ from storage.redis.backup import (
 from storage.redis.data_folder import UnusableDataFolder, store_in
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.moving import CannotMove, move
-from storage.store import Store
 
 
 def backup(file: str | None) -> int:

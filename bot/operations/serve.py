@@ -15,9 +15,10 @@ from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, publish_pages, shared_ports
 from bot.delivery.part_watch import heard_parts
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
+from bot.delivery.store import Store
 from bot.documents.outage_log import ended, sentences
 from bot.documents.ports import StoreUnreachable
-from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
+from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.ids import Platform
 from bot.operations.drawing import THREAD, board_renderer
 from bot.operations.interpreter import begin_serving, begin_starting, keep_giving_back
@@ -34,7 +35,6 @@ from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.diagnostics import connect_checked
 from storage.redis.embedded_server import NoServer, ServerFailed
 from storage.redis.store import Scattered, Unfit
-from storage.store import Store
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -55,7 +55,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     """
     stop = stop_signal()
     begin_starting()
-    installed = _discover_games(settings)
+    installed = tuple(discover(further_games(settings.moot_games)))
     role = settings.moot_role
     chosen = tuple(platform for platform in platforms() if platform.name in names and role != "work")
     watched = watch(settings.metrics, None if settings.redis_url else settings.moot_data.resolve())
@@ -130,14 +130,6 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             if sentence:
                 announce(sentence)
         await _wait_for_stop(stop, served, worker)
-
-
-def _discover_games(settings: Settings) -> tuple[InstalledGame, ...]:
-    try:
-        return tuple(discover(further_games(settings.moot_games)))
-    except ImportError as broken:
-        message = f"MOOT_GAMES: {broken}; mend the game, or take its folder out."
-        raise WronglySetUp(message) from broken
 
 
 async def _open_store(settings: Settings) -> Store:

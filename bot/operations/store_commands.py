@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from typing import Any
 
 from bot.app.assemble import SystemClock
+from bot.delivery.store import Store
 from bot.documents.ports import DamagedText, DocumentRegister, StoreUnreachable
 from bot.features.privacy.person_data import PersonData
 from bot.features.privacy.retention import archive_all
@@ -17,7 +18,6 @@ from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, reveal
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.store import connect
-from storage.store import Store
 
 _UNKNOWN, _REFUSED = 1, 2
 _OURS_ALONE = 0o600

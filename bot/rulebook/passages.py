@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 
+from bot.gamekit.game_catalogue import BrokenGame
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
@@ -37,7 +38,7 @@ _KEYS = frozenset({"asked", "see", "by"})
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
-class BadRulebook(ValueError):
+class BadRulebook(BrokenGame):
     """A rulebook file has no passages, a repeated number, or wrong notes."""
 
 
@@ -97,7 +98,8 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
         raise BadRulebook(message) from None
     numbers = {passage.ref.passage for passage in passages}
     if len(numbers) != len(passages) or not passages:
-        raise BadRulebook(str(file))
+        message = f"{file}: it has no numbered passages, or two of one number"
+        raise BadRulebook(message)
     if missing := sorted({see for passage in passages for see in passage.see} - numbers):
         message = f"{file}: there is no passage {', '.join(missing)} to see"
         raise BadRulebook(message)

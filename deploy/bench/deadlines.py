@@ -16,6 +16,7 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 
 from bot.app.assemble import SystemClock
+from bot.delivery.store import Store
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.ports import Commit
 from bot.gamekit.game import Setup
@@ -32,7 +33,6 @@ from storage.redis.document_kinds import SESSIONS
 from storage.redis.documents import RedisDocuments
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
-from storage.store import Store
 
 DEADLINES = repeats(10_000)
 SPREAD_MS = 8 * SECOND

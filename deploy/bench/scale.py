@@ -17,6 +17,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.sessions.events import MovePlayed
@@ -24,7 +25,6 @@ from bot.sessions.model import Session
 from bot.sessions.ports import Change
 from deploy.bench.measurement import Row, cpu_s, repeats, row, show
 from storage.redis.store import connect
-from storage.store import Store
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.waiting import comes_true
 from tests.kit.worker_processes import Acknowledged, PlayedTable, WorkerProcess

@@ -29,6 +29,7 @@ import structlog
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.delivery.ports import Outcome
+from bot.delivery.store import Store
 from bot.dispatch.requests import Answer, Press, Request, Typed
 from bot.documents.ports import NOTICES, StoreUnreachable
 from bot.features.privacy.limits import ARCHIVED_MS
@@ -52,7 +53,6 @@ from deploy.bench.swift_time import SwiftTime
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.store import connect
-from storage.store import Store
 from tests.kit.card_text import keys as buttons
 
 _CachedFunction = type(lru_cache(len))

@@ -26,6 +26,7 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from bot.delivery.store import Store
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
@@ -46,7 +47,6 @@ from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 from storage.redis.moving import move
 from storage.redis.scripts import script
 from storage.redis.store import reach_whole, redis_store
-from storage.store import Store
 
 Amend: TypeAlias = Callable[[Store], Awaitable[None]]
 

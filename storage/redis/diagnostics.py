@@ -15,6 +15,7 @@ from redis.asyncio import Redis
 from redis.exceptions import NoPermissionError, RedisError, ResponseError
 
 import bot
+from bot.delivery.store import Store
 from bot.documents.ownership import Owner
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
@@ -30,7 +31,6 @@ from storage.redis.move_mark import is_half_moved
 from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.scripts import script
 from storage.redis.store import Scattered, Unfit, reach, reach_whole, redis_store
-from storage.store import Store
 
 _log = structlog.get_logger()
 

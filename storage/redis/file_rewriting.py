@@ -35,7 +35,7 @@ class RedisStoreFiles:
         with reaching():
             began = await self._now()
         async for _ in keys_like(self._redis, "*"):
-            """The server also writes expired keys that it has not noticed yet; a scan removes them."""
+            pass  # the server also writes expired keys that it has not noticed yet; a scan removes them
         with reaching():
             for server in await masters(self._redis):
                 if refusal := await _rewrite(server):

@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError, ResponseError
 
 from bot.accounts.links import LinkId
+from bot.delivery.store import Store, Vitals
 from bot.documents.ports import Document, StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
@@ -48,7 +49,6 @@ from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
 from storage.redis.unanswered import RedisUnanswered
 from storage.redis.work_index import RedisWorkIndex
-from storage.store import Store, Vitals
 
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])

@@ -1,4 +1,4 @@
-"""The README's guide for organisers is true: every line can be typed, and tells of what there is."""
+"""`deploy/organisers.md` is true: every line can be typed, and tells of what there is."""
 
 import re
 

@@ -117,7 +117,7 @@ OPTIONS = {
 }
 """As what Discord asks for each word of the table."""
 ITS_OWN = {"thread", "file", "timeout", "weekend"}
-"""What only Discord asks; the README tells of it in a sentence."""
+"""What only Discord asks; `deploy/commands.md` tells of it in a sentence."""
 
 
 @pytest.mark.parametrize("name", USAGES)

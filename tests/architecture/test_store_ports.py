@@ -4,18 +4,18 @@ from dataclasses import fields
 
 import pytest
 
-from storage.store import Store
-from tests.architecture.checkout import name_of, python_files, source
+from bot.delivery.store import Store
+from tests.architecture.checkout import ROOT, name_of, python_files, source
 
-LISTS = {"storage/store.py", "storage/redis/store.py"}
+RECORD = "bot/delivery/store.py"
+LISTS = {RECORD, "storage/redis/store.py"}
 
 
 @pytest.mark.parametrize("port", ["quizzes", "calls", "leases", "followers"])
 def test_a_port_stands_in_two_lists_of_the_program(port: str) -> None:
     assert port in {field.name for field in fields(Store)}
-    named = {
-        name_of(file) for file in python_files("storage", "bot/operations") if _lists(source(file), port)
-    }
+    files = (ROOT / RECORD, *python_files("storage", "bot/operations"))
+    named = {name_of(file) for file in files if _lists(source(file), port)}
     assert named == LISTS
 
 

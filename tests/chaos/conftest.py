@@ -7,10 +7,10 @@ from urllib.parse import quote
 import pytest
 import pytest_asyncio
 
+from bot.delivery.store import Store
 from storage.redis.connections import connections
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
-from storage.store import Store
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

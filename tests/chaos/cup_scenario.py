@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
+from bot.delivery.store import Store
 from bot.documents.service import unkeyed
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
@@ -21,7 +22,6 @@ from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join
 from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup, CupId, Match, Stage
 from bot.tournaments.requests import Request
-from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms

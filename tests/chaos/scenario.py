@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
+from bot.delivery.store import Store
 from bot.dispatch.requests import Press, Request, Typed
 from bot.documents.limits import WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE, SECOND
 from bot.sessions.model import Session
-from storage.store import Store
 from tests.kit.card_text import press_of
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier, Message

@@ -14,6 +14,7 @@ import pytest
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
 from bot.commandkit.context import recognise
+from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Named, Person, Platform, RequestId, Room
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
@@ -23,7 +24,6 @@ from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
-from storage.store import Store
 from tests.kit.card_text import everything
 from tests.kit.couriers import FakeCourier
 from tests.kit.cups import terms

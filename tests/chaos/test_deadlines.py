@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.model import Phase
 from bot.sessions.service import Sessions, expiring
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.fourrow_tables import GAMES, OFFER

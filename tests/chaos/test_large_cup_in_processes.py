@@ -10,6 +10,7 @@ from itertools import count
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.time import DAY
 from bot.tournaments.decisions.attendance import ComeBack
@@ -22,7 +23,6 @@ from bot.tournaments.model import Cup, CupId, Match, Number, Stage
 from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from storage.store import Store
 from tests.chaos.test_cups_in_processes import PUB, Processes, two_processes
 from tests.kit.counted_by_hand import placed_by_hand, referee
 from tests.kit.cups import terms

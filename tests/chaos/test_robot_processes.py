@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assemble import SystemClock, assemble
+from bot.delivery.store import Store
 from bot.kernel.ids import AccountId, GameId, Person, Player, RequestId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
@@ -16,7 +17,6 @@ from bot.sessions.commands import Open, PlayMove
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import turn_of
 from bot.sessions.service import Sessions
-from storage.store import Store
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.robot_host import RobotHost
 from tests.kit.robot_record import moves_of_people

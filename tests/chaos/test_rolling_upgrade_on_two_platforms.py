@@ -21,6 +21,7 @@ from urllib.parse import quote
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.ids import SessionId
 from bot.platforms.discord.settings import INTERACTIONS_PATH
 from bot.tournaments.model import Cup, Match, Stage
@@ -28,7 +29,6 @@ from storage.codec import sessions
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.keys import TABLES
 from storage.redis.store import connect
-from storage.store import Store
 from tests.chaos.test_cluster_on_two_platforms import is_shown
 from tests.kit.acknowledgements import all_moves_are_there, told
 from tests.kit.balancer import balanced

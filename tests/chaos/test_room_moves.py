@@ -15,12 +15,12 @@ from bot.accounts.model import Community, Starters
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.delivery.ports import Outcome, Reason, Refused
+from bot.delivery.store import Store
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.kernel.ids import RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.commands import PlayMove
 from bot.tournaments.model import CupId
-from storage.store import Store
 from tests.chaos.deaths import goes_on
 from tests.kit.card_text import press_of
 from tests.kit.couriers import FakeCourier

@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import PlayMove
 from bot.sessions.model import Phase, Session
 from bot.sessions.service import Sessions
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.fourrow_tables import FOURROW, GAMES, offering
 from tests.kit.stores import StartingLine

@@ -9,10 +9,10 @@ import pytest
 from bot.accounts.model import Account, Community, Place, Publicity, Strangers
 from bot.commandkit.access import Access, Deed, Facts, Shown, is_permitted
 from bot.commandkit.context import Asker, Context
+from bot.delivery.store import Store
 from bot.kernel.ids import NOBODY, NOWHERE, Handle, Person, Platform, RequestId, Room
 from bot.sessions.model import Session, Trial
 from bot.tournaments.model import Cup
-from storage.store import Store
 from tests.kit.couriers import FakeCourier
 from tests.kit.cups import announced
 from tests.kit.fourrow_tables import CHALLENGE, OFFER, PLAYING, WON

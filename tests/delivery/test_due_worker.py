@@ -4,13 +4,13 @@ import asyncio
 
 import structlog
 
+from bot.delivery.store import Store
 from bot.documents.due_worker import DueWorker
 from bot.documents.limits import WORK_LEASE_MS
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Session
-from storage.store import Store
 from tests.kit.clock import LoopClock, SettableClock
 from tests.kit.memory_store.store import memory_store
 from tests.kit.simulated_time_loop import in_simulated_time

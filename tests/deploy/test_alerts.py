@@ -20,6 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.delivery.ports import Health
 from bot.delivery.rooms import Wanted
+from bot.delivery.store import Vitals
 from bot.dispatch.requests import RequestEnding, RequestNote
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
@@ -29,7 +30,6 @@ from bot.operations.metrics import deadline_health
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.settings import Address
 from bot.robots.processes import Lost
-from storage.store import Vitals
 from tests.deploy.test_artefacts import DEPLOY, judged
 from tests.kit.memory_store.store import memory_store
 from tests.operations.metrics.test_page import Line

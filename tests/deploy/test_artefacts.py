@@ -100,7 +100,8 @@ def test_kustomize_lists_every_manifest() -> None:
 
 
 def test_unit_compose_and_manifests_allow_the_memory_that_the_guide_names() -> None:
-    moot, store = map(int, re.search(r"Moot (\d+) GiB and the store (\d+) GiB", words("scaling.md")).groups())
+    memory = r"Moot\s+(\d+)\s+GiB\s+and\s+the\s+store\s+(\d+)\s+GiB"
+    moot, store = map(int, re.search(memory, words("scaling.md")).groups())
     of_moot, of_store = map(int, re.findall(r"mem_limit: (\d+)g", words("compose.yml")))
     (of_pod,) = map(int, re.findall(r"limits: \{memory: (\d+)Gi\}", words("kubernetes/deployment.yaml")))
     (of_both,) = map(int, re.findall(r"^MemoryMax=(\d+)G$", words("moot.service"), re.MULTILINE))

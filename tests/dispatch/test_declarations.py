@@ -37,8 +37,9 @@ def test_whatever_can_be_asked_for_is_done_by_somebody() -> None:
 
 
 def test_nobody_can_be_forgotten_who_does_something() -> None:
-    with pytest.raises(LookupError, match="nobody has built"):
-        Registry.over()
+    damaged = moot().app.dispatcher.registry.damaged
+    with pytest.raises(LookupError, match="no feature's build binds"):
+        Registry.over(damaged, ())
 
 
 @pytest.mark.parametrize("command", NAMED)

@@ -12,8 +12,6 @@ from tests.engine.test_process import start
 from tests.kit.engine_transcript import ask
 from tests.kit.waiting import PATIENCE_S
 
-"""Far less than the half minute that a thought may take."""
-
 
 def test_the_answer_can_be_played_as_it_stands(race: EngineSession) -> None:
     thought = ask(race, "think 2")

@@ -5,8 +5,8 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.delivery.store import Store
 from bot.kernel.ids import SessionId
-from storage.store import Store
 
 CALM = 0.99, 1.0
 """So many of a second's moves were heard of within so many seconds, or it was not calm."""

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Collection
 
+from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.sessions.due_work import TableWork
-from storage.store import Store
 
 WITHIN_S = 60
 WORK = TableWork.UNPROJECTED

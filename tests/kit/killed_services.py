@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote
 
+from bot.delivery.store import Store
 from bot.tournaments.model import Cup, CupId
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import connect
-from storage.store import Store
 from tests.kit.retrying_players import InGroup, OnDiscord, OnTelegram, Place
 from tests.kit.service import Service
 from tests.platforms.doubles import discord_double, telegram

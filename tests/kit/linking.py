@@ -5,12 +5,12 @@ import re
 from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS
 from bot.accounts.links import LinkId, Side, Stage, enter_code, note_warned, record_agreement
 from bot.commandkit.context import recognise
+from bot.delivery.store import Store
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Unlink
 from bot.kernel.ids import Named, RequestId, Room
 from bot.kernel.time import Clock
 from bot.messages.rendering import RenderedCard
-from storage.store import Store
 from tests.kit.card_text import everything
 from tests.kit.moot import Moot, moot
 

@@ -8,12 +8,12 @@ from typing import Protocol
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.delivery.membership import LastActions
+from bot.delivery.store import Store
 from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, Player, RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
@@ -138,7 +138,7 @@ class Moot:
         self.clock.passes(ms)
         while await self.app.deadline_worker.tick():
             pass
-        while await self.app.daily.deadline_worker().tick():
+        while await self.app.puzzles.deadline_worker().tick():
             pass
         while await self.app.link_worker().tick():
             pass

@@ -4,7 +4,7 @@ import re
 
 from tests.architecture.checkout import ROOT, source
 
-GUIDE = source(ROOT / "deploy" / "README.md")
+GUIDE = source(ROOT / "deploy" / "details.md")
 
 
 def user_of_the_store() -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from redis.asyncio import Redis
 
-from storage.store import Store
+from bot.delivery.store import Store
 
 _MEMORY_S = 600
 """What goes by itself within ten minutes is left out: which requests have been done."""

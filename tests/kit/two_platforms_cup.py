@@ -5,10 +5,10 @@ import zlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.delivery.store import Store
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.sessions.model import Phase, Session
 from bot.tournaments.model import Cup, CupId, Match, Stage
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.linking import join_at_once

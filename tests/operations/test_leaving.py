@@ -7,12 +7,12 @@ from urllib.parse import quote
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.ids import SessionId
 from bot.kernel.time import SECOND
 from bot.sessions.model import Phase, Session
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import connect
-from storage.store import Store
 from tests.kit.retrying_players import InGroup
 from tests.kit.service import Service
 from tests.kit.waiting import comes_true, until

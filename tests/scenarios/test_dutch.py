@@ -104,7 +104,7 @@ async def test_a_game_of_know(harness: Harness) -> None:
         """
         Anna> /language nl chat
         Anna> /play know ik
-        room: Om te beginnen gooide Rood
+        room: Voor wie begint gooide Rood
         Anna> /rules mijn stuk zit opgesloten
         Anna sees privately: know 4.8.1: De Gewichtige Missie
         Anna presses "Afbreken"

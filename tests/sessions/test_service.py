@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal, say
@@ -16,7 +17,6 @@ from bot.sessions.limits import TRIES
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import Sessions
-from storage.store import Store
 from tests.kit.any_session import scenarios
 from tests.kit.clock import SettableClock
 from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, PLAYING, offering

@@ -13,10 +13,10 @@ import pytest
 import pytest_asyncio
 from fakeredis import FakeAsyncRedis, FakeServer
 
+from bot.delivery.store import Store
 from storage.redis.connections import Connections, connections, masters
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.memory_store.store import memory_store
 from tests.kit.store_cluster import StoreCluster, started
 

@@ -15,12 +15,12 @@ from typing import Any
 from bot.app.assemble import assemble
 from bot.app.platform_folders import shared_ports
 from bot.delivery.part_watch import heard_parts
+from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import Clock
 from bot.operations.supervisor import begin_all, working
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
-from storage.store import Store
 from tests.kit.crashing_process import CrashingProxy
 from tests.kit.installed_games import INSTALLED
 from tests.kit.robots import ThinkHere

@@ -43,7 +43,7 @@ def _strength(game: AnyGame, measurement: Measurement) -> Phrase:
     )
 
 
-COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=About.show, service=About),)
+COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=About.show),)
 
 
 def welcome_card(games: tuple[AnyGame, ...]) -> Card:

@@ -1,84 +1,75 @@
 """What the administrators of a community choose, and which rights we have."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.accounts.model import Community, Publicity, Starters, Strangers
-from bot.accounts.ports import CommunityBook
 from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
+from bot.commandkit.core import Core
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line, too_many_words
-from bot.delivery.ports import Courier
 from bot.gamekit.typed_moves import tidy
 from bot.intents.community import SelfCheck, SetUp
 from bot.intents.intent import Intent
-from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.learning.daily import Daily, read_time
-from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.numbers import control_of, time_of_day
 from bot.messages.refusals import refusal_card
-from bot.rulebook.ports import UnansweredBook
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
 
 DAILY = "daily"
 
 
-@dataclass(frozen=True, slots=True)
-class CommunitySetup:
-    communities: CommunityBook
-    couriers: Mapping[Platform, Courier]
-    unanswered: UnansweredBook
-    dailies: DailyPuzzles
-    pages: PublicAddress | None = None
-    """Where what is public can be looked at; None where there are no such pages."""
+async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
+    if context.community is None:
+        return refusal_card(Refusal(say("setup-refuse-private")))
+    current = await core.store.communities.choices(context.room.platform, context.community)
+    if intent.name is None:
+        return await _card(core, context, current)
+    if not context.admin:
+        return refusal_card(Refusal(say("setup-refuse-admins")))
+    if intent.name == DAILY:
+        refused = await _set_daily(core, context, intent.value or "")
+        return refusal_card(refused) if refused else await _card(core, context, current)
+    chosen = apply_choice(current, intent, context)
+    if isinstance(chosen, Refusal):
+        return refusal_card(chosen)
+    await core.store.communities.choose(context.room.platform, context.community, chosen)
+    if current.keeping_questions and not chosen.keeping_questions:
+        await core.store.unanswered.clear(context.room.platform, context.community)
+    return await _card(core, context, chosen)
 
-    async def set_up(self, context: Context, intent: SetUp) -> Card:
-        if context.community is None:
-            return refusal_card(Refusal(say("setup-refuse-private")))
-        current = await self.communities.choices(context.room.platform, context.community)
-        if intent.name is None:
-            return await self._card(context, current)
-        if not context.admin:
-            return refusal_card(Refusal(say("setup-refuse-admins")))
-        if intent.name == DAILY:
-            refused = await self._set_daily(context, intent.value or "")
-            return refusal_card(refused) if refused else await self._card(context, current)
-        chosen = apply_choice(current, intent, context)
-        if isinstance(chosen, Refusal):
-            return refusal_card(chosen)
-        await self.communities.choose(context.room.platform, context.community, chosen)
-        if current.keeping_questions and not chosen.keeping_questions:
-            await self.unanswered.clear(context.room.platform, context.community)
-        return await self._card(context, chosen)
 
-    async def _set_daily(self, context: Context, value: str) -> Refusal | None:
-        """For this room, and not for the community as a whole."""
-        if value == "off":
-            await self.dailies.stop(context.room, context.id)
-            return None
-        time = read_time(value, context.asker.account.rest.zone)
-        if isinstance(time, Refusal):
-            return time
-        await self.dailies.start(context.room, *time, context.id)
+async def _set_daily(core: Core, context: Context, value: str) -> Refusal | None:
+    """For this room, and not for the community as a whole."""
+    if value == "off":
+        await core.dailies.stop(context.room, context.id)
         return None
+    time = read_time(value, context.asker.account.rest.zone)
+    if isinstance(time, Refusal):
+        return time
+    await core.dailies.start(context.room, *time, context.id)
+    return None
 
-    async def _card(self, context: Context, choices: Community) -> Card:
-        return community_card(choices, self.pages, await self.dailies.look(context.room))
 
-    async def self_check(self, context: Context, _: SelfCheck) -> Card:
-        courier = self.couriers.get(context.room.platform)
-        return rights_card(await courier.lacking(context.room) if courier else ())
+async def _card(core: Core, context: Context, choices: Community) -> Card:
+    return community_card(choices, core.pages, await core.dailies.look(context.room))
 
-    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
-        return starting(typed.rest, _completions())
+
+async def self_check(core: Core, context: Context, _: SelfCheck) -> Card:
+    courier = core.couriers.get(context.room.platform)
+    return rights_card(await courier.lacking(context.room) if courier else ())
+
+
+async def complete_setup(_: Core, typed: HalfTyped) -> tuple[str, ...]:
+    return starting(typed.rest, _completions())
 
 
 def community_card(
@@ -210,10 +201,9 @@ COMMANDS = (
         ),
         reader=read_setup,
         make=SetUp,
-        complete=CommunitySetup.complete,
+        complete=complete_setup,
         intent=SetUp,
-        handle=CommunitySetup.set_up,
-        service=CommunitySetup,
+        handle=set_up,
         audience=Audience.ADMINISTRATORS,
         minds_admins=always,
     ),
@@ -221,7 +211,6 @@ COMMANDS = (
         name="selfcheck",
         place=370,
         intent=SelfCheck,
-        handle=CommunitySetup.self_check,
-        service=CommunitySetup,
+        handle=self_check,
     ),
 )

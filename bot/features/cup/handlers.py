@@ -125,7 +125,6 @@ def _form(act: CupAct) -> AnyCommand:
         reader=read_cup,
         intent=OnCup,
         handle=serve,
-        service=CupDesk,
     )
 
 
@@ -138,13 +137,11 @@ COMMANDS = (
         behind=tuple(map(_form, MENU)),
         intent=OnCup,
         handle=serve,
-        service=CupDesk,
         minds_admins=_minds_admins,
     ),
     Command(
         intent=OpenReported,
         handle=open_report,
-        service=CupDesk,
         minds_admins=always,  # they may open cups where others may not
     ),
     Command(
@@ -153,6 +150,5 @@ COMMANDS = (
         make=partial(OnCup, "list"),
         intent=OnCup,
         handle=serve,
-        service=CupDesk,
     ),
 )

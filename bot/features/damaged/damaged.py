@@ -4,15 +4,14 @@ So do administrators of rooms that list it. Who is meant, the lists tell, and wh
 """
 
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 import structlog
 
 from bot.commandkit.command import Command, always
 from bot.commandkit.context import Context
-from bot.delivery.calls import CallBook
 from bot.delivery.room_boards import CALLED_OFF, RoomBoards
 from bot.delivery.room_display import Display
+from bot.delivery.store import Store
 from bot.documents.ports import DamagedDocument, DamagedText
 from bot.intents.community import DamagedAct, OnDamaged
 from bot.intents.cup import OnCup
@@ -23,38 +22,11 @@ from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, File, Limits, Tone
 from bot.messages.refusals import damaged_card, refusal_card
-from bot.sessions.ports import SessionRegister, SessionStore, TableIndex
 from bot.tournaments.model import CupId
-from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
 _log = structlog.get_logger()
 _NONE = Version(0)
 _LOOKING = RequestId("look")
-
-
-class DocumentPorts(Protocol):
-    """Every port belongs to one and the same store."""
-
-    @property
-    def sessions(self) -> SessionStore: ...
-
-    @property
-    def register(self) -> SessionRegister: ...
-
-    @property
-    def index(self) -> TableIndex: ...
-
-    @property
-    def cups(self) -> CupStore: ...
-
-    @property
-    def cup_register(self) -> CupRegister: ...
-
-    @property
-    def cup_index(self) -> CupIndex: ...
-
-    @property
-    def calls(self) -> CallBook: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +45,7 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    ports: DocumentPorts
+    ports: Store
     boards: RoomBoards
 
     async def instead(self, context: Context, intent: Intent, damaged: DamagedDocument) -> Card:
@@ -184,4 +156,4 @@ def ask_card(damaged: DamagedDocument) -> Card:
     return Card(say("damaged-ask-title"), lines, rows=((export, yes),))
 
 
-COMMANDS = (Command(intent=OnDamaged, handle=Damaged.serve, service=Damaged, minds_admins=always),)
+COMMANDS = (Command(intent=OnDamaged, handle=Damaged.serve, minds_admins=always),)

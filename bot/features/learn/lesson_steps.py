@@ -173,8 +173,7 @@ COMMANDS = (
         reader=read_learn,
         intent=Learn,
         handle=Lessons.learn,
-        service=Lessons,
     ),
-    Command(intent=LearnFrom, handle=Lessons.go_on, service=Lessons),
-    Command(intent=LearnPick, handle=Lessons.pick, service=Lessons),
+    Command(intent=LearnFrom, handle=Lessons.go_on),
+    Command(intent=LearnPick, handle=Lessons.pick),
 )

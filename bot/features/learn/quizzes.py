@@ -13,7 +13,7 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.posts import RoomPosts
 from bot.features.learn.limits import SCORES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.game_catalogue import BrokenGame, InstalledGame
 from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.randomness import Chance
 from bot.intents.learn import AnswerQuiz, AskQuiz
@@ -213,6 +213,7 @@ class Quizzes:
 
 
 @cache
+@cache
 def load_finished_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[FinishedGame, ...]]:
     """The records beside the games, of those that have any, read once."""
     games = {entry.game.id: entry.game for entry in installed}
@@ -228,12 +229,12 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _read_finished_game(file: Path, games: Mapping[GameId, AnyGame]) -> FinishedGame:
-    """A record as it was shipped. Raises ValueError where it is none."""
+    """A record as it was shipped. Raises BrokenGame where it is none."""
     record = read(file.read_text(encoding="utf-8"))
     setup = record if isinstance(record, Refusal) else setup_of(record, games)
     if isinstance(record, Refusal) or isinstance(setup, Refusal):
         message = f"no record of a game that is here: {file}"
-        raise ValueError(message)  # noqa: TRY004 - what is wrong is what the file says
+        raise BrokenGame(message)
     return FinishedGame(setup, record.moves)
 
 
@@ -249,7 +250,6 @@ COMMANDS = (
         parameters=(GAME,),
         intent=AskQuiz,
         handle=Quizzes.ask,
-        service=Quizzes,
     ),
-    Command(intent=AnswerQuiz, handle=Quizzes.answer, service=Quizzes),
+    Command(intent=AnswerQuiz, handle=Quizzes.answer),
 )

@@ -28,28 +28,24 @@ from bot.accounts.links import (
     stop_link,
 )
 from bot.accounts.model import Account, Place, Progress
-from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.tables import TableAccess
+from bot.delivery.store import Store
 from bot.documents.service import Maintenance
 from bot.kernel.ids import NOWHERE, Person, Player, RequestId, Seat, SessionId
 from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
-from bot.learning.ports import QuizBook, SolverBook
 from bot.learning.puzzle_model import Solver
 from bot.learning.puzzle_solving import join_solvers, separate_solver
 from bot.ratings.model import Entry
-from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import replace_people as renamed_result
 from bot.sessions.commands import Reseat
 from bot.sessions.decide import reseat
 from bot.sessions.events import Accepted
 from bot.sessions.model import Session, is_open
-from bot.sessions.ports import SessionRegister
 from bot.tournaments.decisions.merge_accounts import Merge, Separate
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups
 
 _LISTS = ("organisers", "invited", "series")
@@ -60,15 +56,9 @@ class AccountJoining:
     """One of any number of workers. What breaks off is taken up again by the next at the same stage."""
 
     links: AccountLinks
-    accounts: AccountBook
-    rooms: RoomBook
+    store: Store
     tables: TableAccess
     cups: Cups
-    cup_register: CupRegister
-    results: ResultLog
-    solvers: SolverBook
-    table_register: SessionRegister
-    quizzes: QuizBook
     dailies: DailyPuzzles
 
     async def expire(self, code: LinkId, now: Instant) -> None:
@@ -94,23 +84,23 @@ class AccountJoining:
     async def forget(self, link: AccountLink) -> None:
         """Delete what it takes to separate them, the document last; an account with handles is in use."""
         guest = link.guest.player if link.guest else None
-        if link.stage is Stage.LINKED and guest and not await self.accounts.handles_of(guest):
-            await self.accounts.forget(guest)
-            await self.solvers.forget(guest)
-        await self.solvers.forget(link.shelf)
+        if link.stage is Stage.LINKED and guest and not await self.store.accounts.handles_of(guest):
+            await self.store.accounts.forget(guest)
+            await self.store.solvers.forget(guest)
+        await self.store.solvers.forget(link.shelf)
         await self.links.register.remove(link)
 
     async def hindrance(self, host: Side, guest: Side) -> Refusal | None:
         """Why the two cannot become one now."""
         for side in (host, guest):
-            if await self.accounts.player_of(side.handle) != side.player:
+            if await self.store.accounts.player_of(side.handle) != side.player:
                 return OVER
         if host.player == guest.player:
             return Refusal(say("link-refuse-same"))
         about = (*await self.links.about(guest.player), *await self.links.about(host.player))
         if any(link.stage in JOINED and link.host.player != host.player for link in about):
             return Refusal(say("link-refuse-lately", days=SEPARABLE_MS // DAY, command=Written("/link")))
-        former = await self.accounts.account(guest.player)
+        former = await self.store.accounts.account(guest.player)
         return await self._refuse_tables(former.players, host.person)
 
     async def _refuse_tables(self, players: Iterable[Player], person: Person) -> Refusal | None:
@@ -143,27 +133,29 @@ class AccountJoining:
         if refusal:
             await self._go_on(link, stop_link(link, now, refusal.reason))
             return
-        host_solver = await self.solvers.solver(link.host.player)
-        await self.solvers.change(link.shelf, lambda shelved: host_solver if shelved == Solver() else shelved)
+        host_solver = await self.store.solvers.solver(link.host.player)
+        await self.store.solvers.change(
+            link.shelf, lambda shelved: host_solver if shelved == Solver() else shelved
+        )
         await self._go_on(link, finish_waiting(link, await self._brought(link.host, link.guest), now))
 
     async def _brought(self, host: Side, guest: Side) -> Brought:
-        players = (await self.accounts.account(guest.player)).players
+        players = (await self.store.accounts.account(guest.player)).players
         tables = [table for player in players for table in await self.tables.of_player(player)]
         brought_by_others = await self._brought_by_others(host.player, guest.player)
         cups = {
             stored.document.id: stored.document
             for player in players
-            async for stored in self.cup_register.about(player)
+            async for stored in self.store.cup_register.about(player)
         }
         parts = [
             _part_of(cup, players, host.player, _parts_in(cup.id, brought_by_others)) for cup in cups.values()
         ]
-        entries = [noted.entry for noted in await self.results.about(*players)]
-        account = await self.accounts.account(host.player)
+        entries = [noted.entry for noted in await self.store.results.about(*players)]
+        account = await self.store.accounts.account(host.player)
         return Brought(
-            await self.accounts.handles_of(guest.player),
-            tuple(await self.rooms.read_by(guest.player)),
+            await self.store.accounts.handles_of(guest.player),
+            tuple(await self.store.rooms.read_by(guest.player)),
             tuple(table.id for table in tables if is_open(table)),
             tuple(table.id for table in tables if not is_open(table)),
             tuple(part.cup for part in parts if part),
@@ -185,9 +177,9 @@ class AccountJoining:
         """
         if link.guest is None or link.brought is None:
             return
-        former = await self.accounts.account(link.guest.player)
+        former = await self.store.accounts.account(link.guest.player)
         person = Person(link.host.player, link.guest.person.name)
-        is_first = bool(await self.accounts.handles_of(former.player))
+        is_first = bool(await self.store.accounts.handles_of(former.player))
         if is_first and await self._refuse_tables(former.players, person):
             await self._try_later(link, now)
             return
@@ -197,13 +189,13 @@ class AccountJoining:
                 return
         await self._remember(former, link)
         for player in former.players:
-            await self.results.rewrite(partial(renamed_result, people={player: person}), player)
-            solved = await self.solvers.solver(player)
+            await self.store.results.rewrite(partial(renamed_result, people={player: person}), player)
+            solved = await self.store.solvers.solver(player)
             if solved != Solver():
-                await self.solvers.change(person.player, partial(join_solvers, former=solved))
+                await self.store.solvers.change(person.player, partial(join_solvers, former=solved))
             await self.tables.index.forget(player)
         for handle in link.brought.handles:
-            await self.accounts.attach(handle, person.player)
+            await self.store.accounts.attach(handle, person.player)
         if is_first:
             await self._try_later(link, now, LINK_SETTLES_MS)
         else:
@@ -216,7 +208,9 @@ class AccountJoining:
     async def _bring_tables(self, link: AccountLink, former: Player, person: Person) -> bool:
         """Whether the tables of the former account are the host's now, as far as they can be."""
         request = RequestId(f"link:{link.id}:{link.version}:{former.account}")
-        async for stored in self.cup_register.about(former):  # of two entries in one cup the first counts
+        async for stored in self.store.cup_register.about(
+            former
+        ):  # of two entries in one cup the first counts
             await self.cups.do(stored.document.id, Merge(former, person), request)
         for table in await self.tables.of_player(former):
             reseated = await self.tables.sessions.do(table.id, Reseat(former, person), request)
@@ -228,7 +222,7 @@ class AccountJoining:
 
     async def _list(self, table: Session) -> None:
         """A game that is over brings no news by which it would be found."""
-        room = await self.rooms.current(table.room)
+        room = await self.store.rooms.current(table.room)
         if room != NOWHERE:
             await self.tables.index.note(table, room)
 
@@ -249,15 +243,15 @@ class AccountJoining:
             is_listed = account.listed and former.listed
             return replace(account, formerly=tuple(formerly), lessons=lessons, listed=is_listed)
 
-        await self.accounts.choose(host, with_former)
+        await self.store.accounts.choose(host, with_former)
         for room in link.brought.rooms if link.brought else ():
-            await self.rooms.place(room, Place(reader=host))
+            await self.store.rooms.place(room, Place(reader=host))
 
     async def _separate(self, link: AccountLink, now: Instant) -> None:
         if link.guest is None or link.brought is None:
             return
         guest, host, brought = link.guest.person, link.host.person, link.brought
-        former = await self.accounts.account(guest.player)
+        former = await self.store.accounts.account(guest.player)
         brought_by_others = await self._brought_by_others(host.player, guest.player)
         going = {*brought.open_tables, *brought.ended_tables}
         request = RequestId(f"unlink:{link.id}:{link.version}")
@@ -266,24 +260,29 @@ class AccountJoining:
         if not await self._separate_tables(host, guest, going):
             await self._try_later(link, now)
             return
-        await self.quizzes.rename(host)
+        await self.store.quizzes.rename(host)
         await self.dailies.rename(host)
         for other_link in await self.links.about(host.player):
             if other_link.id != link.id:
                 await self.links.do(other_link.id, request, partial(give_back_handles, former=link, at=now))
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
-        await self.results.rewrite(give_back, host.player)
-        original, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
-        await self.solvers.change(host.player, partial(separate_solver, original=original, former=solved))
+        await self.store.results.rewrite(give_back, host.player)
+        original, solved = (
+            await self.store.solvers.solver(link.shelf),
+            await self.store.solvers.solver(guest.player),
+        )
+        await self.store.solvers.change(
+            host.player, partial(separate_solver, original=original, former=solved)
+        )
         for room in brought.rooms:
-            await self.rooms.place(room, Place(reader=guest.player))
+            await self.store.rooms.place(room, Place(reader=guest.player))
         for handle in brought.handles:
-            await self.accounts.attach(handle, guest.player)
-        formerly = (await self.accounts.account(host.player)).formerly
+            await self.store.accounts.attach(handle, guest.player)
+        formerly = (await self.store.accounts.account(host.player)).formerly
         remaining = tuple(player for player in formerly if player not in former.players)
-        is_hidden = not all(account.listed for account in await self.accounts.accounts(remaining))
+        is_hidden = not all(account.listed for account in await self.store.accounts.accounts(remaining))
         alone = partial(_without_former, former=former, brought=brought, is_hidden=is_hidden)
-        await self.accounts.choose(host.player, alone)
+        await self.store.accounts.choose(host.player, alone)
         await self._go_on(link, at_stage(replace(link, brought=None), Stage.SEPARATED, now))
 
     async def _separate_cups(
@@ -291,7 +290,7 @@ class AccountJoining:
     ) -> AsyncIterator[Cup]:
         """All cups in which one of the two is or was, as they are now."""
         parts = {part.cup: part for part in brought.cup_parts}
-        about = [stored.document.id async for stored in self.cup_register.about(separate.host.player)]
+        about = [stored.document.id async for stored in self.store.cup_register.about(separate.host.player)]
         for code in map(CupId, {*parts, *about}):
             part = parts.get(code, BroughtPart(code, place=False, lists=()))
             other_parts = _parts_in(code, brought_by_others)
@@ -316,7 +315,7 @@ class AccountJoining:
             is_changed = replace_names(table, {host.player: person}) != table
             return decision if is_changed and isinstance(decision, Accepted) else None
 
-        await Maintenance(self.tables.store).change_about(self.table_register, host.player, reseat_table)
+        await Maintenance(self.tables.store).change_about(self.store.register, host.player, reseat_table)
         for code in going:
             table = await self.tables.sessions.look(code)
             if table is None or guest.player not in table.players:

@@ -1,11 +1,11 @@
 """The language that a person or a room has chosen."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Privately, refuse
+from bot.commandkit.core import Core
 from bot.commandkit.typed_line import Line
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
@@ -18,26 +18,22 @@ from bot.messages.language import LANGUAGES, language_list
 FOR_ROOM = typed_words("room")
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageChoice:
-    accounts: AccountBook
-    rooms: RoomBook
+async def choose_language(core: Core, context: Context, intent: ChooseLanguage) -> Privately:
+    """The answer is the first thing said in the new language."""
+    if intent.language not in LANGUAGES:
+        unknown = say("language-refuse", language=intent.language, known=language_list())
+        return refuse(unknown)
+    if intent.for_room:
+        await core.store.rooms.choose_language(context.room, intent.language)
+    else:
+        await core.store.accounts.choose(
+            context.person.player, lambda account: replace(account, language=intent.language)
+        )
+    return Privately(language_chosen_card(for_room=intent.for_room), intent.language)
 
-    async def choose_language(self, context: Context, intent: ChooseLanguage) -> Privately:
-        """The answer is the first thing said in the new language."""
-        if intent.language not in LANGUAGES:
-            unknown = say("language-refuse", language=intent.language, known=language_list())
-            return refuse(unknown)
-        if intent.for_room:
-            await self.rooms.choose_language(context.room, intent.language)
-        else:
-            await self.accounts.choose(
-                context.person.player, lambda account: replace(account, language=intent.language)
-            )
-        return Privately(language_chosen_card(for_room=intent.for_room), intent.language)
 
-    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
-        return last_word(typed, LANGUAGES if len(typed.words) == 1 else FOR_ROOM[:1])
+async def complete_language(_: Core, typed: HalfTyped) -> tuple[str, ...]:
+    return last_word(typed, LANGUAGES if len(typed.words) == 1 else FOR_ROOM[:1])
 
 
 def read_language(line: Line) -> Intent | Refusal:
@@ -64,9 +60,8 @@ COMMANDS = (
         ),
         reader=read_language,
         make=ChooseLanguage,
-        complete=LanguageChoice.complete,
+        complete=complete_language,
         intent=ChooseLanguage,
-        handle=LanguageChoice.choose_language,
-        service=LanguageChoice,
+        handle=choose_language,
     ),
 )

@@ -60,7 +60,7 @@ class Linking:
 
     @property
     def accounts(self) -> AccountBook:
-        return self.joining.accounts
+        return self.joining.store.accounts
 
     async def link(self, context: Context, intent: Link) -> Card:
         code = LinkId(_normalize_code(intent.code)) if intent.code else None
@@ -125,7 +125,7 @@ class Linking:
         if link.stage is not Stage.ASKED:
             return link_card(link, other_side)
         tables = await self.joining.tables.of_player(other_side.player)
-        results = await self.joining.results.about(other_side.player)
+        results = await self.joining.store.results.about(other_side.player)
         handles = await self.accounts.handles_of(other_side.player)
         card = ask_link_card(link, side, handles, sum(map(is_open, tables)), len(results))
         may_agree = handle == side.handle and not side.agreed
@@ -343,7 +343,6 @@ COMMANDS = (
         make=Link,
         intent=Link,
         handle=Linking.link,
-        service=Linking,
     ),
     Command(
         name="unlink",
@@ -353,7 +352,6 @@ COMMANDS = (
         make=Unlink,
         intent=Unlink,
         handle=Linking.unlink,
-        service=Linking,
     ),
-    Command(intent=AnswerLink, handle=Linking.answer, service=Linking),
+    Command(intent=AnswerLink, handle=Linking.answer),
 )

@@ -191,6 +191,5 @@ COMMANDS = (
         complete=PersonalSettings.complete,
         intent=Settings,
         handle=PersonalSettings.settings,
-        service=PersonalSettings,
     ),
 )

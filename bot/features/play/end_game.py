@@ -1,7 +1,7 @@
 """Giving up, calling off, leaving, claiming: asked about before they are done."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
@@ -17,56 +17,57 @@ from bot.sessions.draws import has_to_resign
 from bot.sessions.model import Session
 
 
-@dataclass(frozen=True, slots=True)
-class EndGame:
-    tables: TableAccess
+async def give_up(tables: TableAccess, context: Context, intent: GiveUp) -> Outcome:
+    command = Resign(context.person, intent.confirmed)
+    return await _confirm(tables, context, intent, command, ask_resign_card)
 
-    async def give_up(self, context: Context, intent: GiveUp) -> Outcome:
-        command = Resign(context.person, intent.confirmed)
-        return await self._confirm(context, intent, command, ask_resign_card)
 
-    async def call_off(self, context: Context, intent: CallOff) -> Outcome:
-        """Offer to resign instead, where the person called off too many games of chance lately."""
-        if intent.table and await self._has_to_resign(context, intent.table):
-            give_up, resign = GiveUp(intent.table), Resign(context.person)
-            return await self._confirm(context, give_up, resign, ask_resign_instead_card)
-        command = Abort(context.person, intent.confirmed)
-        return await self._confirm(context, intent, command, ask_abort_card)
+async def confirm_call_off(tables: TableAccess, context: Context, intent: CallOff) -> Outcome:
+    """Offer to resign instead, where the person called off too many games of chance lately."""
+    if intent.table and await _has_to_resign(tables, context, intent.table):
+        give_up, resign = GiveUp(intent.table), Resign(context.person)
+        return await _confirm(tables, context, give_up, resign, ask_resign_instead_card)
+    command = Abort(context.person, intent.confirmed)
+    return await _confirm(tables, context, intent, command, ask_abort_card)
 
-    async def _has_to_resign(self, context: Context, table: SessionId) -> bool:
-        sessions, player = self.tables.sessions, context.person.player
-        session = await sessions.look(table)
-        if session is None or not session.seats_of(player):
-            return False
-        tables = await self.tables.of_player(player)
-        return has_to_resign(session, player, tables, self.tables.games, sessions.clock.now())
 
-    async def leave(self, context: Context, intent: LeaveTable) -> Outcome:
-        command = Leave(context.person, intent.confirmed)
-        return await self._confirm(context, intent, command, ask_leave_card)
+async def _has_to_resign(tables: TableAccess, context: Context, table: SessionId) -> bool:
+    sessions, player = tables.sessions, context.person.player
+    session = await sessions.look(table)
+    if session is None or not session.seats_of(player):
+        return False
+    played = await tables.of_player(player)
+    return has_to_resign(session, player, played, tables.games, sessions.clock.now())
 
-    async def claim(self, context: Context, intent: ClaimWin) -> Outcome:
-        command = Claim(context.person, intent.confirmed)
-        return await self._confirm(context, intent, command, ask_claim_card)
 
-    async def _confirm(
-        self,
-        context: Context,
-        intent: GiveUp | LeaveTable | CallOff | ClaimWin,
-        command: Resign | Leave | Abort | Claim,
-        ask: Callable[[Session], Card],
-    ) -> Outcome:
-        """Ask whether it is meant, unless the answer to that is already here."""
-        table = await self.tables.find_own_table(context, intent)
-        if isinstance(table, Privately):
-            return table
-        if command.version is not None:
-            return await self.tables.do(context, table, command)
-        session = await self.tables.find_visible(context, table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        weighed = await self.tables.sessions.weigh(session, command)
-        return Privately(refusal_card(weighed) if isinstance(weighed, Refusal) else ask(session))
+async def leave_table(tables: TableAccess, context: Context, intent: LeaveTable) -> Outcome:
+    command = Leave(context.person, intent.confirmed)
+    return await _confirm(tables, context, intent, command, ask_leave_card)
+
+
+async def claim_win(tables: TableAccess, context: Context, intent: ClaimWin) -> Outcome:
+    command = Claim(context.person, intent.confirmed)
+    return await _confirm(tables, context, intent, command, ask_claim_card)
+
+
+async def _confirm(
+    tables: TableAccess,
+    context: Context,
+    intent: GiveUp | LeaveTable | CallOff | ClaimWin,
+    command: Resign | Leave | Abort | Claim,
+    ask: Callable[[Session], Card],
+) -> Outcome:
+    """Ask whether it is meant, unless the answer to that is already here."""
+    table = await tables.find_own_table(context, intent)
+    if isinstance(table, Privately):
+        return table
+    if command.version is not None:
+        return await tables.do(context, table, command)
+    session = await tables.find_visible(context, table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    weighed = await tables.sessions.weigh(session, command)
+    return Privately(refusal_card(weighed) if isinstance(weighed, Refusal) else ask(session))
 
 
 def ask_resign_card(session: Session) -> Card:
@@ -102,23 +103,20 @@ COMMANDS = (
         place=100,
         parameters=(TABLE,),
         intent=GiveUp,
-        handle=EndGame.give_up,
-        service=EndGame,
+        handle=give_up,
     ),
     Command(
         name="leave",
         place=110,
         parameters=(TABLE,),
         intent=LeaveTable,
-        handle=EndGame.leave,
-        service=EndGame,
+        handle=leave_table,
     ),
     Command(
         name="claim",
         place=160,
         parameters=(TABLE,),
         intent=ClaimWin,
-        handle=EndGame.claim,
-        service=EndGame,
+        handle=claim_win,
     ),
 )

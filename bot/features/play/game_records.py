@@ -148,7 +148,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=ShowRecord,
         handle=GameRecords.record,
-        service=GameRecords,
     ),
     Command(
         name="import",
@@ -159,7 +158,6 @@ COMMANDS = (
         ),
         intent=ImportRecord,
         handle=GameRecords.import_,
-        service=GameRecords,
     ),
     Command(
         name="verify",
@@ -167,7 +165,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=Verify,
         handle=GameRecords.verify,
-        service=GameRecords,
         minds_admins=always,
     ),
 )

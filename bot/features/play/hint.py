@@ -63,6 +63,5 @@ HINT = Command(
     make=_hint_intent,
     intent=ShowHint,
     handle=show_hint,
-    service=TableAccess,
 )
 COMMANDS = (HINT,)

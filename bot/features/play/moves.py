@@ -1,5 +1,6 @@
 """Moves: typed, tapped one pick after the other, and confirmed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -37,8 +38,7 @@ class Moves:
     """Where no table is meant, a move is one in the lesson that is under way, or answers a puzzle."""
 
     tables: TableAccess
-    lessons: MovesElsewhere
-    puzzles: MovesElsewhere
+    elsewhere: Sequence[MovesElsewhere]
 
     async def move(self, context: Context, intent: MakeMove) -> Outcome:
         command = PlayMove(context.person, intent.text, intent.seen)
@@ -49,8 +49,10 @@ class Moves:
             return await self._play(context, target.id, command, target)
         if target.card.reason is None or intent.seen is not None:
             return target  # a choice among tables, or a move on a board that is no more
-        lesson = await self.lessons.try_move(context, intent)
-        return lesson or await self.puzzles.try_move(context, intent) or target
+        for place in self.elsewhere:
+            if answer := await place.try_move(context, intent):
+                return answer
+        return target
 
     async def confirm(self, context: Context, intent: ConfirmMove) -> Outcome:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))
@@ -152,8 +154,7 @@ COMMANDS = (
         complete=Moves.complete,
         intent=MakeMove,
         handle=Moves.move,
-        service=Moves,
     ),
-    Command(intent=ConfirmMove, handle=Moves.confirm, service=Moves),
-    Command(intent=PickMove, handle=Moves.pick, service=Moves),
+    Command(intent=ConfirmMove, handle=Moves.confirm),
+    Command(intent=PickMove, handle=Moves.pick),
 )

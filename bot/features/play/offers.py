@@ -1,13 +1,12 @@
 """What two people agree on: draws, takebacks, calling a game off, and another game."""
 
-from dataclasses import dataclass
 from functools import partial
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, request_origin
-from bot.features.play.end_game import EndGame
-from bot.features.play.open_table import Seats
+from bot.features.play.end_game import confirm_call_off
+from bot.features.play.open_table import join_table
 from bot.features.play.robots import quota_of, refuse_many
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
@@ -25,94 +24,92 @@ _AS_BEFORE = (Stakes.CASUAL, Stakes.ROBOTS)
 _ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)
 
 
-@dataclass(frozen=True, slots=True)
-class Offers:
-    tables: TableAccess
-    seats: Seats
-    end_game: EndGame
+async def make_offer(tables: TableAccess, context: Context, intent: MakeOffer) -> Outcome:
+    """Make an offer. Asking for what the other side has offered is a yes, and may be asked about."""
+    table = await tables.find_own_table(context, intent)
+    if isinstance(table, Privately):
+        return table
+    session = await tables.find_visible(context, table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    if offered := _offer_to_accept(session, context, intent):
+        return Privately(ask_yes_card(session, offered))
+    return await tables.do(context, table, Propose(context.person, intent.kind))
 
-    async def offer(self, context: Context, intent: MakeOffer) -> Outcome:
-        """Make an offer. Asking for what the other side has offered is a yes, and may be asked about."""
-        table = await self.tables.find_own_table(context, intent)
-        if isinstance(table, Privately):
-            return table
-        session = await self.tables.find_visible(context, table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        if offered := _offer_to_accept(session, context, intent):
-            return Privately(ask_yes_card(session, offered))
-        return await self.tables.do(context, table, Propose(context.person, intent.kind))
 
-    async def call_off(self, context: Context, intent: CallOff) -> Outcome:
-        """Freely before the second move; later the other side is asked."""
-        table = await self.tables.find_own_table(context, intent)
-        if isinstance(table, Privately):
-            return table
-        session = await self.tables.find_visible(context, table)
-        if not isinstance(session, Refusal) and self._counts(session):
-            return await self.offer(context, MakeOffer(OfferKind.CALL_OFF, table))
-        return await self.end_game.call_off(context, CallOff(table, intent.confirmed))
+async def call_off(tables: TableAccess, context: Context, intent: CallOff) -> Outcome:
+    """Freely before the second move; later the other side is asked."""
+    table = await tables.find_own_table(context, intent)
+    if isinstance(table, Privately):
+        return table
+    session = await tables.find_visible(context, table)
+    if not isinstance(session, Refusal) and _counts(tables, session):
+        return await make_offer(tables, context, MakeOffer(OfferKind.CALL_OFF, table))
+    return await confirm_call_off(tables, context, CallOff(table, intent.confirmed))
 
-    def _counts(self, session: Session) -> bool:
-        """Whether the game is one that the other side has to give up as well; one that is lost is none."""
-        is_under_way = session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE
-        return is_under_way and standing(session, self.tables.games[session.game]) is not None
 
-    async def settle(self, context: Context, intent: SettleOffer) -> Outcome:
-        command = Answer(context.person, intent.kind, intent.yes, intent.seen)
-        if intent.yes and not intent.sure and intent.kind in _ENDS_THE_GAME:
-            session = await self.tables.sessions.look(intent.table)
-            if session and not isinstance(
-                weighed := await self.tables.sessions.weigh(session, command), Refusal
-            ):
-                return (
-                    Privately(ask_yes_card(session, session.offer))
-                    if session.offer
-                    else OnBoard(weighed.session)
-                )
-        return await self.tables.do(context, intent.table, command)
+def _counts(tables: TableAccess, session: Session) -> bool:
+    """Whether the game is one that the other side has to give up as well; one that is lost is none."""
+    is_under_way = session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE
+    return is_under_way and standing(session, tables.games[session.game]) is not None
 
-    async def rematch(self, context: Context, intent: Rematch) -> Outcome:
-        """The same again with sides changed; later askers take a seat at the first asker's table."""
-        session = await self._over(context, intent)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        rematch = RequestId(f"rematch:{session.id}")
-        again = await self._open_once(context, _again(session, context), rematch)
-        if isinstance(again, Refusal):
-            return refuse(again)
-        if again.phase is Phase.CALLED_OFF:
-            return refuse(say("rematch-refuse-declined", command=Written("/play")))
-        if context.person.player not in (again.opener.player, *(person.player for person in again.people)):
-            return await self.seats.join(context, JoinTable(again.id))
-        return OnBoard(again)
 
-    async def _open_once(self, context: Context, command: Open, rematch: RequestId) -> Session | Refusal:
-        """The table of the first who asks, which may be a player of the other side."""
-        if (first := await self.tables.sessions.find_opened(rematch)) is not None:
-            return first
-        quota = quota_of(alone=command.alone, with_robots=bool(command.robots))
-        if many := await refuse_many(self.tables, context, quota):
-            return many
-        opened = await self.tables.sessions.open(command, rematch, request_origin(context))
-        if isinstance(opened, Refusal):
-            return await self.tables.sessions.find_opened(rematch) or opened
-        return opened
+async def settle_offer(tables: TableAccess, context: Context, intent: SettleOffer) -> Outcome:
+    command = Answer(context.person, intent.kind, intent.yes, intent.seen)
+    if intent.yes and not intent.sure and intent.kind in _ENDS_THE_GAME:
+        session = await tables.sessions.look(intent.table)
+        if session and not isinstance(weighed := await tables.sessions.weigh(session, command), Refusal):
+            return (
+                Privately(ask_yes_card(session, session.offer)) if session.offer else OnBoard(weighed.session)
+            )
+    return await tables.do(context, intent.table, command)
 
-    async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:
-        table = intent.table or await self.tables.last_played(context.person.player, context.room)
-        if isinstance(table, Refusal):
-            return table
-        session = await self.tables.find_visible(context, table)
-        if isinstance(session, Refusal):
-            return session
-        if session.phase is not Phase.OVER:
-            return Refusal(say("rematch-refuse-not-over"))
-        if not session.seats_of(context.person.player):
-            return Refusal(say("table-refuse-not-seated"))
-        if NOBODY in session.people:
-            return Refusal(say("rematch-refuse-forgotten"))
+
+async def play_again(tables: TableAccess, context: Context, intent: Rematch) -> Outcome:
+    """The same again with sides changed; later askers take a seat at the first asker's table."""
+    session = await _find_ended(tables, context, intent)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    rematch = RequestId(f"rematch:{session.id}")
+    again = await _open_once(tables, context, _again(session, context), rematch)
+    if isinstance(again, Refusal):
+        return refuse(again)
+    if again.phase is Phase.CALLED_OFF:
+        return refuse(say("rematch-refuse-declined", command=Written("/play")))
+    if context.person.player not in (again.opener.player, *(person.player for person in again.people)):
+        return await join_table(tables, context, JoinTable(again.id))
+    return OnBoard(again)
+
+
+async def _open_once(
+    tables: TableAccess, context: Context, command: Open, rematch: RequestId
+) -> Session | Refusal:
+    """The table of the first who asks, which may be a player of the other side."""
+    if (first := await tables.sessions.find_opened(rematch)) is not None:
+        return first
+    quota = quota_of(alone=command.alone, with_robots=bool(command.robots))
+    if many := await refuse_many(tables, context, quota):
+        return many
+    opened = await tables.sessions.open(command, rematch, request_origin(context))
+    if isinstance(opened, Refusal):
+        return await tables.sessions.find_opened(rematch) or opened
+    return opened
+
+
+async def _find_ended(tables: TableAccess, context: Context, intent: Rematch) -> Session | Refusal:
+    table = intent.table or await tables.last_played(context.person.player, context.room)
+    if isinstance(table, Refusal):
+        return table
+    session = await tables.find_visible(context, table)
+    if isinstance(session, Refusal):
         return session
+    if session.phase is not Phase.OVER:
+        return Refusal(say("rematch-refuse-not-over"))
+    if not session.seats_of(context.person.player):
+        return Refusal(say("table-refuse-not-seated"))
+    if NOBODY in session.people:
+        return Refusal(say("rematch-refuse-forgotten"))
+    return session
 
 
 def _offer_to_accept(session: Session, context: Context, intent: MakeOffer) -> Offer | None:
@@ -159,8 +156,7 @@ COMMANDS = (
         parameters=(TABLE,),
         make=partial(MakeOffer, OfferKind.DRAW),
         intent=MakeOffer,
-        handle=Offers.offer,
-        service=Offers,
+        handle=make_offer,
     ),
     Command(
         name="takeback",
@@ -168,24 +164,21 @@ COMMANDS = (
         parameters=(TABLE,),
         make=partial(MakeOffer, OfferKind.TAKEBACK),
         intent=MakeOffer,
-        handle=Offers.offer,
-        service=Offers,
+        handle=make_offer,
     ),
     Command(
         name="rematch",
         place=140,
         parameters=(TABLE,),
         intent=Rematch,
-        handle=Offers.rematch,
-        service=Offers,
+        handle=play_again,
     ),
     Command(
         name="abort",
         place=200,
         parameters=(TABLE,),
         intent=CallOff,
-        handle=Offers.call_off,
-        service=Offers,
+        handle=call_off,
     ),
-    Command(intent=SettleOffer, handle=Offers.settle, service=Offers),
+    Command(intent=SettleOffer, handle=settle_offer),
 )

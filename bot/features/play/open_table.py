@@ -2,9 +2,8 @@
 
 import re
 from asyncio import gather
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bot.accounts.ports import AccountBook
 from bot.commandkit.access import Access, Deed
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
@@ -72,85 +71,87 @@ def _clock(context: Context, intent: OpenTable, control: Control) -> TableClock 
     return TableClock(control, TimeOut(timeout), context.asker.account.rest.zone)
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
-    tables: TableAccess
-    accounts: AccountBook
+async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -> Outcome:
+    if not intent.game:
+        return Privately(which_game_card(tables.games, OpenTable))
+    quota = quota_of(alone=intent.alone, with_robots=intent.robot is not None)
+    barred, many, clock = await gather(
+        tables.access.refuse_opening(context),
+        refuse_many(tables, context, quota),
+        resolve_clock(tables.access, context, intent),
+    )
+    if refusal := barred or many:
+        return refuse(refusal)
+    invited = await _find_invitee(tables, context, intent.opponent)
+    if isinstance(invited, Refusal):
+        return refuse(invited)
+    if isinstance(clock, Refusal):
+        return refuse(clock)
+    robots = _robots(tables, intent)
+    if isinstance(robots, Refusal | Card):
+        return Privately(refusal_card(robots) if isinstance(robots, Refusal) else robots)
+    command = Open(
+        opener=context.person,
+        game=GameId(intent.game),
+        room=context.room,
+        variant=intent.variant,
+        options=intent.options,
+        invited=invited,
+        alone=intent.alone,
+        clock=clock,
+        rest=context.asker.account.rest,
+        stakes=_stakes(intent),
+        robots=robots,
+    )
+    session = await tables.sessions.open(command, context.id, request_origin(context))
+    return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
-    async def open(self, context: Context, intent: OpenTable) -> Outcome:
-        if not intent.game:
-            return Privately(which_game_card(self.tables.games, OpenTable))
-        quota = quota_of(alone=intent.alone, with_robots=intent.robot is not None)
-        barred, many, clock = await gather(
-            self.tables.access.refuse_opening(context),
-            refuse_many(self.tables, context, quota),
-            resolve_clock(self.tables.access, context, intent),
-        )
-        if refusal := barred or many:
-            return refuse(refusal)
-        invited = await self._find_invitee(context, intent.opponent)
-        if isinstance(invited, Refusal):
-            return refuse(invited)
-        if isinstance(clock, Refusal):
-            return refuse(clock)
-        robots = self._robots(intent)
-        if isinstance(robots, Refusal | Card):
-            return Privately(refusal_card(robots) if isinstance(robots, Refusal) else robots)
-        command = Open(
-            opener=context.person,
-            game=GameId(intent.game),
-            room=context.room,
-            variant=intent.variant,
-            options=intent.options,
-            invited=invited,
-            alone=intent.alone,
-            clock=clock,
-            rest=context.asker.account.rest,
-            stakes=_stakes(intent),
-            robots=robots,
-        )
-        session = await self.tables.sessions.open(command, context.id, request_origin(context))
-        return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
-    def _robots(self, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
-        """Those who take the other seats; or why none does, or which level is to be chosen."""
-        if intent.robot is None:
-            return ()
-        if intent.alone or intent.opponent:
-            return Refusal(say("robot-refuse-others"))
-        game = self.tables.games.get(GameId(intent.game))
-        seats = _seats(game, intent.variant) if game else 1
-        if intent.rated and (intent.robot == ANY_LEVEL or seats > _A_PAIR):
-            return Refusal(say("robot-refuse-rated", command=Written("/play territories robot:3 rated")))
-        if game is not None and intent.robot == ANY_LEVEL:
-            return which_level_card(PlayRobot(intent.game))
-        return robots_beside(1, seats, intent.robot)
+def _robots(tables: TableAccess, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
+    """Those who take the other seats; or why none does, or which level is to be chosen."""
+    if intent.robot is None:
+        return ()
+    if intent.alone or intent.opponent:
+        return Refusal(say("robot-refuse-others"))
+    game = tables.games.get(GameId(intent.game))
+    seats = _seats(game, intent.variant) if game else 1
+    if intent.rated and (intent.robot == ANY_LEVEL or seats > _A_PAIR):
+        return Refusal(say("robot-refuse-rated", command=Written("/play territories robot:3 rated")))
+    if game is not None and intent.robot == ANY_LEVEL:
+        return which_level_card(PlayRobot(intent.game))
+    return robots_beside(1, seats, intent.robot)
 
-    async def join(self, context: Context, intent: JoinTable) -> Outcome:
-        """Join, or show the table to a player who sits there: the answer to an earlier join may be lost."""
-        session = await self.tables.find_visible(context, intent.table, Deed.JOIN)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
-            return OnBoard(session)
-        command = Join(context.person, context.asker.account.rest)
-        return await self.tables.do(context, intent.table, command, session)
 
-    async def take_all(self, context: Context, intent: TakeAll) -> Outcome:
-        if many := await refuse_many(self.tables, context, Quota.PRACTICE, intent.table):
-            return refuse(many)
-        return await self.tables.do(context, intent.table, TakeAllSeats(context.person))
+async def join_table(tables: TableAccess, context: Context, intent: JoinTable) -> Outcome:
+    """Join, or show the table to a player who sits there: the answer to an earlier join may be lost."""
+    session = await tables.find_visible(context, intent.table, Deed.JOIN)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
+        return OnBoard(session)
+    command = Join(context.person, context.asker.account.rest)
+    return await tables.do(context, intent.table, command, session)
 
-    async def withdraw(self, context: Context, intent: WithdrawOffer) -> Outcome:
-        return await self.tables.do(context, intent.table, Withdraw(context.person))
 
-    async def _find_invitee(self, context: Context, opponent: Named | None) -> Person | Refusal | None:
-        if opponent is None:
-            return None
-        invited = (await recognise(self.accounts, opponent)).person
-        if invited.player == context.person.player:
-            return Refusal(say("request-refuse-yourself", command=Written("/play … me")))
-        return invited
+async def take_all_seats(tables: TableAccess, context: Context, intent: TakeAll) -> Outcome:
+    if many := await refuse_many(tables, context, Quota.PRACTICE, intent.table):
+        return refuse(many)
+    return await tables.do(context, intent.table, TakeAllSeats(context.person))
+
+
+async def withdraw_offer(tables: TableAccess, context: Context, intent: WithdrawOffer) -> Outcome:
+    return await tables.do(context, intent.table, Withdraw(context.person))
+
+
+async def _find_invitee(
+    tables: TableAccess, context: Context, opponent: Named | None
+) -> Person | Refusal | None:
+    if opponent is None:
+        return None
+    invited = (await recognise(tables.access.accounts, opponent)).person
+    if invited.player == context.person.player:
+        return Refusal(say("request-refuse-yourself", command=Written("/play … me")))
+    return invited
 
 
 def _seats(game: AnyGame, variant: str | None) -> int:
@@ -221,8 +222,8 @@ def _level(text: str | None) -> int | Refusal:
     return int(text)
 
 
-async def complete_play(seats: Seats, typed: HalfTyped) -> tuple[str, ...]:
-    games = seats.tables.games
+async def complete_play(tables: TableAccess, typed: HalfTyped) -> tuple[str, ...]:
+    games = tables.games
     if len(typed.words) == 1:
         return last_word(typed, games)
     game = games.get(GameId(typed.words[0].lower()))
@@ -267,8 +268,7 @@ COMMANDS = (
         reader=read_play,
         complete=complete_play,
         intent=OpenTable,
-        handle=Seats.open,
-        service=Seats,
+        handle=open_table,
         minds_admins=always,
     ),
     Command(
@@ -276,9 +276,8 @@ COMMANDS = (
         place=80,
         parameters=(replace(TABLE, required=True),),
         intent=JoinTable,
-        handle=Seats.join,
-        service=Seats,
+        handle=join_table,
     ),
-    Command(intent=TakeAll, handle=Seats.take_all, service=Seats),
-    Command(intent=WithdrawOffer, handle=Seats.withdraw, service=Seats),
+    Command(intent=TakeAll, handle=take_all_seats),
+    Command(intent=WithdrawOffer, handle=withdraw_offer),
 )

@@ -1,7 +1,6 @@
 """Conditional moves, as people ask for them: planned, looked at, taken back."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 
 import structlog
 
@@ -27,50 +26,52 @@ IF, THEN, DELETE = typed_words("if"), typed_words("then"), typed_words("delete")
 _DIGITS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Planning:
-    tables: TableAccess
+async def plan_moves(tables: TableAccess, context: Context, intent: PlanMoves) -> Outcome:
+    """Where everybody reads what is typed, nothing is planned: it would be no secret."""
+    if tables.limits[context.room.platform].read_by_all and not context.private:
+        code = f" {intent.table}" if intent.table else " CODE"
+        return refuse(say("plan-refuse-in-public", command=Written(f"/if{code} …")))
+    session = await _find_table(tables, context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    command = PlanLine(context.person, intent.turns, intent.seen)
+    return await _apply(tables, context, session, command)
 
-    async def plan(self, context: Context, intent: PlanMoves) -> Outcome:
-        """Where everybody reads what is typed, nothing is planned: it would be no secret."""
-        if self.tables.limits[context.room.platform].read_by_all and not context.private:
-            code = f" {intent.table}" if intent.table else " CODE"
-            return refuse(say("plan-refuse-in-public", command=Written(f"/if{code} …")))
-        session = await self._find_table(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        command = PlanLine(context.person, intent.turns, intent.seen)
-        return await self._apply(context, session, command)
 
-    async def show(self, context: Context, intent: ShowPlans) -> Outcome:
-        session = await self._find_table(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        return Privately(plans_card(session, self.tables.games[session.game], context.person.player))
+async def show_plans(tables: TableAccess, context: Context, intent: ShowPlans) -> Outcome:
+    session = await _find_table(tables, context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    return Privately(plans_card(session, tables.games[session.game], context.person.player))
 
-    async def drop(self, context: Context, intent: DropPlans) -> Outcome:
-        session = await self._find_table(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        lines = plan_of(session, context.person.player)
-        if intent.number > len(lines) or intent.seen not in (None, session.version):
-            return refuse(say("plan-refuse-no-such"))
-        line = lines[intent.number - 1] if intent.number else None
-        return await self._apply(context, session, DropPlan(context.person, intent.number or None, line))
 
-    async def _find_table(self, context: Context, named: SessionId | None) -> Session | Refusal:
-        """The table that is named, or the only one here at which the asker plays."""
-        if named is not None:
-            return await self.tables.find_visible(context, named)
-        table = await self.tables.own(context.person.player, context.room)
-        return table if isinstance(table, Session | Refusal) else Refusal(say("plan-refuse-which"))
+async def drop_plans(tables: TableAccess, context: Context, intent: DropPlans) -> Outcome:
+    session = await _find_table(tables, context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    lines = plan_of(session, context.person.player)
+    if intent.number > len(lines) or intent.seen not in (None, session.version):
+        return refuse(say("plan-refuse-no-such"))
+    line = lines[intent.number - 1] if intent.number else None
+    return await _apply(tables, context, session, DropPlan(context.person, intent.number or None, line))
 
-    async def _apply(self, context: Context, session: Session, command: PlanLine | DropPlan) -> Outcome:
-        """Nothing is shown in any room, and none shows the table because of it."""
-        changed = await self.tables.sessions.do(session.id, command, context.id)
-        if isinstance(changed, Refusal):
-            return refuse(changed)
-        return Privately(plans_card(changed, self.tables.games[changed.game], context.person.player))
+
+async def _find_table(tables: TableAccess, context: Context, named: SessionId | None) -> Session | Refusal:
+    """The table that is named, or the only one here at which the asker plays."""
+    if named is not None:
+        return await tables.find_visible(context, named)
+    table = await tables.own(context.person.player, context.room)
+    return table if isinstance(table, Session | Refusal) else Refusal(say("plan-refuse-which"))
+
+
+async def _apply(
+    tables: TableAccess, context: Context, session: Session, command: PlanLine | DropPlan
+) -> Outcome:
+    """Nothing is shown in any room, and none shows the table because of it."""
+    changed = await tables.sessions.do(session.id, command, context.id)
+    if isinstance(changed, Refusal):
+        return refuse(changed)
+    return Privately(plans_card(changed, tables.games[changed.game], context.person.player))
 
 
 def read_if(line: Line) -> Intent | Refusal:
@@ -99,11 +100,10 @@ COMMANDS = (
         parameters=(TABLE, Parameter("plan", Kind.TEXT, most=TEXT_LIMIT)),
         reader=read_if,
         intent=PlanMoves,
-        handle=Planning.plan,
-        service=Planning,
+        handle=plan_moves,
     ),
-    Command(intent=ShowPlans, handle=Planning.show, service=Planning),
-    Command(intent=DropPlans, handle=Planning.drop, service=Planning),
+    Command(intent=ShowPlans, handle=show_plans),
+    Command(intent=DropPlans, handle=drop_plans),
 )
 
 

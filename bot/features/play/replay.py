@@ -1,14 +1,12 @@
 """Games played again as animations, for everybody in the room."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, InRoom, Outcome, refuse
-from bot.commandkit.tables import TableAccess
-from bot.delivery.posts import RoomPosts
+from bot.commandkit.core import Core
 from bot.delivery.room_display import Display
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import variant_and_code
@@ -24,35 +22,31 @@ from bot.messages.card import Card, Rows
 from bot.sessions.model import Session, is_open
 
 
-@dataclass(frozen=True, slots=True)
-class Replays:
-    tables: TableAccess
-    posts: RoomPosts
-
-    async def replay(self, context: Context, intent: ShowReplay) -> Outcome:
-        session = await self.tables.find_preferred(
-            context, intent.table, lambda candidate: bool(candidate.moves), Deed.WATCH
+async def show_replay(core: Core, context: Context, intent: ShowReplay) -> Outcome:
+    session = await core.tables.find_preferred(
+        context, intent.table, lambda candidate: bool(candidate.moves), Deed.WATCH
+    )
+    if isinstance(session, Refusal):
+        return refuse(session)
+    if not session.moves:
+        return refuse(say("replay-refuse-no-moves"))
+    try:
+        refused = await core.posts.post_once(
+            context.room,
+            (ShowReplay, session.id, session.version),
+            partial(_card, core, session),
+            lately=say("replay-refuse-again"),
+            failed=not_posted(),
         )
-        if isinstance(session, Refusal):
-            return refuse(session)
-        if not session.moves:
-            return refuse(say("replay-refuse-no-moves"))
-        try:
-            refused = await self.posts.post_once(
-                context.room,
-                (ShowReplay, session.id, session.version),
-                partial(self._card, session),
-                lately=say("replay-refuse-again"),
-                failed=not_posted(),
-            )
-        except BrokenRecord:
-            return refuse(say("card-lost-closed"))
-        return refuse(refused) if refused else InRoom()
+    except BrokenRecord:
+        return refuse(say("card-lost-closed"))
+    return refuse(refused) if refused else InRoom()
 
-    async def _card(self, session: Session, display: Display) -> Card:
-        """What an onlooker may see, as the room's readers wish it to lie."""
-        game = self.tables.games[session.game]
-        return replay_card(session, game, await scenes_of(session, game, seat_of(display.reader, session)))
+
+async def _card(core: Core, session: Session, display: Display) -> Card:
+    """What an onlooker may see, as the room's readers wish it to lie."""
+    game = core.games[session.game]
+    return replay_card(session, game, await scenes_of(session, game, seat_of(display.reader, session)))
 
 
 def not_posted() -> Phrase:
@@ -91,7 +85,6 @@ COMMANDS = (
         place=150,
         parameters=(TABLE,),
         intent=ShowReplay,
-        handle=Replays.replay,
-        service=Replays,
+        handle=show_replay,
     ),
 )

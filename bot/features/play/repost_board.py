@@ -1,6 +1,6 @@
 """Boards, lists of tables and the next one."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
@@ -19,48 +19,48 @@ from bot.sessions.model import Session
 WHOLE = typed_words("whole")
 
 
-@dataclass(frozen=True, slots=True)
-class Boards:
-    tables: TableAccess
+async def show_board(tables: TableAccess, context: Context, intent: ShowBoard) -> Outcome:
+    deed = Deed.SEE if intent.as_text else Deed.WATCH
+    session = await tables.find_visible(context, intent.table, deed)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    if intent.as_text:
+        return Privately(text_board_card(session, tables.games[session.game]))
+    return OnBoard(session, fresh=True)
 
-    async def show(self, context: Context, intent: ShowBoard) -> Outcome:
-        deed = Deed.SEE if intent.as_text else Deed.WATCH
-        session = await self.tables.find_visible(context, intent.table, deed)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        if intent.as_text:
-            return Privately(text_board_card(session, self.tables.games[session.game]))
-        return OnBoard(session, fresh=True)
 
-    async def show_whole(self, context: Context, intent: ShowWhole) -> Outcome:
-        session = await self.tables.find_visible(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        return Privately(whole_board_card(session, self.tables.games[session.game]))
+async def show_whole(tables: TableAccess, context: Context, intent: ShowWhole) -> Outcome:
+    session = await tables.find_visible(context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    return Privately(whole_board_card(session, tables.games[session.game]))
 
-    async def watch(self, context: Context, intent: Watch) -> Outcome:
-        """The room follows a table, which from now on is its default table."""
-        session = await self.tables.find_visible(context, intent.table, Deed.WATCH)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        await self.tables.mean(session, context.room)
-        return OnBoard(session, fresh=True)
 
-    async def own_tables(self, context: Context, _: ShowGames) -> Card:
-        player = context.person.player
-        limits = self.tables.limits[context.room.platform]
-        return tables_card(player, await self.tables.each_of_player(player), self.tables.games, limits)
+async def watch_table(tables: TableAccess, context: Context, intent: Watch) -> Outcome:
+    """The room follows a table, which from now on is its default table."""
+    session = await tables.find_visible(context, intent.table, Deed.WATCH)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    await tables.mean(session, context.room)
+    return OnBoard(session, fresh=True)
 
-    async def next(self, context: Context, intent: ShowNext) -> Outcome:
-        """The next table's board, where only the asker sees it or everybody does already; else a word."""
-        player = context.person.player
-        waiting = behind(await self.tables.waiting_for(player), intent.after)
-        if not waiting:
-            return Privately(no_next_table_card(intent.after))
-        chosen = waiting[0]
-        if context.private or chosen.id in await self.tables.index.in_room(context.room):
-            return OnBoard(chosen, fresh=True)
-        return Privately(next_table_card(player, chosen, self.tables.games[chosen.game]))
+
+async def own_tables(tables: TableAccess, context: Context, _: ShowGames) -> Card:
+    player = context.person.player
+    limits = tables.limits[context.room.platform]
+    return tables_card(player, await tables.each_of_player(player), tables.games, limits)
+
+
+async def show_next(tables: TableAccess, context: Context, intent: ShowNext) -> Outcome:
+    """The next table's board, where only the asker sees it or everybody does already; else a word."""
+    player = context.person.player
+    waiting = behind(await tables.waiting_for(player), intent.after)
+    if not waiting:
+        return Privately(no_next_table_card(intent.after))
+    chosen = waiting[0]
+    if context.private or chosen.id in await tables.index.in_room(context.room):
+        return OnBoard(chosen, fresh=True)
+    return Privately(next_table_card(player, chosen, tables.games[chosen.game]))
 
 
 def behind(waiting: tuple[Session, ...], table: SessionId | None) -> tuple[Session, ...]:
@@ -86,18 +86,16 @@ COMMANDS = (
         ),
         make=board_or_whole,
         intent=ShowBoard,
-        handle=Boards.show,
-        service=Boards,
+        handle=show_board,
     ),
-    Command(intent=ShowWhole, handle=Boards.show_whole, service=Boards),
-    Command(name="games", place=60, intent=ShowGames, handle=Boards.own_tables, service=Boards),
-    Command(name="next", place=70, intent=ShowNext, handle=Boards.next, service=Boards),
+    Command(intent=ShowWhole, handle=show_whole),
+    Command(name="games", place=60, intent=ShowGames, handle=own_tables),
+    Command(name="next", place=70, intent=ShowNext, handle=show_next),
     Command(
         name="watch",
         place=90,
         parameters=(replace(TABLE, required=True),),
         intent=Watch,
-        handle=Boards.watch,
-        service=Boards,
+        handle=watch_table,
     ),
 )

@@ -1,7 +1,7 @@
 """Robots at a table, asked for by a button, level by level; and how many tables one person may have."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from bot.commandkit.command import Command
@@ -40,47 +40,45 @@ _AT_MOST: Mapping[Quota, int] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Robots:
-    tables: TableAccess
+async def play_robot(tables: TableAccess, context: Context, intent: PlayRobot) -> Outcome:
+    """Ask for what is not said yet; then open the table, or fill the one that is named."""
+    if intent.table is None and intent.game is None:
+        return Privately(which_game_card(tables.games, PlayRobot))
+    if intent.level is None:
+        return Privately(which_level_card(intent))
+    if intent.level not in LEVELS:
+        return refuse(say("robot-refuse-level", level=str(intent.level)))
+    if refused := await refuse_many(tables, context, Quota.ROBOTS, intent.table):
+        return refuse(refused)
+    if intent.table is not None:
+        return await _join(tables, context, intent)
+    return await _open(tables, context, intent)
 
-    async def play(self, context: Context, intent: PlayRobot) -> Outcome:
-        """Ask for what is not said yet; then open the table, or fill the one that is named."""
-        if intent.table is None and intent.game is None:
-            return Privately(which_game_card(self.tables.games, PlayRobot))
-        if intent.level is None:
-            return Privately(which_level_card(intent))
-        if intent.level not in LEVELS:
-            return refuse(say("robot-refuse-level", level=str(intent.level)))
-        if refused := await refuse_many(self.tables, context, Quota.ROBOTS, intent.table):
-            return refuse(refused)
-        if intent.table is not None:
-            return await self._join(context, intent)
-        return await self._open(context, intent)
 
-    async def _join(self, context: Context, intent: PlayRobot) -> Outcome:
-        session = await self.tables.find_visible(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        robots = robots_beside(len(session.people), session.setup.seats, intent.level or LEVELS[0])
-        return await self.tables.do(context, session.id, SeatRobots(context.person, robots))
+async def _join(tables: TableAccess, context: Context, intent: PlayRobot) -> Outcome:
+    session = await tables.find_visible(context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    robots = robots_beside(len(session.people), session.setup.seats, intent.level or LEVELS[0])
+    return await tables.do(context, session.id, SeatRobots(context.person, robots))
 
-    async def _open(self, context: Context, intent: PlayRobot) -> Outcome:
-        game = self.tables.games.get(GameId(intent.game or ""))
-        if game is None:
-            game_names = listed(*self.tables.games)
-            return refuse(say("request-refuse-no-such-game", known=game_names))
-        if barred := await self.tables.access.refuse_opening(context):
-            return refuse(barred)
-        command = Open(
-            opener=context.person,
-            game=game.id,
-            room=context.room,
-            robots=robots_beside(1, game.seats[0], intent.level or LEVELS[0]),
-            stakes=Stakes.CASUAL,
-        )
-        session = await self.tables.sessions.open(command, context.id, request_origin(context))
-        return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
+
+async def _open(tables: TableAccess, context: Context, intent: PlayRobot) -> Outcome:
+    game = tables.games.get(GameId(intent.game or ""))
+    if game is None:
+        game_names = listed(*tables.games)
+        return refuse(say("request-refuse-no-such-game", known=game_names))
+    if barred := await tables.access.refuse_opening(context):
+        return refuse(barred)
+    command = Open(
+        opener=context.person,
+        game=game.id,
+        room=context.room,
+        robots=robots_beside(1, game.seats[0], intent.level or LEVELS[0]),
+        stakes=Stakes.CASUAL,
+    )
+    session = await tables.sessions.open(command, context.id, request_origin(context))
+    return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
 
 def robots_beside(occupied: int, seats: int, level: int) -> tuple[Person, ...]:
@@ -143,4 +141,4 @@ def _opens_a_table(intent: PlayRobot) -> bool:
     return intent.game is not None
 
 
-COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, service=Robots, minds_admins=_opens_a_table),)
+COMMANDS = (Command(intent=PlayRobot, handle=play_robot, minds_admins=_opens_a_table),)

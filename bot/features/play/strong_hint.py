@@ -1,50 +1,44 @@
 """What the strongest robot would play, and why: only where no other person could be wronged by it."""
 
-from dataclasses import dataclass
-
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.core import Core
 from bot.commandkit.running_positions import is_played_with_people
-from bot.commandkit.tables import TableAccess, refuse_lost_table
+from bot.commandkit.tables import refuse_lost_table
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.robots.levels import LEVELS
-from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of
+from bot.robots.ports import Task, Thought, ThoughtFailed, salt_of
 from bot.robots.review import reasons
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
 from bot.sessions.robot_tables import is_against_robots
 
 
-@dataclass(frozen=True, slots=True)
-class RobotHints:
-    tables: TableAccess
-    thinker: Thinker
-
-    async def hint(self, context: Context, intent: AskRobot) -> Outcome:
-        session = await self.tables.find_visible(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        game = self.tables.games[session.game]
-        to_move = seat_to_move(session, context.person, None, game)
-        if isinstance(to_move, Refusal):
-            return refuse(to_move)
-        if session.stakes is not Stakes.CASUAL or not is_against_robots(session):
-            return refuse(say("robot-refuse-hint"))
-        seat, state = to_move
-        if state is None:
-            return refuse_lost_table()
-        if await is_played_with_people(self.tables, context.person.player, game, (state,)):
-            return refuse(say("robot-refuse-hint-being-played"))
-        task = Task(game.id, session.position, seat, LEVELS[-1], salt_of("hint", session.id))
-        try:
-            thought = await self.thinker.think(task, context.person.player)
-        except ThoughtFailed:
-            return refuse(say("robot-refuse-stuck"))
-        return Privately(_card(session, thought, reasons(game, state, seat, thought.moves)))
+async def ask_robot(core: Core, context: Context, intent: AskRobot) -> Outcome:
+    session = await core.tables.find_visible(context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    game = core.games[session.game]
+    to_move = seat_to_move(session, context.person, None, game)
+    if isinstance(to_move, Refusal):
+        return refuse(to_move)
+    if session.stakes is not Stakes.CASUAL or not is_against_robots(session):
+        return refuse(say("robot-refuse-hint"))
+    seat, state = to_move
+    if state is None:
+        return refuse_lost_table()
+    if await is_played_with_people(core.tables, context.person.player, game, (state,)):
+        return refuse(say("robot-refuse-hint-being-played"))
+    task = Task(game.id, session.position, seat, LEVELS[-1], salt_of("hint", session.id))
+    try:
+        thought = await core.thinker.think(task, context.person.player)
+    except ThoughtFailed:
+        return refuse(say("robot-refuse-stuck"))
+    return Privately(_card(session, thought, reasons(game, state, seat, thought.moves)))
 
 
 def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:
@@ -57,4 +51,4 @@ def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:
     return Card(say("robot-hint-title", move=Written(text)), lines, rows=rows)
 
 
-COMMANDS = (Command(intent=AskRobot, handle=RobotHints.hint, service=RobotHints),)
+COMMANDS = (Command(intent=AskRobot, handle=ask_robot),)

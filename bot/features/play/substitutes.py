@@ -1,7 +1,5 @@
 """A robot in place of a player who is gone, where more than two play: by request and agreement."""
 
-from dataclasses import dataclass
-
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
@@ -18,30 +16,25 @@ _USUAL_LEVEL = 3
 _NAMES = {str(level): robot(level).name for level in LEVELS}
 
 
-@dataclass(frozen=True, slots=True)
-class Substitutes:
-    tables: TableAccess
+async def ask_substitute(tables: TableAccess, context: Context, intent: AskSubstitute) -> Outcome:
+    table = await tables.find_own_table(context, intent)
+    if isinstance(table, Privately):
+        return table
+    session = await tables.find_visible(context, table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    level = int(intent.level) if intent.level else _USUAL_LEVEL
+    at_table = {person.player for person in session.people}
+    free = (robot(level, nth) for nth in range(session.setup.seats))
+    newcomer = next((candidate for candidate in free if candidate.player not in at_table), robot(level))
+    people = tuple(dict.fromkeys(person.player for person in session.people))
+    accounts = await tables.access.accounts.accounts(people)
+    rests = {account.player: account.rest for account in accounts}
+    return await tables.do(context, table, AskStandIn(context.person, newcomer, rests))
 
-    async def ask(self, context: Context, intent: AskSubstitute) -> Outcome:
-        table = await self.tables.find_own_table(context, intent)
-        if isinstance(table, Privately):
-            return table
-        session = await self.tables.find_visible(context, table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        level = int(intent.level) if intent.level else _USUAL_LEVEL
-        at_table = {person.player for person in session.people}
-        free = (robot(level, nth) for nth in range(session.setup.seats))
-        newcomer = next((candidate for candidate in free if candidate.player not in at_table), robot(level))
-        people = tuple(dict.fromkeys(person.player for person in session.people))
-        accounts = await self.tables.access.accounts.accounts(people)
-        rests = {account.player: account.rest for account in accounts}
-        return await self.tables.do(context, table, AskStandIn(context.person, newcomer, rests))
 
-    async def answer(self, context: Context, intent: AnswerSubstitute) -> Outcome:
-        return await self.tables.do(
-            context, intent.table, AnswerStandIn(context.person, intent.yes, intent.seen)
-        )
+async def answer_substitute(tables: TableAccess, context: Context, intent: AnswerSubstitute) -> Outcome:
+    return await tables.do(context, intent.table, AnswerStandIn(context.person, intent.yes, intent.seen))
 
 
 def substitute_lines(session: Session) -> tuple[Phrase, ...]:
@@ -71,8 +64,7 @@ COMMANDS = (
         place=115,
         parameters=(TABLE, Parameter("level", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_NAMES)),
         intent=AskSubstitute,
-        handle=Substitutes.ask,
-        service=Substitutes,
+        handle=ask_substitute,
     ),
-    Command(intent=AnswerSubstitute, handle=Substitutes.answer, service=Substitutes),
+    Command(intent=AnswerSubstitute, handle=answer_substitute),
 )

@@ -9,8 +9,8 @@ from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
+from bot.commandkit.core import Core
 from bot.commandkit.running_positions import stands_in_a_running_game
-from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, table_code, too_many_words
 from bot.features.play.limits import ROBOT_LOOKED_S, ROBOT_WAITED_S
 from bot.features.play.robots import Quota, refuse_many
@@ -24,7 +24,6 @@ from bot.kernel.ids import NOWHERE, Person, RequestId, Room, is_robot
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, say
 from bot.robots.levels import LEVELS, robot
-from bot.robots.ports import ReviewBook
 from bot.robots.review import is_digest
 from bot.sessions.commands import Abort, Open, Start
 from bot.sessions.limits import TRIALS_AT_MOST
@@ -51,87 +50,85 @@ class _Source:
     record: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Trials:
-    tables: TableAccess
-    reviews: ReviewBook
+async def try_line(core: Core, context: Context, intent: TryLine) -> Outcome:
+    session = await core.tables.find_preferred(context, intent.table, is_played_out)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    if is_open(session) and session.trial is None:
+        return refuse(say("trial-refuse-running"))
+    room = session.trial.room if session.trial else await _shows_in(core, context, session)
+    source = _Source(core.games[session.game], session.setup, session.moves, room)
+    if intent.level == ASKED:
+        at = len(session.moves) if intent.ply is None else intent.ply
+        return Privately(trial_levels_card(TryLine(session.id, at)))
+    return await _open(core, context, source, intent.ply, intent.level)
 
-    async def of_table(self, context: Context, intent: TryLine) -> Outcome:
-        session = await self.tables.find_preferred(context, intent.table, is_played_out)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        if is_open(session) and session.trial is None:
-            return refuse(say("trial-refuse-running"))
-        room = session.trial.room if session.trial else await self._shows_in(context, session)
-        source = _Source(self.tables.games[session.game], session.setup, session.moves, room)
-        if intent.level == ASKED:
-            at = len(session.moves) if intent.ply is None else intent.ply
-            return Privately(trial_levels_card(TryLine(session.id, at)))
-        return await self._open(context, source, intent.ply, intent.level)
 
-    async def _shows_in(self, context: Context, session: Session) -> Room:
-        """The room to which a line of the game may be shown; NOWHERE if the game itself may not."""
-        return context.room if await self.tables.permits(Deed.WATCH, context, session) else NOWHERE
+async def _shows_in(core: Core, context: Context, session: Session) -> Room:
+    """The room to which a line of the game may be shown; NOWHERE if the game itself may not."""
+    return context.room if await core.tables.permits(Deed.WATCH, context, session) else NOWHERE
 
-    async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
-        review = await self.reviews.review(intent.record) if is_digest(intent.record) else None
-        if review is None or review.game not in self.tables.games:
-            return refuse(say("review-refuse-record-gone", command=Written("/import")))
-        if intent.level == ASKED:
-            return Privately(trial_levels_card(intent))
-        source = _Source(
-            self.tables.games[review.game], review.setup, review.moves, context.room, record=True
-        )
-        return await self._open(context, source, intent.ply, intent.level)
 
-    async def _open(self, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
-        if level is not None and level not in LEVELS:
-            return refuse(say("robot-refuse-level", level=str(level)))
-        if level is not None and (many := await refuse_many(self.tables, context, Quota.ROBOTS)):
-            return refuse(many)
-        start = await self._start(context, source, ply, level)
-        if isinstance(start, Refusal):
-            return refuse(start)
-        await self._make_room(context)
-        command = Open(
-            opener=context.person,
-            game=source.game.id,
-            room=context.own_room or NOWHERE,
-            alone=True,
-            start=start,
-        )
-        session = await self.tables.sessions.open(command, context.id)
-        return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
+async def try_record(core: Core, context: Context, intent: TryRecord) -> Outcome:
+    review = await core.store.reviews.review(intent.record) if is_digest(intent.record) else None
+    if review is None or review.game not in core.games:
+        return refuse(say("review-refuse-record-gone", command=Written("/import")))
+    if intent.level == ASKED:
+        return Privately(trial_levels_card(intent))
+    source = _Source(core.games[review.game], review.setup, review.moves, context.room, record=True)
+    return await _open(core, context, source, intent.ply, intent.level)
 
-    async def _start(
-        self, context: Context, source: _Source, ply: int | None, level: int | None
-    ) -> Start | Refusal:
-        """The position that is asked for; or why no line can be tried from it."""
-        game, count = source.game, len(source.moves)
-        if ply is not None and ply > count:
-            return Refusal(say("trial-refuse-ply", ply=Written(str(ply)), count=count))
-        states = await _states(source)
-        if isinstance(states, Refusal):
-            return states
-        at = _last_with_a_move(game, states) if ply is None else ply
-        if not game.rules.to_act(states[at]):
-            return Refusal(say("trial-refuse-end"))
-        hidden = islice(states, 1, None) if source.record else states[at : at + 1]
-        if await stands_in_a_running_game(self.tables, context, game, hidden):
-            return Refusal(say("trial-refuse-being-played"))
-        position = game.notation.dump(states[at])
-        people = _people(source, states[at], context.person, level)
-        return Start(source.setup, source.moves[:at], position, people, source.room)
 
-    async def _make_room(self, context: Context) -> None:
-        """The oldest line that is still open is closed for a new one."""
-        trials = [session for session in await self.tables.of_player(context.person.player) if session.trial]
-        open_trials = sorted(
-            (session for session in trials if is_open(session)), key=lambda session: session.opened
-        )
-        for nth, old in enumerate(open_trials[: max(0, len(open_trials) + 1 - TRIALS_AT_MOST)]):
-            request = RequestId(f"{context.id}:close:{nth}")
-            await self.tables.sessions.do(old.id, Abort(context.person), request)
+async def _open(core: Core, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
+    if level is not None and level not in LEVELS:
+        return refuse(say("robot-refuse-level", level=str(level)))
+    if level is not None and (many := await refuse_many(core.tables, context, Quota.ROBOTS)):
+        return refuse(many)
+    start = await _start(core, context, source, ply, level)
+    if isinstance(start, Refusal):
+        return refuse(start)
+    await _make_room(core, context)
+    command = Open(
+        opener=context.person,
+        game=source.game.id,
+        room=context.own_room or NOWHERE,
+        alone=True,
+        start=start,
+    )
+    session = await core.tables.sessions.open(command, context.id)
+    return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
+
+
+async def _start(
+    core: Core, context: Context, source: _Source, ply: int | None, level: int | None
+) -> Start | Refusal:
+    """The position that is asked for; or why no line can be tried from it."""
+    game, count = source.game, len(source.moves)
+    if ply is not None and ply > count:
+        return Refusal(say("trial-refuse-ply", ply=Written(str(ply)), count=count))
+    states = await _states(source)
+    if isinstance(states, Refusal):
+        return states
+    at = _last_with_a_move(game, states) if ply is None else ply
+    if not game.rules.to_act(states[at]):
+        return Refusal(say("trial-refuse-end"))
+    hidden = islice(states, 1, None) if source.record else states[at : at + 1]
+    if await stands_in_a_running_game(core.tables, context, game, hidden):
+        return Refusal(say("trial-refuse-being-played"))
+    position = game.notation.dump(states[at])
+    people = _people(source, states[at], context.person, level)
+    return Start(source.setup, source.moves[:at], position, people, source.room)
+
+
+async def _make_room(core: Core, context: Context) -> None:
+    """The oldest line that is still open is closed for a new one."""
+    trials = [session for session in await core.tables.of_player(context.person.player) if session.trial]
+    open_trials = sorted(
+        (session for session in trials if is_open(session)), key=lambda session: session.opened
+    )
+    for nth, old in enumerate(open_trials[: max(0, len(open_trials) + 1 - TRIALS_AT_MOST)]):
+        request = RequestId(f"{context.id}:close:{nth}")
+        await core.tables.sessions.do(old.id, Abort(context.person), request)
 
 
 async def _states(source: _Source) -> list[Any] | Refusal:
@@ -197,8 +194,8 @@ def _level(text: str) -> int | None:
     return int(level) if sign and head in ROBOT_WORDS and level in map(str, LEVELS) else None
 
 
-async def complete_try(trials: Trials, typed: HalfTyped) -> tuple[str, ...]:
-    sessions = await trials.tables.in_room(typed.room)
+async def complete_try(core: Core, typed: HalfTyped) -> tuple[str, ...]:
+    sessions = await core.tables.in_room(typed.room)
     over = (session.id for session in sessions if session.phase is Phase.OVER and session.moves)
     return last_word(typed, (*over, *(f"{ROBOT_WORDS[0]}:{level}" for level in LEVELS)))
 
@@ -217,8 +214,7 @@ COMMANDS = (
         reader=read_try,
         complete=complete_try,
         intent=TryLine,
-        handle=Trials.of_table,
-        service=Trials,
+        handle=try_line,
     ),
-    Command(intent=TryRecord, handle=Trials.of_record, service=Trials),
+    Command(intent=TryRecord, handle=try_record),
 )

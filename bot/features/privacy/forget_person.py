@@ -15,11 +15,11 @@ from bot.accounts.limits import SETTLING_MS
 from bot.accounts.links import MOVING, Stage, begin_separating
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_room
+from bot.delivery.store import Store
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.features.privacy.person_data import PersonData, account_links, player_mark
-from bot.features.privacy.retained_data import RetainedData
 from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, RequestId, Room, SessionId
@@ -44,7 +44,7 @@ _END_OF_TIME = Instant(2**53)
 class ForgetPerson:
     """One of any number of workers; a lease keeps two from doing the same at once."""
 
-    data: RetainedData
+    data: Store
     maintenance: Maintenance[SessionId, Session, Event]
     games: Mapping[GameId, AnyGame]
     clock: Clock

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bot.accounts.links import AccountLink, AccountLinks, begin_forgetting
 from bot.accounts.model import Account, ForgetRequest
+from bot.delivery.store import Store
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import DamagedText
 from bot.features.privacy.export_file import Won, make_export
-from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import Player, RequestId, Room, private_rooms
 from bot.kernel.time import Instant
 from bot.messages.card import File
@@ -21,7 +21,7 @@ from bot.tournaments.model import Cup
 
 @dataclass(frozen=True, slots=True)
 class PersonData:
-    data: RetainedData
+    data: Store
     account: Account
 
     async def export(self, now: Instant) -> File:
@@ -107,7 +107,7 @@ class PersonData:
         return await self.data.rooms.read_by(player) | frozenset(namesakes)
 
 
-def account_links(data: RetainedData, now: Instant) -> AccountLinks:
+def account_links(data: Store, now: Instant) -> AccountLinks:
     return AccountLinks(data.links, data.link_register, data.link_deadlines, StoppedClock(now))
 
 

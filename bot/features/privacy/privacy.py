@@ -1,12 +1,12 @@
 """What people may know about what is kept of them, and how they end it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.accounts.limits import SEPARABLE_MS
 from bot.accounts.links import app_of
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
+from bot.commandkit.core import Core
 from bot.features.privacy.limits import (
     ABANDONED_MS,
     CALLED_OFF_KEPT_MS,
@@ -16,11 +16,10 @@ from bot.features.privacy.limits import (
     UNSEEN_MS,
 )
 from bot.features.privacy.person_data import PersonData, player_mark
-from bot.features.privacy.retained_data import RetainedData
 from bot.intents.payload import write_payload
 from bot.intents.people import Export, Forget, ShowPrivacy
 from bot.kernel.text import Arg, Refusal, Written, listed, say
-from bot.kernel.time import DAY, MINUTE, Clock
+from bot.kernel.time import DAY, MINUTE
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.messages.card import Button, Card, File, Tone
 from bot.messages.refusals import refusal_card
@@ -30,38 +29,35 @@ from bot.sessions.limits import TRIAL_LASTS_MS
 from bot.tournaments.model import Cup
 
 
-@dataclass(frozen=True, slots=True)
-class Privacy:
-    data: RetainedData
-    clock: Clock
+async def show_privacy(_: Core, __: Context, ___: ShowPrivacy) -> Card:
+    return privacy_card()
 
-    async def show(self, _: Context, __: ShowPrivacy) -> Card:
-        return privacy_card()
 
-    async def export(self, context: Context, _: Export) -> Card:
-        """An export is expensive to collect, so each person may have one a minute."""
-        account = context.asker.account
-        if not await self.data.leases.take(f"export {player_mark(account.player)}", MINUTE):
-            return refusal_card(Refusal(say("export-refuse-soon")))
-        return export_card(await PersonData(self.data, account).export(self.clock.now()))
+async def export_data(core: Core, context: Context, _: Export) -> Card:
+    """An export is expensive to collect, so each person may have one a minute."""
+    account = context.asker.account
+    if not await core.store.leases.take(f"export {player_mark(account.player)}", MINUTE):
+        return refusal_card(Refusal(say("export-refuse-soon")))
+    return export_card(await PersonData(core.store, account).export(core.clock.now()))
 
-    async def forget(self, context: Context, intent: Forget) -> Card:
-        """Asks first; a yes is good for the account that was asked, and for ten minutes."""
-        account, minute = context.asker.account, self.clock.now().ms // MINUTE
-        data, mark = PersonData(self.data, account), player_mark(*account.players)
-        if intent.whom is None:
-            handles = await self.data.accounts.handles_of(account.player)
-            names = {side.handle: side.person.name for link in await data.links() for side in link.sides}
-            joined = [
-                f"{names[handle]} ({app_of(handle).text})" if handle in names else app_of(handle)
-                for handle in handles
-                if handle != context.asker.handle
-            ]
-            return ask_forget_card(Forget(mark, minute), await data.sole_organiser_cups(), joined)
-        if intent.whom != mark or not 0 <= minute - intent.asked <= MEANT_FOR_MIN:
-            return refusal_card(Refusal(say("forget-refuse-old", command=Written("/forget"))))
-        await data.request_forgetting(self.clock.now())
-        return forgotten_card()
+
+async def forget_person(core: Core, context: Context, intent: Forget) -> Card:
+    """Asks first; a yes is good for the account that was asked, and for ten minutes."""
+    account, minute = context.asker.account, core.clock.now().ms // MINUTE
+    data, mark = PersonData(core.store, account), player_mark(*account.players)
+    if intent.whom is None:
+        handles = await core.store.accounts.handles_of(account.player)
+        names = {side.handle: side.person.name for link in await data.links() for side in link.sides}
+        joined = [
+            f"{names[handle]} ({app_of(handle).text})" if handle in names else app_of(handle)
+            for handle in handles
+            if handle != context.asker.handle
+        ]
+        return ask_forget_card(Forget(mark, minute), await data.sole_organiser_cups(), joined)
+    if intent.whom != mark or not 0 <= minute - intent.asked <= MEANT_FOR_MIN:
+        return refusal_card(Refusal(say("forget-refuse-old", command=Written("/forget"))))
+    await data.request_forgetting(core.clock.now())
+    return forgotten_card()
 
 
 _YEAR = 365 * DAY
@@ -111,7 +107,7 @@ def forgotten_card() -> Card:
 
 
 COMMANDS = (
-    Command(name="privacy", place=330, intent=ShowPrivacy, handle=Privacy.show, service=Privacy),
-    Command(name="export", place=340, intent=Export, handle=Privacy.export, service=Privacy),
-    Command(name="forget", place=350, intent=Forget, handle=Privacy.forget, service=Privacy),
+    Command(name="privacy", place=330, intent=ShowPrivacy, handle=show_privacy),
+    Command(name="export", place=340, intent=Export, handle=export_data),
+    Command(name="forget", place=350, intent=Forget, handle=forget_person),
 )

@@ -10,6 +10,7 @@ import structlog
 
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_boards
+from bot.delivery.store import Store
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoredDocument, StoreUnreachable
 from bot.documents.service import Maintenance
@@ -23,7 +24,6 @@ from bot.features.privacy.limits import (
     UNSEEN_MS,
 )
 from bot.features.privacy.person_data import PersonData
-from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, Clock, Instant
@@ -77,7 +77,7 @@ _PERIODS_MS = sorted({ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, 
 class Retention:
     """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
 
-    data: RetainedData
+    data: Store
     maintenance: Maintenance[SessionId, Session, Event]
     clock: Clock
     pause_s: float = 600.0
@@ -176,7 +176,7 @@ class Retention:
 class CupRetention:
     """Every step can be done again. May raise StoreUnreachable."""
 
-    data: RetainedData
+    data: Store
     clock: Clock
 
     async def leave(self, farewell: ForgetRequest, traces: Traces) -> None:

@@ -27,28 +27,17 @@ _SEED_BYTES = 7
 _PER_GAME = "daily"
 
 
-@dataclass(frozen=True, slots=True)
-class DailyRoom:
-    """What people do with the puzzle of their room."""
-
-    dailies: DailyPuzzles
-    puzzles: Puzzles
-
-    async def open(self, context: Context, intent: OpenDaily) -> Card:
-        """The day's puzzle, for the tapping person alone."""
-        daily = await self.dailies.look(context.room)
-        today = daily.today if daily else None
-        if daily is None or today is None or today.number != intent.day:
-            return refusal_card(Refusal(say("daily-refuse-over", command=Written("/puzzle"))))
-        puzzles = await self.puzzles.pool.open_to_all(today.game) if today.game in self._games else {}
-        puzzle = puzzles.get(today.puzzle)
-        if puzzle is None:
-            return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
-        return await self.puzzles.pose(context, puzzle, daily.id, today.number)
-
-    @property
-    def _games(self) -> Mapping[GameId, AnyGame]:
-        return self.puzzles.tables.games
+async def open_daily(puzzles: Puzzles, context: Context, intent: OpenDaily) -> Card:
+    """The day's puzzle, for the tapping person alone."""
+    daily = await puzzles.dailies.look(context.room)
+    today = daily.today if daily else None
+    if daily is None or today is None or today.number != intent.day:
+        return refusal_card(Refusal(say("daily-refuse-over", command=Written("/puzzle"))))
+    has_game = today.game in puzzles.tables.games
+    puzzle = (await puzzles.pool.open_to_all(today.game)).get(today.puzzle) if has_game else None
+    if puzzle is None:
+        return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
+    return await puzzles.pose(context, puzzle, daily.id, today.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +107,4 @@ def _seed(name: str) -> int:
     return int.from_bytes(hashlib.sha256(name.encode()).digest()[:_SEED_BYTES], "big")
 
 
-COMMANDS = (Command(intent=OpenDaily, handle=DailyRoom.open, service=DailyRoom),)
+COMMANDS = (Command(intent=OpenDaily, handle=open_daily),)

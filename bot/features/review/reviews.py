@@ -13,6 +13,7 @@ from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context
 from bot.commandkit.running_positions import is_played_with_people, stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
+from bot.delivery.posts import RoomPosts
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
 from bot.features.review.cards import Asking, curve_card, moves_before, progress_card, turn_card
@@ -59,6 +60,7 @@ class Reviews:
     leases: HeldLeases
     process: str
     """A name that no other process has."""
+    posts: RoomPosts
     lessons: Mapping[GameId, Lesson] = field(default_factory=dict)
     mistakes: Mistakes | None = None
     """Who makes something of what a review of a table found."""
@@ -215,7 +217,6 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=ShowReview,
         handle=Reviews.of_table,
-        service=Reviews,
     ),
-    Command(intent=ReviewRecord, handle=Reviews.of_record, service=Reviews),
+    Command(intent=ReviewRecord, handle=Reviews.of_record),
 )

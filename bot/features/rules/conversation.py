@@ -4,14 +4,13 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from bot.commandkit.context import Context, InRoom, Outcome, refuse
-from bot.delivery.posts import RoomPosts
+from bot.commandkit.core import Core
 from bot.features.rules.limits import CONVERSATIONS, FOLLOW_UP_MS, QUESTION_KEPT_MS
 from bot.features.rules.rules_card import room_card
 from bot.gamekit.game import AnyGame, name_of
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.text import RuleRef, say
 from bot.kernel.time import Clock, Instant
-from bot.rulebook.books import Rulebooks
 
 Place = tuple[Player, Room]
 
@@ -58,20 +57,15 @@ class Conversations:
         return entry if entry and self.clock.now() <= entry.at.after(within) else None
 
 
-@dataclass(frozen=True, slots=True)
-class RulesInRoom:
-    rulebooks: Rulebooks
-    posts: RoomPosts
-
-    async def show(self, context: Context, game: AnyGame, passage: str) -> Outcome:
-        language = (await self.posts.display.choices.display(context.room)).language
-        book_passage = self.rulebooks.book(game.id, language).find(passage)
-        if book_passage is None:
-            return refuse(say("rules-refuse-no-passage", game=name_of(game), passage=passage))
-        if context.private:
-            return refuse(say("rules-refuse-private"))
-        lately = say("rules-refuse-shown")
-        refused = await self.posts.post_once(
-            context.room, book_passage.ref, room_card(book_passage, game), lately=lately
-        )
-        return refuse(refused) if refused else InRoom()
+async def show_in_room(core: Core, context: Context, game: AnyGame, passage: str) -> Outcome:
+    language = (await core.posts.display.choices.display(context.room)).language
+    book_passage = core.rulebooks.book(game.id, language).find(passage)
+    if book_passage is None:
+        return refuse(say("rules-refuse-no-passage", game=name_of(game), passage=passage))
+    if context.private:
+        return refuse(say("rules-refuse-private"))
+    lately = say("rules-refuse-shown")
+    refused = await core.posts.post_once(
+        context.room, book_passage.ref, room_card(book_passage, game), lately=lately
+    )
+    return refuse(refused) if refused else InRoom()

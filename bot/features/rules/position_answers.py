@@ -6,15 +6,14 @@ from itertools import permutations
 from typing import Any
 
 from bot.commandkit.context import Context, Privately
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
-from bot.features.rules.why import WhyAnswers
+from bot.features.rules.why import explain_move
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import places
 from bot.gamekit.typed_moves import attempt_as, tidy
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
-from bot.rulebook.books import Rulebooks
 from bot.rulebook.position_questions import (
     MAY,
     POSSIBLE,
@@ -43,39 +42,38 @@ class Computed:
         return (say("rules-computed", code=Written(self.session.id)), *self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class PositionAnswers:
-    tables: TableAccess
-    rulebooks: Rulebooks
-    why: WhyAnswers
+async def answer_about_position(
+    core: Core, context: Context, game: GameId, question: str
+) -> Computed | Privately | None:
+    """What can be computed; why a move is not possible is answered in full, with its picture."""
+    kinds = _questions(core, game).kinds(question)
+    session = await _live(core, context, game) if kinds else None
+    turn = turn_of(session, core.games[game]) if session else None
+    if session is None or turn is None or not turn.acting:
+        return None
+    named = _places_named(turn.game, question)
+    if named and (WHY in kinds or MAY in kinds):
+        return await _of_move(core, context, turn, _likely_move(turn, named))
+    return _compute(turn, context.person.player, kinds, named)
 
-    async def answer(self, context: Context, game: GameId, question: str) -> Computed | Privately | None:
-        """What can be computed; why a move is not possible is answered in full, with its picture."""
-        kinds = self._questions(game).kinds(question)
-        session = await self._live(context, game) if kinds else None
-        turn = turn_of(session, self.tables.games[game]) if session else None
-        if session is None or turn is None or not turn.acting:
-            return None
-        named = _places_named(turn.game, question)
-        if named and (WHY in kinds or MAY in kinds):
-            return await self._of_move(context, turn, _likely_move(turn, named))
-        return _compute(turn, context.person.player, kinds, named)
 
-    async def _of_move(self, context: Context, turn: Turn, move: str) -> Computed | Privately:
-        player = context.person.player
-        _, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), move)
-        if tried.refusal is None:
-            return _of_turn(turn, player, (say("rules-computed-may", move=Written(move)),))
-        return await self.why.explain(context, turn.session, move)
+async def _of_move(core: Core, context: Context, turn: Turn, move: str) -> Computed | Privately:
+    player = context.person.player
+    _, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), move)
+    if tried.refusal is None:
+        return _of_turn(turn, player, (say("rules-computed-may", move=Written(move)),))
+    return await explain_move(core, context, turn.session, move)
 
-    async def _live(self, context: Context, game: GameId) -> Session | None:
-        session = await self.tables.find_visible(context, None)
-        if isinstance(session, Refusal) or session.game != game or session.phase is not Phase.PLAYING:
-            return None
-        return session
 
-    def _questions(self, game: GameId) -> PositionQuestions:
-        return read_position_questions(self.rulebooks.position_words(game))
+async def _live(core: Core, context: Context, game: GameId) -> Session | None:
+    session = await core.tables.find_visible(context, None)
+    if isinstance(session, Refusal) or session.game != game or session.phase is not Phase.PLAYING:
+        return None
+    return session
+
+
+def _questions(core: Core, game: GameId) -> PositionQuestions:
+    return read_position_questions(core.rulebooks.position_words(game))
 
 
 def _places_named(game: AnyGame, question: str) -> tuple[str, ...]:

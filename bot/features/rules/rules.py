@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
-from bot.commandkit.limits import MOST_COMPLETIONS, TEXT_LIMIT, WORD_LIMIT
-from bot.commandkit.reader_language import ReaderLanguage
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.core import Core
+from bot.commandkit.limits import TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.typed_line import Line
-from bot.features.rules.conversation import Conversations, Place, RulesInRoom
-from bot.features.rules.position_answers import PositionAnswers
+from bot.features.rules.conversation import Conversations, Place, show_in_room
+from bot.features.rules.position_answers import answer_about_position
 from bot.features.rules.rules_card import (
     AnswerDetails,
     answer_card,
@@ -21,7 +20,7 @@ from bot.features.rules.rules_card import (
     rulebooks_card,
     which_game_card,
 )
-from bot.features.rules.unanswered_questions import Suggestions, UnansweredQuestions
+from bot.features.rules.unanswered_questions import nearest_passages, note_unanswered, split_game
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
@@ -30,31 +29,22 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, RuleRef, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
-from bot.rulebook.books import Rulebooks
 from bot.rulebook.limits import QUESTION_LIMIT
 from bot.rulebook.passages import Passage
-from bot.rulebook.ports import Answerer
 from bot.rulebook.written_answer_check import verify_answer
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    rulebooks: Rulebooks
-    tables: TableAccess
-    languages: ReaderLanguage
-    lookup: Suggestions
+    core: Core
     conversations: Conversations
-    in_room: RulesInRoom
-    positions: PositionAnswers
-    unanswered: UnansweredQuestions
-    answerer: Answerer | None = None
 
     async def rules(self, context: Context, intent: ShowRules) -> Outcome | Card:
         game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
             return await self._perhaps_asked(context, intent) or self._which(context, game, intent.passage)
-        book = self.rulebooks.book(game.id, await self.languages.language_for(context))
-        limits = self.tables.limits[context.room.platform]
+        book = self.core.rulebooks.book(game.id, await self.core.languages.language_for(context))
+        limits = self.core.limits[context.room.platform]
         if intent.passage is None:
             return contents_card(book, limits)
         passage = book.find(intent.passage)
@@ -65,13 +55,13 @@ class Rules:
 
     async def ask(self, context: Context, intent: AskRules) -> Outcome | Card:
         """The passages that answer, or that none does; the game may be named before the question."""
-        named, question = self.lookup.split_game(intent.question)
+        named, question = split_game(self.core, intent.question)
         last = self.conversations.last(_place(context), named)
-        goes_on = named is None and last is not None and self.lookup.search.goes_on(question)
+        goes_on = named is None and last is not None and self.core.rule_search.goes_on(question)
         game = await self._game_meant(context, last.game if last and goes_on else named)
         if isinstance(game, Refusal):
             self.conversations.keep(_place(context), question)
-            return which_game_card(self.tables.games, self.tables.limits[context.room.platform])
+            return which_game_card(self.core.games, self.core.limits[context.room.platform])
         return await self._answer(context, game, question, last if last and last.game == game.id else None)
 
     async def ask_kept(self, context: Context, intent: AskKept) -> Outcome | Card:
@@ -85,29 +75,32 @@ class Rules:
         return await self._answer(context, game, question, None)
 
     async def show_to_room(self, context: Context, intent: ShowRuleToRoom) -> Outcome:
-        game = self.tables.games.get(GameId(intent.game))
+        game = self.core.games.get(GameId(intent.game))
         if game is None:
-            return refuse(say("request-refuse-no-such-game", known=listed(*self.tables.games)))
-        return await self.in_room.show(context, game, intent.passage)
+            return refuse(say("request-refuse-no-such-game", known=listed(*self.core.games)))
+        return await show_in_room(self.core, context, game, intent.passage)
 
     async def _answer(
         self, context: Context, game: AnyGame, question: str, last: RuleRef | None
     ) -> Outcome | Card:
         """What the position says, where it is about that, and the passage."""
-        computed = await self.positions.answer(context, game.id, question)
+        computed = await answer_about_position(self.core, context, game.id, question)
         if isinstance(computed, Privately):
             return computed
-        language = await self.languages.language_for(context)
-        book, limits = self.rulebooks.book(game.id, language), self.tables.limits[context.room.platform]
-        await self.lookup.search.read(game.id)
-        answer = self.lookup.search.answer(game.id, question, language, last)
+        language = await self.core.languages.language_for(context)
+        book, limits = (
+            self.core.rulebooks.book(game.id, language),
+            self.core.limits[context.room.platform],
+        )
+        await self.core.rule_search.read(game.id)
+        answer = self.core.rule_search.answer(game.id, question, language, last)
         if not answer.covered:
-            await self.unanswered.note(context, game, language, question)
+            await note_unanswered(self.core, context, game, language, question)
             return nearest_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
         self.conversations.note_answer(_place(context), question, best.ref)
         details = AnswerDetails(
-            self.lookup.search.find_deciding_sentence(best, question, language),
+            self.core.rule_search.find_deciding_sentence(best, question, language),
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
@@ -116,9 +109,9 @@ class Rules:
 
     async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
         """What a writer of answers makes of it, where there is one and it stands the test."""
-        if self.answerer is None:
+        if self.core.answerer is None:
             return None
-        return verify_answer(await self.answerer.word(question, quoted, language), quoted)
+        return verify_answer(await self.core.answerer.word(question, quoted, language), quoted)
 
     async def _perhaps_asked(self, context: Context, intent: ShowRules) -> Outcome | Card | None:
         """A single word that is no game is a question, where it is clear which game it is about."""
@@ -127,30 +120,30 @@ class Rules:
         return await self.ask(context, AskRules(f"{intent.game} {intent.passage or ''}"))
 
     def _which(self, context: Context, refused: Refusal, passage: str | None) -> Card:
-        limits = self.tables.limits[context.room.platform]
-        return rulebooks_card(self.tables.games, passage, limits, refused)
+        limits = self.core.limits[context.room.platform]
+        return rulebooks_card(self.core.games, passage, limits, refused)
 
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one installed, or the one that is played in this room."""
         if named is not None:
-            game_names = listed(*self.tables.games)
-            return self.tables.games.get(GameId(named)) or Refusal(
+            game_names = listed(*self.core.games)
+            return self.core.games.get(GameId(named)) or Refusal(
                 say("request-refuse-no-such-game", known=game_names)
             )
-        played = await self.tables.games_in(context.room)
+        played = await self.core.tables.games_in(context.room)
         if len(played) == 1:
-            return self.tables.games[played[0]]
-        return Refusal(say("request-refuse-which-game", known=listed(*self.tables.games)))
+            return self.core.games[played[0]]
+        return Refusal(say("request-refuse-which-game", known=listed(*self.core.games)))
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         """Games; then passages with their headings, so that one can choose among them."""
         if len(typed.words) == 1:
-            return last_word(typed, self.tables.games)
+            return last_word(typed, self.core.games)
         game = GameId(typed.words[0].lower())
-        if game not in self.tables.games:
+        if game not in self.core.games:
             return ()
         wording = " ".join(typed.words[1:])
-        passages = await self.lookup.nearest(game, wording, typed.language, MOST_COMPLETIONS)
+        passages = await nearest_passages(self.core, game, wording, typed.language)
         return tuple(
             f"{typed.words[0]} {passage.ref.passage} {MIDDOT} {passage.heading}" for passage in passages
         )
@@ -190,9 +183,8 @@ COMMANDS = (
         complete=Rules.complete,
         intent=ShowRules,
         handle=Rules.rules,
-        service=Rules,
     ),
-    Command(intent=AskRules, handle=Rules.ask, service=Rules),
-    Command(intent=AskKept, handle=Rules.ask_kept, service=Rules),
-    Command(intent=ShowRuleToRoom, handle=Rules.show_to_room, service=Rules),
+    Command(intent=AskRules, handle=Rules.ask),
+    Command(intent=AskKept, handle=Rules.ask_kept),
+    Command(intent=ShowRuleToRoom, handle=Rules.show_to_room),
 )

@@ -5,9 +5,8 @@ from typing import Any
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.core import Core
 from bot.commandkit.limits import TEXT_LIMIT
-from bot.commandkit.reader_language import RulePassages
-from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.typed_moves import attempt_as
@@ -24,38 +23,34 @@ from bot.sessions.model import Phase, Session, is_outdated
 from bot.sessions.positions import mover_phrase, seats_to_answer, turn_of
 
 
-@dataclass(frozen=True, slots=True)
-class WhyAnswers:
-    tables: TableAccess
-    passages: RulePassages
+async def explain_why(core: Core, context: Context, intent: Why) -> Outcome:
+    session = await core.tables.find_visible(context, intent.table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    game = core.games[session.game]
+    if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
+        cannot = seat_to_move(session, context.person, intent.seen, game)
+        return refuse(cannot if isinstance(cannot, Refusal) else _no_move())
+    return await explain_move(core, context, session, intent.text)
 
-    async def why(self, context: Context, intent: Why) -> Outcome:
-        session = await self.tables.find_visible(context, intent.table)
-        if isinstance(session, Refusal):
-            return refuse(session)
-        game = self.tables.games[session.game]
-        if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
-            cannot = seat_to_move(session, context.person, intent.seen, game)
-            return refuse(cannot if isinstance(cannot, Refusal) else _no_move())
-        return await self.explain(context, session, intent.text)
 
-    async def explain(self, context: Context, session: Session, text: str) -> Privately:
-        """As the asker, who may have to wait; an onlooker's answer is not for the players."""
-        turn, player = turn_of(session, self.tables.games[session.game]), context.person.player
-        if turn is None:
-            return refuse(say("table-refuse-lost"))
-        seat, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), text)
-        refusal, mover = tried.refusal, mover_phrase(turn, player)
-        onlooks = not session.seats_of(player)
-        if mover and not onlooks:
-            refusal, mover = Refusal(mover), None
-        position = PositionSeen(turn.game, tried.state, None if onlooks else seat)
-        if refusal is None:
-            card = possible_card(position, tuple(played.written for played in tried.line), secret=onlooks)
-        else:
-            passage = await self.passages.passage_for(context, refusal.rule)
-            card = why_not_card(position, text, refusal, passage, secret=onlooks)
-        return Privately(replace(card, lines=(mover, *card.lines)) if mover else card)
+async def explain_move(core: Core, context: Context, session: Session, text: str) -> Privately:
+    """As the asker, who may have to wait; an onlooker's answer is not for the players."""
+    turn, player = turn_of(session, core.games[session.game]), context.person.player
+    if turn is None:
+        return refuse(say("table-refuse-lost"))
+    seat, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), text)
+    refusal, mover = tried.refusal, mover_phrase(turn, player)
+    onlooks = not session.seats_of(player)
+    if mover and not onlooks:
+        refusal, mover = Refusal(mover), None
+    position = PositionSeen(turn.game, tried.state, None if onlooks else seat)
+    if refusal is None:
+        card = possible_card(position, tuple(played.written for played in tried.line), secret=onlooks)
+    else:
+        passage = await core.passages.passage_for(context, refusal.rule)
+        card = why_not_card(position, text, refusal, passage, secret=onlooks)
+    return Privately(replace(card, lines=(mover, *card.lines)) if mover else card)
 
 
 def _no_move() -> Refusal:
@@ -111,7 +106,6 @@ COMMANDS = (
         place=50,
         parameters=(Parameter("move", Kind.TEXT, fills="text", required=True, most=TEXT_LIMIT), TABLE),
         intent=Why,
-        handle=WhyAnswers.why,
-        service=WhyAnswers,
+        handle=explain_why,
     ),
 )

@@ -193,13 +193,11 @@ COMMANDS = (
         place=260,
         intent=ShowLatest,
         handle=CommunityStats.latest,
-        service=CommunityStats,
     ),
     Command(
         name="stats",
         place=270,
         intent=ShowStats,
         handle=CommunityStats.stats,
-        service=CommunityStats,
     ),
 )

@@ -161,9 +161,8 @@ COMMANDS = (
         make=leaderboard_or_counting,
         intent=ShowRank,
         handle=Leaderboards.rank,
-        service=Leaderboards,
     ),
-    Command(intent=ShowLiveRank, handle=Leaderboards.rank, service=Leaderboards),
-    Command(intent=ShowRobotRank, handle=Leaderboards.rank, service=Leaderboards),
-    Command(intent=ShowCounting, handle=Leaderboards.counting, service=Leaderboards),
+    Command(intent=ShowLiveRank, handle=Leaderboards.rank),
+    Command(intent=ShowRobotRank, handle=Leaderboards.rank),
+    Command(intent=ShowCounting, handle=Leaderboards.counting),
 )

@@ -207,7 +207,6 @@ COMMANDS = (
         complete=Profiles.complete,
         intent=ShowProfile,
         handle=Profiles.show,
-        service=Profiles,
     ),
-    Command(intent=ShowLiveProfile, handle=Profiles.show, service=Profiles),
+    Command(intent=ShowLiveProfile, handle=Profiles.show),
 )

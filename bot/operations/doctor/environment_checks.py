@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import bot
-from bot.gamekit.game_catalogue import discover, further_games
+from bot.gamekit.game_catalogue import BrokenGame, discover, further_games
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.scene import Ink, Label, Look, Scene
 from bot.operations.machine import free_bytes
@@ -75,5 +75,5 @@ def games(listed: str) -> Finding:
         return ok(
             "games", f"{', '.join(installed.game.id for installed in discover(further_games(listed)))}."
         )
-    except ImportError as broken:
-        return fail("games", f"{broken}: mend the game, or take its folder out of MOOT_GAMES.")
+    except BrokenGame as broken:
+        return fail("games", f"{broken}; mend it, or take its folder out of MOOT_GAMES.")

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.delivery.ports import BoardRenderer, Connection
+from bot.delivery.store import Store
 from bot.dispatch.requests import RequestEnding, RequestNote
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.scene import Film, Look, Scene
@@ -22,7 +23,6 @@ from bot.operations.settings import Address
 from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed
 from bot.robots.processes import Lost
 from bot.tournaments.model import CupId
-from storage.store import Store
 
 
 class MeasuredThinker:

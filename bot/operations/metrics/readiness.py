@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.delivery.ports import Connection, Health
+from bot.delivery.store import Store
 from bot.kernel.ids import Platform, SessionId
 from bot.operations.limits import READY_WITHIN_S
 from bot.operations.metrics.deadline_health import DeadlineHealth
-from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)

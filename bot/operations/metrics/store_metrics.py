@@ -4,6 +4,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from bot.delivery.store import Store
 from bot.documents.ports import (
     Change,
     Claimed,
@@ -19,7 +20,6 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from bot.operations.metrics.instruments import Instruments
 from bot.tournaments.model import CupId
-from storage.store import Store
 
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])

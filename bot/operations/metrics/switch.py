@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.delivery.ports import BoardRenderer, Connection
+from bot.delivery.store import Store
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.kernel.ids import Platform
 from bot.operations.settings import Address
 from bot.robots.ports import Thinker
 from bot.robots.processes import Lost
-from storage.store import Store
 
 
 class MetricsSwitch(Protocol):

@@ -64,10 +64,10 @@ async def test_what_it_has_chosen_goes_after_a_month(moot: Moot) -> None:
     await leave(moot)
     await rounds(moot, 29)
     assert await moot.world.communities.choices(WEB, GUILD.name) != Community()
-    assert (await moot.app.daily.dailies.load(daily_of(PUB))) is not None
+    assert (await moot.app.core.dailies.load(daily_of(PUB))) is not None
     await rounds(moot, 2)
     assert await moot.world.communities.choices(WEB, GUILD.name) == Community()
-    assert (await moot.app.daily.dailies.load(daily_of(PUB))) is None
+    assert (await moot.app.core.dailies.load(daily_of(PUB))) is None
     assert await moot.world.rooms.language_of(PUB) is None
     assert (await moot.world.rooms.load(PUB)).place.community == GUILD.name
 
@@ -78,4 +78,4 @@ async def test_one_that_lets_us_in_again_keeps_it(moot: Moot) -> None:
     await moot.app.dispatcher.memberships.enter(frozenset({GUILD}))
     await rounds(moot, 31)
     assert await moot.world.communities.choices(WEB, GUILD.name) != Community()
-    assert (await moot.app.daily.dailies.load(daily_of(PUB))) is not None
+    assert (await moot.app.core.dailies.load(daily_of(PUB))) is not None

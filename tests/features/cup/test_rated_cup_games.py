@@ -32,7 +32,7 @@ def pair(cup: Cup) -> tuple[Named, Named]:
 async def ratings(moot: Moot, cup: Cup) -> list[int]:
     players = [(await moot.world.accounts.account_of(who.handle)).player for who in pair(cup)]
     fourrow = Discipline(GameId("fourrow"))
-    return [await rating_of(moot.app.ratings, player, fourrow) for player in players]
+    return [await rating_of(moot.app.core.ratings, player, fourrow) for player in players]
 
 
 @pytest.mark.parametrize("result", [Result.SECOND, Result.DRAW, Result.VOID])

@@ -12,6 +12,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import say
 from bot.learning.lesson_file import Lesson
 from bot.learning.limits import FURTHER_FROM
+from tests.kit.bound_services import service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, Moot
 
@@ -19,7 +20,7 @@ GAMES = ("territories", "keshvargosha", "know", "quadriga")
 
 
 def lesson(moot: Moot, game: str) -> Lesson:
-    return moot.app.dispatcher.registry.service(Lessons).lessons[GameId(game)]
+    return service_of(moot, Lessons).lessons[GameId(game)]
 
 
 def played(moot: Moot, game: str) -> AnyGame:

@@ -8,6 +8,7 @@ from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
 from bot.learning.lesson_file import Lesson
 from bot.messages.rendering import RenderedCard
+from tests.kit.bound_services import service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
 
@@ -16,7 +17,7 @@ GAMES = ("territories", "keshvargosha", "know", "quadriga")
 
 
 def lesson(moot: Moot, game: str) -> Lesson:
-    return moot.app.dispatcher.registry.service(Lessons).lessons[GameId(game)]
+    return service_of(moot, Lessons).lessons[GameId(game)]
 
 
 async def say(moot: Moot, who: Named, line: str, room: Room = PUB) -> str:

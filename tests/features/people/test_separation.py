@@ -220,7 +220,7 @@ class TestNames:
         code = await join_accounts(house, BOB, BOBBY)
         guest_name, host = Person(await player(house, BOB), "Bobby"), Person(await player(house, BOB), "Bob")
         await house.world.quizzes.change(PUB, lambda _: RoomQuiz(scores=(Score(guest_name, 3),)))
-        dailies = house.app.daily.dailies
+        dailies = house.app.core.dailies
         await dailies.start(PUB, 0, "UTC", RequestId("start"))
         await dailies.expire(daily_of(PUB), house.clock.now().after(DAY), choose_puzzle)
         await dailies.note(daily_of(PUB), 1, SolvedBy(guest_name, 5_000, 1))

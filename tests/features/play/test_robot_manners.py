@@ -218,7 +218,7 @@ async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moo
     assert "list of games against robots" in everything(moot.board())
     while (table := await some_move(moot)).phase is Phase.PLAYING:
         assert len(thinker.asked) < 3
-    ladders = await moot.app.ratings.ladders()
+    ladders = await moot.app.core.ratings.ladders()
     (discipline,) = ladders
     assert discipline == Discipline(table.game, robots=True)
     assert set(ladders[discipline].player_histories) == set(table.players)

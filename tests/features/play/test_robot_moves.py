@@ -231,7 +231,7 @@ async def test_a_strong_hint_is_for_games_against_robots_alone(moot: Moot) -> No
     await moot.type(ANN_NAMED, "/play territories robot:1")
     helped = everything(await moot.type(ANN_NAMED, "/hint strong"))
     assert "The strongest robot would play" in helped
-    assert "of 100" in helped
+    assert "% to win the game" in helped
 
 
 async def test_between_people_there_is_no_strong_hint(moot: Moot) -> None:

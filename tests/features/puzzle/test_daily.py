@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app.daily_workers import DailyWorkers
+from bot.features.puzzle import PuzzleServices
 from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.learn import OpenDaily, PuzzlePick, ShowSolution
 from bot.kernel.ids import AccountId, GameId, Named, Player, Room
@@ -13,6 +13,7 @@ from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from bot.learning.daily import Daily, DailyNotice, DayCome
 from bot.messages.rendering import RenderedCard
 from bot.robots.puzzle import Puzzle
+from tests.kit.bound_services import service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
 from tests.kit.waiting import PATIENCE_S
@@ -42,7 +43,7 @@ def posted(moot: Moot) -> list[RenderedCard]:
 
 
 async def daily(moot: Moot) -> Daily:
-    found = await moot.app.daily.dailies.look(PUB)
+    found = await moot.app.core.dailies.look(PUB)
     assert found
     return found
 
@@ -50,7 +51,7 @@ async def daily(moot: Moot) -> Daily:
 async def solution(moot: Moot) -> Puzzle:
     today = (await daily(moot)).today
     assert today
-    pool = moot.app.dispatcher.registry.service(Puzzles).pool
+    pool = service_of(moot, Puzzles).pool
     return pool.load_shipped(GameId(today.game))[today.puzzle]
 
 
@@ -198,27 +199,27 @@ async def test_a_time_alone_is_by_the_clock_of_the_administrator(moot: Moot) -> 
 @pytest.mark.parametrize("line", ["25:00", "18:60 Europe/Rome", "evening", "18", "on"])
 async def test_what_is_no_time_is_a_sentence(moot: Moot, line: str) -> None:
     assert "That is no time of day." in await set_up(moot, f"/setup daily {line}")
-    assert await moot.app.daily.dailies.look(PUB) is None
+    assert await moot.app.core.dailies.look(PUB) is None
 
 
 async def test_a_zone_that_is_none_is_a_sentence(moot: Moot) -> None:
     text = await set_up(moot, "/setup daily 18:00 Europe/Atlantis")
     assert "Europe/Rome" in text
-    assert await moot.app.daily.dailies.look(PUB) is None
+    assert await moot.app.core.dailies.look(PUB) is None
 
 
 async def test_only_administrators_choose_it(moot: Moot) -> None:
     await set_up(moot, "/setup daily 18:00", admin=False)
-    assert await moot.app.daily.dailies.look(PUB) is None
+    assert await moot.app.core.dailies.look(PUB) is None
 
 
-def as_another_process(moot: Moot) -> DailyWorkers:
-    return replace(moot.app.daily)
+def as_another_process(moot: Moot) -> PuzzleServices:
+    return replace(moot.app.puzzles)
 
 
 async def test_of_several_processes_one_posts_it(room: Moot) -> None:
     room.clock.passes(SIX_IN_ROME)
-    both = (room.app.daily, as_another_process(room))
+    both = (room.app.puzzles, as_another_process(room))
     async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(one.deadline_worker().tick() for one in both))
         await room.settle()
@@ -229,9 +230,9 @@ async def test_of_several_processes_one_posts_it(room: Moot) -> None:
 
 async def test_a_notice_that_comes_again_posts_nothing(room: Moot) -> None:
     room.clock.passes(SIX_IN_ROME)
-    await room.app.daily.deadline_worker().tick()
+    await room.app.puzzles.deadline_worker().tick()
     today = await daily(room)
-    for poster in (room.app.daily.poster, as_another_process(room).poster):
+    for poster in (room.app.puzzles.poster, as_another_process(room).poster):
         await poster.post(DailyNotice(today.id, today.version, (DayCome(1),)))
     await room.settle()
     assert len(posted(room)) == 1
@@ -239,10 +240,10 @@ async def test_a_notice_that_comes_again_posts_nothing(room: Moot) -> None:
 
 async def test_nor_does_one_that_comes_again_when_somebody_has_solved_it(room: Moot) -> None:
     room.clock.passes(SIX_IN_ROME)
-    await room.app.daily.deadline_worker().tick()
+    await room.app.puzzles.deadline_worker().tick()
     today = await daily(room)
     notice = DailyNotice(today.id, today.version, (DayCome(1),))
-    await room.app.daily.poster.post(notice)
+    await room.app.puzzles.poster.post(notice)
     await solves(room, ANN, 5 * SECOND)
     await as_another_process(room).poster.post(notice)
     assert len(posted(room)) == 1
@@ -250,7 +251,7 @@ async def test_nor_does_one_that_comes_again_when_somebody_has_solved_it(room: M
 
 async def test_a_room_that_is_renamed_keeps_its_puzzle(room: Moot) -> None:
     await room.app.dispatcher.migration.moved(PUB, SNUG)
-    assert await room.app.daily.dailies.look(PUB) is None
+    assert await room.app.core.dailies.look(PUB) is None
     await room.time_passes(SIX_IN_ROME)
     assert [where for where, _ in room.courier.shared] == [SNUG]
 
@@ -281,5 +282,5 @@ async def test_it_is_told_in_the_language_of_the_room(room: Moot, language: str)
 
 
 async def test_nothing_is_kept_of_a_stranger(room: Moot) -> None:
-    await room.app.daily.dailies.forget(Player(AccountId("nobody at all")))
+    await room.app.core.dailies.forget(Player(AccountId("nobody at all")))
     assert (await daily(room)).is_on

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.registry import Registry
 from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.reviews import Reviews
 from bot.kernel.ids import NOBODY, GameId, Named, Seat, SessionId
@@ -15,6 +14,7 @@ from bot.robots.ports import Task, Thought
 from bot.robots.puzzle import MadePuzzle
 from bot.robots.review import Review, ReviewedTurn
 from bot.sessions.model import Phase
+from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
@@ -36,17 +36,10 @@ class Shortly(ThinkHere):
 @pytest.fixture
 async def played(moot: Moot) -> Moot:
     """Ann has lost a game in a community that lets strangers see its games."""
-    registry = moot.app.dispatcher.registry
-    reviews = registry.service(Reviews)
-    thinker = Shortly(INSTALLED)
+    reviews, thinker = service_of(moot, Reviews), Shortly(INSTALLED)
     making = replace(reviews.mistakes, thinker=thinker)
-    puzzles = replace(registry.service(Puzzles), thinker=thinker)
-    services = {
-        **registry.services,
-        Reviews: replace(reviews, thinker=thinker, mistakes=making),
-        Puzzles: puzzles,
-    }
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    puzzles = replace(service_of(moot, Puzzles), thinker=thinker)
+    replace_services(moot, puzzles, replace(reviews, thinker=thinker, mistakes=making))
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
     await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
     await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
@@ -58,7 +51,7 @@ async def played(moot: Moot) -> Moot:
 
 async def looked_at(moot: Moot) -> None:
     """What a review does with the game, in which it has found one bad turn."""
-    session, making = await moot.table(), moot.app.dispatcher.registry.service(Reviews).mistakes
+    session, making = await moot.table(), service_of(moot, Reviews).mistakes
     turns = tuple(
         ReviewedTurn(Seat(at % 2), (move,), loss=2.0 if at == ANNS_BLUNDER else 0.0)
         for at, move in enumerate(session.moves)
@@ -77,7 +70,7 @@ async def solver(moot: Moot, who: Named) -> Solver:
 
 
 async def offered(moot: Moot) -> frozenset[str]:
-    pool = moot.app.dispatcher.registry.service(Puzzles).pool
+    pool = service_of(moot, Puzzles).pool
     shipped = pool.load_shipped(FOURROW)
     return frozenset(await pool.open_to_all(FOURROW)) - set(shipped)
 
@@ -108,7 +101,7 @@ async def test_it_is_one_of_their_own_for_who_erred_alone(played: Moot) -> None:
 async def test_the_room_s_next_puzzle_of_the_day_is_made_from_it(played: Moot) -> None:
     await played.type(ANN, "/setup daily 18:00 Europe/Rome", community=GUILD, admin=True)
     await played.time_passes(DAY)
-    daily = await played.app.daily.dailies.look(PUB)
+    daily = await played.app.core.dailies.look(PUB)
     assert daily
     assert daily.today.puzzle in {one.puzzle.id for one in await made(played)}
     (post,) = (rendered for where, rendered in played.courier.shared if where == PUB)
@@ -178,10 +171,9 @@ class Told:
 
 
 async def test_a_review_that_is_made_is_handed_on_once(played: Moot) -> None:
-    told, registry = Told(), played.app.dispatcher.registry
-    reviews = replace(registry.service(Reviews), mistakes=told)
-    services = {**registry.services, Reviews: reviews}
-    played.app = replace(played.app, dispatcher=replace(played.app.dispatcher, registry=Registry(services)))
+    told = Told()
+    reviews = replace(service_of(played, Reviews), mistakes=told)
+    replace_services(played, reviews)
     for _ in range(2):
         rendered = await played.type(BOB, "/review", community=GUILD)
         assert rendered

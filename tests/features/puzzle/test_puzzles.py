@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.registry import Registry
 from bot.features.puzzle.judging import Posed
 from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.learn import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
@@ -17,6 +16,7 @@ from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_file import FILE, read_puzzles
+from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, WEB, Moot
@@ -43,9 +43,7 @@ class Stuck(ThinkHere):
 
 def thinking(moot: Moot, thinker: ThinkHere) -> Moot:
     """The same house with ``thinker`` behind its puzzles."""
-    registry = moot.app.dispatcher.registry
-    services = {**registry.services, Puzzles: replace(registry.service(Puzzles), thinker=thinker)}
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    replace_services(moot, replace(service_of(moot, Puzzles), thinker=thinker))
     return moot
 
 
@@ -110,7 +108,7 @@ async def test_a_wrong_move_is_refuted_on_the_board_and_can_be_tried_again(moot:
     attempt = await pose(moot, WON)
     wrong = await tap(moot, PuzzlePick(attempt.number, 0, ("g",)))
     assert "Not this one" in everything(wrong)
-    assert "the solution is worth 100" in everything(wrong)
+    assert "with the solution it is 100 %" in everything(wrong)
     assert "The answer to it: d" in everything(wrong)
     assert wrong.scene
     assert labels(wrong) == ["Try again", "Show the solution"]
@@ -251,9 +249,7 @@ async def test_every_game_s_puzzles_can_be_solved_by_tapping(moot: Moot, game: G
     rendered = await moot.type(ANN, f"/puzzle {game}")
     assert rendered
     attempt = (await solver(moot)).attempts[-1]
-    puzzle = await moot.app.dispatcher.registry.service(Puzzles).pool.puzzle(
-        game, attempt.puzzle, frozenset(), frozenset()
-    )
+    puzzle = await service_of(moot, Puzzles).pool.puzzle(game, attempt.puzzle, frozenset(), frozenset())
     assert puzzle
     for move in puzzle.solution:
         rendered = await moot.type(ANN, f"/puzzle {move}")

@@ -5,14 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.registry import Registry
 from bot.features.puzzle.puzzles import Puzzles
-from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.learn import OpenDaily
 from bot.kernel.time import DAY
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, Thought
+from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, Moot
@@ -30,16 +29,9 @@ class Shortly(ThinkHere):
 
 
 def thinking_shortly(moot: Moot) -> Moot:
-    registry = moot.app.dispatcher.registry
-    reviews, thinker = registry.service(Reviews), Shortly(INSTALLED)
+    reviews, thinker = service_of(moot, Reviews), Shortly(INSTALLED)
     reviews = replace(reviews, thinker=thinker, mistakes=replace(reviews.mistakes, thinker=thinker))
-    services = {
-        **registry.services,
-        Reviews: reviews,
-        ReviewPosts: replace(registry.service(ReviewPosts), reviews=reviews),
-        Puzzles: replace(registry.service(Puzzles), thinker=thinker),
-    }
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    replace_services(moot, reviews, replace(service_of(moot, Puzzles), thinker=thinker))
     return moot
 
 
@@ -86,7 +78,7 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
 
     # The next day its puzzle stands in the room, and is solved in private.
     async with asyncio.timeout(PATIENCE_S):
-        await moot.app.dispatcher.registry.service(Reviews).mistakes.idle()
+        await service_of(moot, Reviews).mistakes.idle()
     await moot.time_passes(DAY)
     (post,) = (rendered for where, rendered in moot.courier.shared[shown:] if where == PUB)
     assert "Puzzle of the day 1" in everything(post)

@@ -7,14 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
-from bot.dispatch.registry import Registry
-from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.kernel.ids import GameId
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.review import Review
+from tests.kit.bound_services import replace_services
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
@@ -50,15 +49,10 @@ async def thinker() -> AsyncIterator[Held]:
 
 def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
     """The same house with ``thinker`` behind its reviews, and none of them under way."""
-    registry = moot.app.dispatcher.registry
     tables = moot.app.dispatcher.tables
     world = moot.world
-    reviews = Reviews(tables, thinker, world.reviews, world.held_leases, process)
-    services = {**registry.services, Reviews: reviews}
-    posts = registry.services[ReviewPosts]
-    services[ReviewPosts] = replace(posts, reviews=reviews)
-    dispatcher = replace(moot.app.dispatcher, registry=Registry(services))
-    moot.app = replace(moot.app, dispatcher=dispatcher)
+    reviews = Reviews(tables, thinker, world.reviews, world.held_leases, process, moot.app.core.posts)
+    replace_services(moot, reviews)
     return moot
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.features.rules.rules import Rules
 from bot.rulebook.passages import Passage
+from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything
 from tests.kit.moot import ANN, Moot
 
@@ -24,11 +25,8 @@ class Scribe:
 
 
 def employ(moot: Moot, scribe: Scribe) -> None:
-    dispatcher = moot.app.dispatcher
-    registry = dispatcher.registry
-    services = {**registry.services, Rules: replace(registry.service(Rules), answerer=scribe)}
-    changed = replace(dispatcher, registry=replace(registry, services=services))
-    moot.app = replace(moot.app, dispatcher=changed)
+    desk = service_of(moot, Rules)
+    replace_services(moot, replace(desk, core=replace(desk.core, answerer=scribe)))
 
 
 async def test_what_stands_in_the_passages_word_for_word_stands_below_them(moot: Moot) -> None:

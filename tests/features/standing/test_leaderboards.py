@@ -89,7 +89,7 @@ async def test_a_community_has_its_own_list_and_there_is_one_of_all(moot: Moot) 
 
 async def test_long_lists_have_pages(moot: Moot) -> None:
     for at in range(30):
-        await moot.app.ratings.enter(_named(told(f"P{at} beats Q{at}", at), at))
+        await moot.app.core.ratings.enter(_named(told(f"P{at} beats Q{at}", at), at))
     rendered = await moot.type(ANN, "/rank fourrow", community=GUILD)
     assert rendered
     assert "Next ▶" in labels(rendered)
@@ -183,7 +183,7 @@ async def test_asking_about_somebody_keeps_nothing_of_them(moot: Moot) -> None:
 
 async def test_partners_have_a_list_of_their_own(moot: Moot) -> None:
     four = told("Ann Bob beat Cleo Dan", of=GameId("know"), community=CLUB)
-    await moot.app.ratings.enter(replace(four, variant="four"))
+    await moot.app.core.ratings.enter(replace(four, variant="four"))
     assert "know with partners: 1." in await said(moot, DAN, "/rank")
     rendered = await moot.type(DAN, "/rank know", community=GUILD)
     assert rendered

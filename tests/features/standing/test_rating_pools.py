@@ -35,7 +35,7 @@ def test_which_clocks_are_for_people_who_are_there_at_once(typed: str, *, live: 
 
 
 async def games_in(moot: Moot, discipline: Discipline) -> int:
-    return (await moot.app.ratings.ladder(discipline)).figures.total
+    return (await moot.app.core.ratings.ladder(discipline)).figures.total
 
 
 async def test_each_speed_has_its_list_and_a_way_to_the_other(moot: Moot) -> None:

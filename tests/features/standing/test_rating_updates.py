@@ -30,7 +30,7 @@ async def results(moot: Moot) -> list[RatedGame]:
 
 async def rating(moot: Moot, who: Named) -> int:
     player = (await moot.world.accounts.account_of(who.handle)).player
-    return await rating_of(moot.app.ratings, player, DUEL)
+    return await rating_of(moot.app.core.ratings, player, DUEL)
 
 
 async def test_a_game_that_ends_is_a_result(moot: Moot) -> None:
@@ -118,10 +118,10 @@ async def test_two_accounts_that_become_one_have_one_rating() -> None:
     code = await join_accounts(here, ANN, annie)
     players = [result.players for result in await results(here)]
     assert players[0][0] == players[1][1]
-    ladder = await here.app.ratings.ladder(DUEL)
+    ladder = await here.app.core.ratings.ladder(DUEL)
     assert sorted(one.games for one in ladder.player_histories.values()) == [1, 1, 2]
     await separate_accounts(here, ANN, code)
-    ladder = await here.app.ratings.ladder(DUEL)
+    ladder = await here.app.core.ratings.ladder(DUEL)
     assert sorted(one.games for one in ladder.player_histories.values()) == [1, 1, 1, 1]
 
 

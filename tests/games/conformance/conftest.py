@@ -1,14 +1,22 @@
-"""What the suite runs over: every game there is, a random game from each beginning; with ``--slow``, many."""
+"""What the suite runs over: every game there is, a random game from each beginning; with ``--slow``, many.
+
+With ``MOOT_GAMES`` also the games in its folders.
+"""
+
+import os
 
 import pytest
 
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.game_catalogue import InstalledGame
-from tests.kit.installed_games import INSTALLED
+from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
+from tests.kit.installed_games import GUESTS, INSTALLED
 from tests.kit.random_play import RandomGame, VisitedPosition, random_games, sample
 
+FURTHER = further_games(os.environ.get("MOOT_GAMES", ""))
+EVERY = tuple(discover((GUESTS, *FURTHER))) if FURTHER else INSTALLED
 
-@pytest.fixture(scope="session", params=INSTALLED, ids=lambda shelved: shelved.game.id)
+
+@pytest.fixture(scope="session", params=EVERY, ids=lambda shelved: shelved.game.id)
 def shelved(request: pytest.FixtureRequest) -> InstalledGame:
     return request.param
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.learn.quizzes import load_finished_games
 from bot.gamekit.game import AnyGame
-from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.game_catalogue import BrokenGame, InstalledGame
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import replay
 from bot.learning.quiz import Asks, Question
@@ -71,5 +71,5 @@ def test_where_nothing_can_be_asked_there_is_no_question(
 def test_a_file_that_is_no_record_is_named(shelved: InstalledGame, tmp_path: Path) -> None:
     (tmp_path / "records").mkdir()
     (tmp_path / "records" / "wrong.txt").write_text("1. e4", encoding="utf-8")
-    with pytest.raises(ValueError, match="no record of a game"):
+    with pytest.raises(BrokenGame, match="no record of a game"):
         load_finished_games((InstalledGame(shelved.game, tmp_path),))

@@ -109,7 +109,7 @@ def test_nowhere_to_build_in_the_draft() -> None:
             standing("1E0y 2H4r 3I0r", turn="red 3 in 3.12"),
             "end",
             [
-                "There are no more turns to play, and more points win.",
+                "There are no more turns to play, so the player with more points wins.",
                 "Red wins. Yellow 4, Red 10.",
             ],
         ),

@@ -4,6 +4,7 @@ import time
 from functools import partial
 
 from bot.accounts.links import LinkId
+from bot.delivery.store import Store, Vitals
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
 from bot.learning.daily import DailyId
@@ -12,7 +13,6 @@ from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
-from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.calls import MemoryCalls
 from tests.kit.memory_store.deadlines import MemoryDeadlines

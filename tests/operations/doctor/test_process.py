@@ -67,8 +67,8 @@ async def test_a_game_that_breaks_is_a_finding(monkeypatch: pytest.MonkeyPatch, 
     findings = {finding.about: finding for finding in await examine()}
     assert findings["games"] == fail(
         "games",
-        "the game 'broken' cannot be loaded (ZeroDivisionError: division by zero): "
-        "mend the game, or take its folder out of MOOT_GAMES.",
+        f"{broken / '__init__.py'}, line 1: ZeroDivisionError: division by zero; "
+        "mend it, or take its folder out of MOOT_GAMES.",
     )
     assert findings["clock"].verdict == "ok"
 

@@ -12,12 +12,12 @@ from aiohttp.test_utils import unused_port
 
 from bot.delivery.ports import CannotServe, Connection, Health
 from bot.delivery.rooms import Wanted
+from bot.delivery.store import Vitals
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
 from bot.operations.settings import Address, address_in
-from storage.store import Vitals
 from tests.kit.memory_store.store import memory_store
 
 

@@ -100,7 +100,7 @@ def test_a_wrong_setting_is_one_sentence_with_its_name(tmp_path: Path) -> None:
     }.items():
         assert f"{name} cannot be" in sentence_of_second_start(tmp_path, 2, **{name: value})
     sentence = sentence_of_second_start(tmp_path, 2, MOOT_GAMES=str(broken.parent))
-    assert "MOOT_GAMES: the game 'broken' cannot be loaded (ZeroDivisionError" in sentence
+    assert "broken/__init__.py, line 1: ZeroDivisionError: division by zero; mend it" in sentence
 
 
 def sentence_of_second_start(folder: Path, status: int, **settings: str) -> str:

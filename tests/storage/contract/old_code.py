@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from bot.delivery.store import Store
 from storage.redis.documents import RedisDocuments
 from storage.redis.key_scan import keys_like
-from storage.store import Store
 
 AS_FOUND = ("as it is written", "noted", "by old code", "by old code, noted")
 _LISTS = (

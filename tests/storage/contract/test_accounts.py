@@ -4,9 +4,9 @@ import asyncio
 from dataclasses import replace
 
 from bot.accounts.model import Account, Pings, View
+from bot.delivery.store import Store
 from bot.kernel.ids import AccountId, Handle, Platform, Player
 from bot.kernel.scene import Theme
-from storage.store import Store
 
 ANN = Handle(Platform("discord"), "123")
 

@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from bot.accounts.model import Account, Pings
+from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Platform, Player
-from storage.store import Store
 
 ON_DISCORD, ON_TELEGRAM = Handle(Platform("discord"), "1"), Handle(Platform("telegram"), "1")
 STRANGER = Handle(Platform("telegram"), "2")

@@ -1,8 +1,8 @@
 """What every book of pings keeps to."""
 
 from bot.delivery.calls import Call
+from bot.delivery.store import Store
 from bot.kernel.ids import Platform, Room, SessionId, Version
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
 T1 = SessionId("t1")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal
@@ -16,7 +17,6 @@ from bot.sessions.positions import is_lost, standing
 from bot.sessions.service import Sessions
 from storage.codec import sessions
 from storage.codec.sessions import LOST
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.documents import MemoryDocuments

@@ -3,9 +3,9 @@
 import asyncio
 import time
 
+from bot.delivery.store import Store
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, MINUTE, SECOND, Instant
-from storage.store import Store
 from tests.kit.tables import moving, opening, table
 from tests.kit.waiting import until
 

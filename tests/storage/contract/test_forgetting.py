@@ -8,9 +8,9 @@ from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
 from bot.delivery.calls import Call
 from bot.delivery.room_boards import forget_boards, forget_room
 from bot.delivery.rooms import Kind, Wanted, slot_key
+from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.time import DAY, MINUTE, Instant
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 from tests.storage.contract.old_code import AS_FOUND, as_found
 

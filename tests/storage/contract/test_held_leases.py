@@ -2,7 +2,7 @@
 
 import asyncio
 
-from storage.store import Store
+from bot.delivery.store import Store
 
 
 async def test_one_holds_a_lease_until_it_is_given_back(world: Store) -> None:

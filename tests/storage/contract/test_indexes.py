@@ -1,10 +1,10 @@
 """What every index of tables keeps to."""
 
+from bot.delivery.store import Store
 from bot.kernel.ids import Platform, Room
 from bot.kernel.time import Instant
 from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Phase, Session
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 
 

@@ -1,6 +1,6 @@
 """What every store keeps of updates that are not done yet."""
 
-from storage.store import Store
+from bot.delivery.store import Store
 
 
 async def test_what_is_kept_is_found_in_order_until_it_is_done(world: Store) -> None:

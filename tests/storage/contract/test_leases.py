@@ -2,8 +2,8 @@
 
 import asyncio
 
+from bot.delivery.store import Store
 from bot.kernel.time import MINUTE
-from storage.store import Store
 from tests.kit.waiting import until
 
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import Change, DamagedDocument, LeftToNewerVersion, OutOfReach
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.time import DAY, Instant
 from bot.sessions.model import Session
 from storage.codec import sessions, tournaments
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, opening, table
 from tests.storage.contract.test_damaged_documents import damage
 from tests.storage.redis.test_stored_keys import _sample

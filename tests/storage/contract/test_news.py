@@ -2,8 +2,8 @@
 
 import asyncio
 
+from bot.delivery.store import Store
 from bot.kernel.ids import SessionId
-from storage.store import Store
 from tests.kit.tables import moving, opening, table
 from tests.storage.conftest import OpenWorld
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import NOTICES, LeftToNewerVersion, NoticeId, OutOfReach
 from bot.kernel.ids import NOBODY, RequestId, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE
 from bot.sessions.events import AskedIn, Event, MovePlayed, Notice, PlayerLeft
 from bot.sessions.ports import Change
-from storage.store import Store
 from tests.kit.newer_version import newer_version
 from tests.kit.tables import ANN, CLUB, moving, opening, table
 from tests.kit.waiting import until

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from bot.delivery.store import Store
 from bot.documents.ownership import Claim, Owner
-from storage.store import Store
 from tests.kit.waiting import until
 
 ALL = Claim(parts=4, lasts_ms=60_000, more=4)

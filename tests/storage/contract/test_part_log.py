@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.ids import Part
 from bot.kernel.time import SECOND
 from bot.sessions.limits import OUTAGE_MS
-from storage.store import Store
 
 TELEGRAM, FIRST, SECOND_SHARD = map(Part, ("telegram", "discord/0/2", "discord/1/2"))
 LONG = OUTAGE_MS + 10 * SECOND

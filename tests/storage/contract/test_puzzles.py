@@ -4,12 +4,12 @@ import asyncio
 from dataclasses import replace
 from functools import partial
 
+from bot.delivery.store import Store
 from bot.kernel.ids import AccountId, GameId, Player, Seat, SessionId
 from bot.kernel.time import Instant
 from bot.learning.puzzle_model import Attempt, Ending, Solver, Strength
 from bot.robots.limits import PUZZLES_MADE
 from bot.robots.puzzle import MadePuzzle, Puzzle
-from storage.store import Store
 
 ANN, BOB = Player(AccountId("ann")), Player(AccountId("bob"))
 KNOW, FOURROW = GameId("know"), GameId("fourrow")

@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.ids import GameId, Room, Seat
 from bot.kernel.time import Instant
 from bot.learning.quiz import Asks, Posed, Question, RoomQuiz, Score, pose, record_answer
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 from tests.storage.contract.old_code import AS_FOUND, as_found, noted
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import Change, Commit, Loaded
 from bot.kernel.ids import Person, RequestId, Room, SessionId, Version
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import StoredSession
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
 from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it, noted
 

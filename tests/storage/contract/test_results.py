@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.ids import CommunityRef, GameId, Platform, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Settled
@@ -16,7 +17,6 @@ from bot.ratings.limits import SNAPSHOTS_APART
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.pseudonyms import replace_people
 from storage.limits import RESULTS_AT_ONCE
-from storage.store import Store
 from tests.kit.result_story import ResultStory
 from tests.kit.results import CLUB, NIM, game, person, without_opponent
 from tests.storage.contract.old_code import AS_FOUND, as_found

@@ -1,9 +1,9 @@
 """What every book of reviews keeps to."""
 
+from bot.delivery.store import Store
 from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Seat
 from bot.robots.review import Review, ReviewedTurn
-from storage.store import Store
 
 RECORD = Review(GameId("know"), Setup(2, "standard", (("a", "b"),), 7), ("x", "y", "é"))
 MADE = Review(

@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from bot.delivery.rooms import Doing, Slot, State, Wanted
+from bot.delivery.store import Store
 from bot.kernel.ids import Platform, Room, SessionId
-from storage.store import Store
 from tests.kit.tables import CLUB, PUB
 
 BOARD, POST = "board:t1", "post:12 %\nکشور"

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
+from bot.delivery.store import Store
 from bot.kernel.ids import CommunityRef, Platform, Room, SessionId
 from bot.kernel.scene import Theme
 from bot.kernel.time import Instant
-from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB
 
 TELEGRAM = Platform("telegram")

@@ -2,11 +2,11 @@
 
 import asyncio
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.ports import Loaded
-from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
 T1 = SessionId("t1")

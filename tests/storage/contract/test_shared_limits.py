@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import GameId, Seat
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.shared_places import SharedPlaces
-from storage.store import Store
 from tests.kit.tables import ANN, BEN
 from tests.kit.waiting import comes_true
 

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 
+from bot.delivery.store import Store
 from bot.documents.ports import NOTICES, Change, Commit, Loaded
 from bot.kernel.ids import Person, Platform, RequestId, Room, Version
 from bot.kernel.time import MINUTE, Instant
@@ -11,7 +12,6 @@ from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
 from bot.tournaments.ports import StoredCup
 from storage.limits import LISTS_AT_ONCE
-from storage.store import Store
 from tests.kit.cups import OLGA, PUB, announced, somebody
 from tests.kit.tables import opening, table
 

@@ -1,10 +1,10 @@
 """What every book of questions without an answer keeps to."""
 
+from bot.delivery.store import Store
 from bot.kernel.ids import GameId, Platform, Room
 from bot.kernel.time import Instant
 from bot.rulebook.limits import UNANSWERED_KEPT, UNANSWERED_KEPT_MS
 from bot.rulebook.unanswered import Unanswered
-from storage.store import Store
 
 WEB, NOW = Platform("web"), Instant(1_800_000_000_000)
 

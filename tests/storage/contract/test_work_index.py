@@ -4,13 +4,13 @@ import asyncio
 from contextlib import aclosing
 from dataclasses import replace
 
+from bot.delivery.store import Store
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import MINUTE, SECOND
 from bot.robots.levels import robot
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Phase
 from bot.sessions.ports import Change
-from storage.store import Store
 from tests.kit.tables import ANN, moving, opening, table
 from tests.kit.waiting import until
 

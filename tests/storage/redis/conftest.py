@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.delivery.store import Store
 from storage.redis.connections import Connections, connections
 from storage.redis.store import redis_store
-from storage.store import Store
 
 
 @pytest_asyncio.fixture(loop_scope="function")

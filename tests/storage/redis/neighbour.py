@@ -11,11 +11,11 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import reach, redis_store
-from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
 

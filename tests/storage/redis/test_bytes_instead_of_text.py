@@ -2,12 +2,12 @@
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import DamagedDocument, OutOfReach
 from bot.kernel.ids import RequestId
 from bot.sessions.model import Session
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.store import Store
 from tests.kit.tables import opening, table
 
 BYTES = b"\xff\xfe\x00nonsense\xc3"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.diagnostics import Verdict
 from bot.kernel.ids import RequestId, SessionId
@@ -16,7 +17,6 @@ from storage.redis.diagnostics import checkup
 from storage.redis.keys import TABLES
 from storage.redis.slots import SLOTS, key_in, slot_of
 from storage.redis.store import Scattered, connect, redis_store
-from storage.store import Store
 from tests.kit import waiting
 from tests.kit.due_tables import worked_on
 from tests.kit.operators_guide import user_of_the_store

@@ -6,6 +6,7 @@ import pytest
 import structlog
 
 from bot.accounts.model import Account, Pings
+from bot.delivery.store import Store
 from bot.documents.limits import REQUEST_MEMORY_S
 from bot.documents.ports import DamagedDocument, LeftToNewerVersion
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
@@ -13,7 +14,6 @@ from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.store import Store
 from tests.kit.tables import ANN, moving, opening, table
 
 T1 = SessionId("t1")

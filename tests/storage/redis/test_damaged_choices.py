@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.accounts.model import Account, ForgetRequest
+from bot.delivery.store import Store
 from bot.documents.service import Maintenance
 from bot.features.privacy.limits import UNSEEN_MS
 from bot.features.privacy.retention import Retention
@@ -14,7 +15,6 @@ from bot.learning.puzzle_model import Solver, Strength
 from bot.learning.quiz import RoomQuiz, Score
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from bot.delivery.store import Store
 from storage.redis.connections import Connections, connections
 from storage.redis.file_rewriting import RedisStoreFiles
-from storage.store import Store
 
 
 async def test_files_are_outdated_until_they_are_rewritten(world: Store, clients: Connections) -> None:

@@ -7,6 +7,7 @@ import pytest_asyncio
 
 from bot.delivery.calls import Call
 from bot.delivery.rooms import Wanted
+from bot.delivery.store import Store
 from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import Change
 from bot.kernel.ids import RequestId, Version
@@ -14,7 +15,6 @@ from bot.kernel.time import Instant
 from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, opening, table
 from tests.storage.contract.old_code import as_old_code_left_it
 from tests.storage.contract.old_code import noted as everything_noted

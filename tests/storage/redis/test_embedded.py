@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis import embedded_server
@@ -29,7 +30,6 @@ from storage.redis.data_folder import (
 )
 from storage.redis.embedded_server import Answer, EmbeddedServer, NoServer, ServerFailed, ask, find_binary
 from storage.redis.store import connect, reach, redis_store
-from storage.store import Store
 from tests.kit.due_tables import WORK
 from tests.kit.tables import opening, table
 from tests.kit.waiting import until

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.app.assemble import SystemClock, assemble
+from bot.delivery.store import Store
 from bot.documents.ports import Claimed
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import MINUTE, Instant
 from bot.operations.supervisor import working
 from storage.redis.connections import Connections, connections
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import opening, table

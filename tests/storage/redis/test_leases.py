@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.kernel.time import HOUR, SECOND
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.store import Store
 
 Takes = Callable[[Store, str], Awaitable[bool]]
 LASTS = 7 * SECOND

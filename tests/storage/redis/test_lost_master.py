@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.delivery.store import Store
 from bot.documents.due_worker import DueWorker
 from bot.documents.outage_log import ended
 from bot.documents.ports import Commit, StoreUnreachable
@@ -18,7 +19,6 @@ from storage.redis.connections import connections
 from storage.redis.keys import TABLES
 from storage.redis.slots import slot_of
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.due_tables import WORK
 from tests.kit.store_cluster import Node, StoreCluster, started
 from tests.kit.tables import moving, opening, table

@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 from redis.asyncio import Redis
 
+from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Handle, Part, Platform, RequestId, SessionId
 from bot.operations.backup import move_store
@@ -20,7 +21,6 @@ from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.move_mark import HalfMoved
 from storage.redis.moving import CannotMove, move
 from storage.redis.store import connect, redis_store
-from storage.store import Store
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import PUB, moving, opening, table

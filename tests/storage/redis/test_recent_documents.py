@@ -2,13 +2,13 @@
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit, DamagedDocument
 from bot.kernel.ids import RequestId, SessionId
 from storage.limits import REMEMBERED_TEXT
 from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
 T1 = SessionId("t1")

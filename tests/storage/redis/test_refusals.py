@@ -7,11 +7,11 @@ import pytest
 import pytest_asyncio
 from redis.exceptions import ResponseError
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit, StoreRefuses
 from storage.redis.connections import Connections, connections
 from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.tables import opening, table
 from tests.storage.redis.test_unreachable import CALLS

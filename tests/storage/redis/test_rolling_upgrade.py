@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.accounts.model import ForgetRequest
+from bot.delivery.store import Store
 from bot.documents.ports import LeftToNewerVersion
 from bot.kernel.ids import GameId, Handle, Platform
 from bot.kernel.time import Instant
@@ -19,7 +20,6 @@ from bot.ratings.model import Entry, RatedGame
 from bot.ratings.service import Ratings
 from storage.codec import results
 from storage.redis import keys, result_keys
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.result_story import FEW, refolded, written
 from tests.kit.results import game, without_opponent

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import DamagedDocument
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.sessions.commands import Abort
@@ -15,7 +16,6 @@ from bot.sessions.service import Sessions
 from storage.codec.sessions import LOST
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import ANN

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from redis.exceptions import ResponseError
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis.connections import Kind, address
 from storage.redis.slots import Place
 from storage.redis.store import connect
-from storage.store import Store
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import started
 from tests.kit.tables import moving, opening, table

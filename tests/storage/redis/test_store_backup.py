@@ -8,6 +8,7 @@ import pytest
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
+from bot.delivery.store import Store
 from bot.kernel.ids import RequestId, SessionId
 from bot.operations.backup import backup, bring_back
 from storage.redis import backup as store_backup
@@ -17,7 +18,6 @@ from storage.redis.connections import connections, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.moving import CannotMove
 from storage.redis.store import redis_store
-from storage.store import Store
 from tests.kit.due_tables import worked_on
 from tests.kit.refusing_store import REFUSALS
 from tests.kit.store_cluster import StoreCluster

@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.delivery.calls import Call
 from bot.delivery.rooms import Kind, Slot, slot_key
+from bot.delivery.store import Store
 from bot.documents.ports import NOTICES, label_of
 from bot.kernel.ids import AccountId, Handle, Platform, Player, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme
@@ -24,7 +25,6 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 from tests.storage.codec.test_documents import DECODERS, SAMPLES
 

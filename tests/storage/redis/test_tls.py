@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.store import Store
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, Version
 from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
-from storage.store import Store
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import moving, opening, table

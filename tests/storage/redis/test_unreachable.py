@@ -10,6 +10,7 @@ import pytest_asyncio
 from bot.accounts.model import Community, ForgetRequest, Place
 from bot.delivery.calls import Call
 from bot.delivery.rooms import Slot, Wanted
+from bot.delivery.store import Store
 from bot.documents.ports import NOTICES, Commit, NoticeId, StoreUnreachable
 from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
@@ -19,7 +20,6 @@ from bot.ratings.model import Discipline
 from bot.sessions.ports import Loaded
 from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
-from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB, moving, opening, table
 from tests.storage.redis.wire import Loading, LosingReplies, listening
 

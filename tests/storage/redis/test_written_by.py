@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.delivery.rooms import BoardRef
+from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.kernel.time import Instant
 from bot.tournaments.model import CupId
 from storage.redis.connections import Connections
-from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import Message
 from tests.kit.moot import Moot, moot

@@ -346,7 +346,7 @@ clock-refuse-no-clock-of-yours = Your time is not counted at this table.
 clock-refuse-too-late-to-rest = Your time has already run out; a pause cannot bring it back.
 clock-end-time = { $people } ran out of time.
 clock-end-nobody-came = { $people } did not make a first move in time, so the game was called off. It does not count.
-clock-end-lost-in-cup = { $people } did not make a first move in time: in the cup that is a match lost.
+clock-end-lost-in-cup = { $people } did not make a first move in time, so they lose the match.
 card-clock = Clock: { $clock }.
 card-clock-claim = If your opponent runs out of time, you may claim the game.
 card-clock-weekend = Saturdays and Sundays do not count ({ $zone } time).
@@ -404,7 +404,7 @@ robot-end-left = The game was left alone for a week.
 help-substitute-usage = /substitute [CODE] [LEVEL]
 help-substitute = have a robot play on for a partner who is gone, if all others agree
 robot-hint-title = The strongest robot would play { $move }
-robot-expects = It gives you { $percent } of 100 for the whole game.
+robot-expects = It gives you a chance of { $percent } % to win the game.
 
 view-clock-out = Time has run out.
 card-clock-round = The deadline of the round holds as well: { $command } tells it.

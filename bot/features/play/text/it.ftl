@@ -346,7 +346,7 @@ clock-refuse-no-clock-of-yours = A questo tavolo il tuo tempo non viene contato.
 clock-refuse-too-late-to-rest = Il tuo tempo è già scaduto; una pausa non lo riporta indietro.
 clock-end-time = Tempo scaduto per { $people }.
 clock-end-nobody-came = La prima mossa di { $people } non è arrivata in tempo, perciò la partita è annullata. Non conta.
-clock-end-lost-in-cup = La prima mossa di { $people } non è arrivata in tempo: nel torneo è un incontro perso.
+clock-end-lost-in-cup = La prima mossa di { $people } non è arrivata in tempo: l’incontro è perso.
 card-clock = Orologio: { $clock }.
 card-clock-claim = Se scade il tempo di una parte, l’altra può reclamare la partita.
 card-clock-weekend = Sabato e domenica non contano (ora di { $zone }).
@@ -404,7 +404,7 @@ robot-end-left = La partita è rimasta ferma per una settimana.
 help-substitute-usage = /substitute [CODICE] [LIVELLO]
 help-substitute = fai continuare un robot al posto di un compagno che non c’è più, se tutti gli altri accettano
 robot-hint-title = Il robot più forte giocherebbe { $move }
-robot-expects = Ti dà { $percent } su 100 per l’intera partita.
+robot-expects = Ti dà { $percent } % di probabilità di vincere la partita.
 
 view-clock-out = Il tempo è scaduto.
 card-clock-round = Vale anche la scadenza del turno: { $command } la dice.

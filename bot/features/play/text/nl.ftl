@@ -346,7 +346,7 @@ clock-refuse-no-clock-of-yours = Aan deze tafel loopt er geen tijd voor jou.
 clock-refuse-too-late-to-rest = Je tijd is al om; een pauze haalt haar niet terug.
 clock-end-time = De tijd van { $people } was om.
 clock-end-nobody-came = De eerste zet van { $people } kwam niet op tijd, dus de partij is afgebroken. Ze telt niet.
-clock-end-lost-in-cup = De eerste zet van { $people } kwam niet op tijd: in het toernooi is dat een verloren wedstrijd.
+clock-end-lost-in-cup = De eerste zet van { $people } kwam niet op tijd, dus de wedstrijd is verloren.
 card-clock = Klok: { $clock }.
 card-clock-claim = Is de tijd van je tegenstander om, dan mag je de winst opeisen.
 card-clock-weekend = Zaterdagen en zondagen tellen niet mee (tijd van { $zone }).
@@ -404,7 +404,7 @@ robot-end-left = Een week lang keek niemand naar de partij om.
 help-substitute-usage = /substitute [CODE] [NIVEAU]
 help-substitute = een robot verder laten spelen voor een partner die weg is, als alle anderen akkoord zijn
 robot-hint-title = De sterkste robot zou { $move } spelen
-robot-expects = Hij geeft je { $percent } van de 100 voor de hele partij.
+robot-expects = Hij geeft je { $percent } % winstkans in deze partij.
 
 view-clock-out = De tijd is om.
 card-clock-round = Ook de deadline van de ronde geldt: { $command } noemt die.

@@ -55,5 +55,5 @@ forget-done-title = Ti sto dimenticando
 forget-done = Entro un quarto d’ora nulla di ciò che conservo porterà più a te. Se torni, sarà come se non ci fossimo mai conosciuti.
 forget-refuse-old = La domanda è troppo vecchia, o è già stato fatto. { $command } chiede di nuovo.
 button-really-forget = Sì, dimenticami
-forget-cups = Organizzi solo tu { $cups }. Nomina prima qualcun altro con { $command }; altrimenti può farlo chi amministra la comunità.
+forget-cups = Organizzi solo tu { $cups }. Nomina prima qualcun altro con { $command }; altrimenti possono farlo gli amministratori della comunità.
 privacy-questions = Dove gli amministratori l’hanno scelto, le domande sulle regole rimaste senza risposta si conservano per { $days } giorni, senza chi le ha fatte né in quale stanza.

@@ -1,12 +1,12 @@
 # Analysen beendeter Partien.
 
 review-title = { $game }: Wo es sich entschied
-review-heading = Was { $side } erwarten konnte, von 100
+review-heading = Gewinnchance von { $side }, in %
 review-number = { $number }
 review-progress = { $done } von { $total } Stellungen angesehen.
 review-soon = Eine Analyse dauert bis zu einer Minute. Der Knopf zeigt, wie weit sie ist.
 review-tally = { $side }: Ungenauigkeiten { $slight } { $inaccuracies }, Fehler { $wrong } { $mistakes }, grobe Fehler { $grave } { $blunders }.
-review-turning = Zug { $number }, { $side }: { $played } { $sign } kostete { $points } von 100; besser war { $better }.
+review-turning = Zug { $number }, { $side }: { $played } { $sign } kostete { $points } % der Gewinnchance; besser war { $better }.
 review-no-turning = Kein einzelner Zug hat diese Partie entschieden.
 review-how = Geurteilt hat der stärkste Roboter: Für jede Stellung der Partie sah er { $share } Stellungen voraus, für jeden Zug mit Zeichen { $again }, für die hier genannten { $close }.
 review-alt = { $heading }, über { $count } Züge; vom Anfang, nach jedem Viertel, bis zum Ende: { $course }. { $turning }
@@ -17,11 +17,11 @@ review-turn-title = Zug { $number } von { $count }: { $side }
 review-turn-title-marked = Zug { $number } von { $count }: { $side } { $sign }
 review-played = Gespielt: { $moves } (durchgezogener Rahmen).
 review-played-nowhere = Gespielt: { $moves }.
-review-better = Besser: { $moves } (gestrichelt), { $points } von 100 mehr wert.
-review-better-nowhere = Besser: { $moves }, { $points } von 100 mehr wert.
+review-better = Besser: { $moves } (gestrichelt), { $points } % mehr wert.
+review-better-nowhere = Besser: { $moves }, { $points } % mehr wert.
 review-why-better = Was der bessere tut: { $reasons }
 review-why-played = Was der gespielte tut: { $reasons }
-review-expected = Erwartet von 100 für die ganze Partie: davor { $before }, danach { $after }.
+review-expected = Gewinnchance in dieser Partie: davor { $before } %, danach { $after } %.
 review-refuse-running = Diese Partie läuft noch, deshalb erfährt niemand, was ein Roboter von ihr hält. Die Analyse gibt es, sobald sie zu Ende ist.
 review-refuse-called-off = Diese Partie wurde abgebrochen, also gibt es nichts zu analysieren.
 review-refuse-no-moves = In dieser Partie wurde zu wenig gespielt, um sie zu analysieren.

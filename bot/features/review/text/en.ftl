@@ -1,12 +1,12 @@
 # Reviews of games that are over.
 
 review-title = { $game }: where it was decided
-review-heading = What { $side } could expect, of 100
+review-heading = { $side }’s chance to win, in %
 review-number = { $number }
 review-progress = Looked at { $done } of { $total } positions.
 review-soon = A review takes up to a minute. Press the button to see how far it is.
 review-tally = { $side }: inaccuracies { $slight } { $inaccuracies }, mistakes { $wrong } { $mistakes }, blunders { $grave } { $blunders }.
-review-turning = Turn { $number }, { $side }: { $played } { $sign } cost { $points } of 100; better was { $better }.
+review-turning = Turn { $number }, { $side }: { $played } { $sign } cost { $points } % of the chance to win; better was { $better }.
 review-no-turning = No single turn decided this game.
 review-how = The strongest robot judged this, looking { $share } positions ahead for each of the game’s; { $again } for each turn with a sign, and { $close } for the turns listed here.
 review-alt = { $heading }, over { $count } turns; from the beginning, at each quarter, to the end: { $course }. { $turning }
@@ -17,11 +17,11 @@ review-turn-title = Turn { $number } of { $count }: { $side }
 review-turn-title-marked = Turn { $number } of { $count }: { $side } { $sign }
 review-played = Played: { $moves } (solid frame).
 review-played-nowhere = Played: { $moves }.
-review-better = Better: { $moves } (dashed), worth { $points } more of 100.
-review-better-nowhere = Better: { $moves }, worth { $points } more of 100.
+review-better = Better: { $moves } (dashed), worth { $points } % more.
+review-better-nowhere = Better: { $moves }, worth { $points } % more.
 review-why-better = What the better one does: { $reasons }
 review-why-played = What the played one does: { $reasons }
-review-expected = Expected of 100 for the whole game: before it { $before }, after it { $after }.
+review-expected = Chance to win the game: before it { $before } %, after it { $after } %.
 review-refuse-running = This game is still being played, so nobody gets a robot’s opinion of it. A review is there as soon as it is over.
 review-refuse-called-off = This game was called off, so there is nothing to review.
 review-refuse-no-moves = Too little was played in this game to review it.

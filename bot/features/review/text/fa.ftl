@@ -1,12 +1,12 @@
 # بررسی بازی‌های پایان‌یافته.
 
 review-title = { "\u200F" }{ $game }: کجا سرنوشتش روشن شد
-review-heading = انتظار { $side } از ۱۰۰
+review-heading = شانس برد { $side } به درصد
 review-number = { $number }
 review-progress = { $done } وضعیت از { $total } بررسی شد.
 review-soon = بررسی تا یک دقیقه طول می‌کشد. با این دکمه ببینید تا کجا رسیده است.
 review-tally = { "\u200F" }{ $side }: بی‌دقتی { $slight } { $inaccuracies }، اشتباه { $wrong } { $mistakes }، اشتباه بزرگ { $grave } { $blunders }.
-review-turning = نوبت { $number }، { $side }: { $played } { $sign } به بهای { $points } از ۱۰۰ تمام شد؛ { $better } بهتر بود.
+review-turning = نوبت { $number }، { $side }: { $played } { $sign } به بهای { $points }٪ از شانس برد تمام شد؛ { $better } بهتر بود.
 review-no-turning = هیچ نوبتی به تنهایی این بازی را تعیین نکرد.
 review-how = داوری از نیرومندترین ربات است: برای هر وضعیت بازی { $share } وضعیت پیش رو را دید، برای هر نوبت نشان‌دار { $again }، و برای نوبت‌های فهرست‌شده { $close }.
 review-alt = { "\u200F" }{ $heading }، در { $count } نوبت؛ از آغاز، در هر چارک، تا پایان: { $course }. { $turning }
@@ -17,11 +17,11 @@ review-turn-title = نوبت { $number } از { $count }: { $side }
 review-turn-title-marked = نوبت { $number } از { $count }: { $side } { $sign }
 review-played = بازی شد: { $moves } (قاب پیوسته).
 review-played-nowhere = بازی شد: { $moves }.
-review-better = بهتر: { $moves } (خط‌چین)، { $points } از ۱۰۰ بیشتر می‌ارزید.
-review-better-nowhere = بهتر: { $moves }، { $points } از ۱۰۰ بیشتر می‌ارزید.
+review-better = بهتر: { $moves } (خط‌چین)، { $points }٪ بیشتر می‌ارزید.
+review-better-nowhere = بهتر: { $moves }، { $points }٪ بیشتر می‌ارزید.
 review-why-better = حرکت بهتر چه می‌کند: { $reasons }
 review-why-played = حرکتی که بازی شد چه می‌کند: { $reasons }
-review-expected = انتظار از ۱۰۰ برای همه‌ی بازی: پیش از آن { $before }، پس از آن { $after }.
+review-expected = شانس برد در این بازی: پیش از آن { $before }٪، پس از آن { $after }٪.
 review-refuse-running = این بازی هنوز در جریان است، پس کسی نظر ربات را درباره‌اش نمی‌گیرد. همین که تمام شود می‌توان بررسی‌اش کرد.
 review-refuse-called-off = این بازی لغو شده است، پس چیزی برای بررسی نیست.
 review-refuse-no-moves = در این بازی کمتر از آن بازی شده که بتوان بررسی‌اش کرد.

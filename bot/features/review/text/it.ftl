@@ -1,12 +1,12 @@
 # Analisi di partite finite.
 
 review-title = { $game }: dove si è decisa
-review-heading = Che cosa poteva aspettarsi { $side }, su 100
+review-heading = Probabilità di vittoria di { $side }, in %
 review-number = { $number }
 review-progress = Esaminate { $done } posizioni su { $total }.
 review-soon = Un’analisi richiede fino a un minuto. Premi il pulsante per vedere a che punto è.
 review-tally = { $side }: imprecisioni { $slight } { $inaccuracies }, errori { $wrong } { $mistakes }, errori gravi { $grave } { $blunders }.
-review-turning = Turno { $number }, { $side }: { $played } { $sign } è costata { $points } su 100; meglio { $better }.
+review-turning = Turno { $number }, { $side }: { $played } { $sign } è costata { $points } % della probabilità di vittoria; meglio { $better }.
 review-no-turning = Nessun turno da solo ha deciso questa partita.
 review-how = Ha giudicato il robot più forte, guardando { $share } posizioni avanti per ognuna della partita; { $again } per ogni turno con un segno, e { $close } per i turni elencati qui.
 review-alt = { $heading }, in { $count } turni; dall’inizio, a ogni quarto, fino alla fine: { $course }. { $turning }
@@ -17,11 +17,11 @@ review-turn-title = Turno { $number } di { $count }: { $side }
 review-turn-title-marked = Turno { $number } di { $count }: { $side } { $sign }
 review-played = Giocata: { $moves } (bordo continuo).
 review-played-nowhere = Giocata: { $moves }.
-review-better = Migliore: { $moves } (tratteggiata), vale { $points } su 100 in più.
-review-better-nowhere = Migliore: { $moves }, vale { $points } su 100 in più.
+review-better = Migliore: { $moves } (tratteggiata), vale { $points } % in più.
+review-better-nowhere = Migliore: { $moves }, vale { $points } % in più.
 review-why-better = Che cosa fa la mossa migliore: { $reasons }
 review-why-played = Che cosa fa quella giocata: { $reasons }
-review-expected = Attesa su 100 per l’intera partita: prima { $before }, dopo { $after }.
+review-expected = Probabilità di vittoria nella partita: prima { $before } %, dopo { $after } %.
 review-refuse-running = Questa partita è ancora in corso, quindi nessuno riceve il parere di un robot. L’analisi ci sarà appena finisce.
 review-refuse-called-off = Questa partita è stata annullata: non c’è niente da analizzare.
 review-refuse-no-moves = In questa partita si è giocato troppo poco per analizzarla.

@@ -1,12 +1,12 @@
 # Terugblikken op afgelopen partijen.
 
 review-title = { $game }: waar het beslist werd
-review-heading = Wat { $side } kon verwachten, van 100
+review-heading = Winstkans van { $side }, in %
 review-number = { $number }
 review-progress = { $done } van { $total } stellingen bekeken.
 review-soon = Een terugblik duurt hoogstens een minuut. Druk op de knop om te zien hoe ver het is.
 review-tally = { $side }: onnauwkeurigheden { $slight } { $inaccuracies }, fouten { $wrong } { $mistakes }, blunders { $grave } { $blunders }.
-review-turning = Beurt { $number }, { $side }: { $played } { $sign } kostte { $points } van 100; beter was { $better }.
+review-turning = Beurt { $number }, { $side }: { $played } { $sign } kostte { $points } % van de winstkans; beter was { $better }.
 review-no-turning = Geen enkele beurt heeft deze partij beslist.
 review-how = De sterkste robot oordeelde: voor elke stelling van de partij keek hij { $share } stellingen vooruit, voor elke beurt met een teken { $again }, en voor de beurten die hier staan { $close }.
 review-alt = { $heading }, over { $count } beurten; vanaf het begin, bij elk kwart, tot het eind: { $course }. { $turning }
@@ -17,11 +17,11 @@ review-turn-title = Beurt { $number } van { $count }: { $side }
 review-turn-title-marked = Beurt { $number } van { $count }: { $side } { $sign }
 review-played = Gespeeld: { $moves } (doorgetrokken kader).
 review-played-nowhere = Gespeeld: { $moves }.
-review-better = Beter: { $moves } (gestippeld), { $points } van 100 meer waard.
-review-better-nowhere = Beter: { $moves }, { $points } van 100 meer waard.
+review-better = Beter: { $moves } (gestippeld), { $points } % meer waard.
+review-better-nowhere = Beter: { $moves }, { $points } % meer waard.
 review-why-better = Wat de betere doet: { $reasons }
 review-why-played = Wat de gespeelde doet: { $reasons }
-review-expected = Verwacht voor de hele partij, van 100: ervoor { $before }, erna { $after }.
+review-expected = Winstkans in deze partij: ervoor { $before } %, erna { $after } %.
 review-refuse-running = Deze partij is nog bezig, dus niemand krijgt er het oordeel van een robot over. Zodra ze afgelopen is, is er een terugblik.
 review-refuse-called-off = Deze partij is afgebroken, dus er valt niets terug te kijken.
 review-refuse-no-moves = In deze partij is te weinig gespeeld voor een terugblik.

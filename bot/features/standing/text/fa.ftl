@@ -19,7 +19,7 @@ rank-title = { "\u200F" }{ $game }: جدول برترین‌ها
 rank-title-everywhere = { "\u200F" }{ $game }: جدول برترین‌های همه‌ی گروه‌ها
 rank-all-title = جدول‌های برترین‌ها
 rank-all-title-everywhere = جدول‌های برترین‌های همه‌ی گروه‌ها
-rank-nobody = هنوز نام کسی اینجا نیست: { $command } بازی‌ای را که شمرده می‌شود آغاز می‌کند.
+rank-nobody = هنوز نام کسی اینجا نیست: { $command } یک بازی رتبه‌ای باز می‌کند.
 rank-best = { "\u200F" }{ $game }: { $people }
 rank-own = شما: جایگاه { $place } از { $count }، رتبه { $rating }، امتیاز { $points }.
 rank-provisional = «؟»: موقت است، تا بازی‌های بیشتری انجام شود.
@@ -76,7 +76,7 @@ progress-alt = { "\u200F" }{ $name }: رتبه در { $games } بازی. اکن�
 ## آنچه بازی شده است
 
 latest-title = واپسین بازی‌ها
-latest-nothing = هنوز اینجا بازی‌ای نشده است. { $command } یکی را آغاز می‌کند.
+latest-nothing = هنوز اینجا بازی‌ای نشده است. { $command } یکی را شروع می‌کند.
 latest-line = { "\u200F" }{ $game }: { $people }؛ { $result } ({ $ended }، میز { $table })
 latest-playing = { "\u200F" }{ $game }: اینجا { $count } بازی در جریان است.
 latest-points = { "\u200F" }{ $person } { $points }

@@ -11,8 +11,8 @@ keshvargosha-seat-1 = Rot
 
 keshvargosha-end-target = Das Ziel ist erreicht.
 keshvargosha-end-no-castle = Eine Seite hat keine Burg mehr und kann keine bauen.
-keshvargosha-end-points = Es gibt keine Züge mehr, und mehr Punkte gewinnen.
-keshvargosha-end-castles = Es gibt keine Züge mehr; die Punkte sind gleich, und mehr Burgen gewinnen.
+keshvargosha-end-points = Es gibt keine Züge mehr; wer mehr Punkte hat, gewinnt.
+keshvargosha-end-castles = Es gibt keine Züge mehr, und die Punkte sind gleich; wer mehr Burgen hat, gewinnt.
 keshvargosha-end-soldiers = Es gibt keine Züge mehr; Punkte und Burgen sind gleich, und mehr Soldaten gewinnen.
 keshvargosha-end-draw = Es gibt keine Züge mehr, und Punkte, Burgen und Soldaten sind gleich: unentschieden.
 

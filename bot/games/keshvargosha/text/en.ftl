@@ -11,8 +11,8 @@ keshvargosha-seat-1 = Red
 
 keshvargosha-end-target = The target was reached.
 keshvargosha-end-no-castle = One side has no castle any more and can build none.
-keshvargosha-end-points = There are no more turns to play, and more points win.
-keshvargosha-end-castles = There are no more turns to play; points are equal, and more castles win.
+keshvargosha-end-points = There are no more turns to play, so the player with more points wins.
+keshvargosha-end-castles = There are no more turns to play; the points are equal, so the player with more castles wins.
 keshvargosha-end-soldiers = There are no more turns to play; points and castles are equal, and more soldiers win.
 keshvargosha-end-draw = There are no more turns to play, and points, castles and soldiers are equal: a draw.
 

@@ -28,7 +28,7 @@ keshvargosha-refuse-castle-none-left = همه‌ی قلعه‌هایتان را 
 keshvargosha-refuse-castle-there = در { $cell } از پیش قلعه‌ای هست.
 keshvargosha-refuse-castle-near = خانه‌ی { $cell } چسبیده به یک قلعه است و قلعه‌ی تازه باید دست‌کم دو خانه با هر قلعه‌ی دیگر فاصله داشته باشد.
 keshvargosha-refuse-castle-soldiers = در { $cell } سرباز حریف ایستاده است.
-keshvargosha-refuse-castle-centre = خانه‌ی { $cell } مرکز کاشی نیست و نخستین قلعه‌ی هر طرف در مرکز یک کاشی جای می‌گیرد.
+keshvargosha-refuse-castle-centre = خانه‌ی { $cell } مرکز کاشی نیست و اولین قلعه‌ی هر طرف در مرکز یک کاشی جای می‌گیرد.
 keshvargosha-refuse-wall-apart = { $one } و { $other } همسایه نیستند و مرزی میانشان نیست.
 keshvargosha-refuse-wall-none-left = همه‌ی دیوارهایتان را گذاشته‌اید.
 keshvargosha-refuse-wall-there = روی مرز { $border } از پیش دیواری هست.
@@ -171,7 +171,7 @@ keshvargosha-label-round = راند { $round } از { $rounds }
 keshvargosha-alt = کشورگشا، { $game }: { $agreed }. { $todo } { $moment }. امتیازها: زرد { $yellow }، قرمز { $red }. { $castles }. دیوارها: { $walls }. سربازها، نخست زرد و سپس قرمز: { $soldiers }. { $stock }.
 keshvargosha-alt-then = ؛{ " " }
 keshvargosha-alt-none = هیچ
-keshvargosha-alt-begin = پیش از نخستین نوبت
+keshvargosha-alt-begin = پیش از اولین نوبت
 keshvargosha-alt-turn = راند { $round }، خانه‌ی { $space } صفحه‌ی نوبت‌شمار
 keshvargosha-alt-built = در این نوبت قلعه‌ای ساخته شده است
 keshvargosha-alt-passed = { $side } نوبت پیش را رد کرد
@@ -183,7 +183,7 @@ keshvargosha-alt-values = امتیاز خانه‌های 0 تا 6 هر کاشی:
 
 ## Lesson
 
-keshvargosha-lesson-opening = شما زردید. نخستین قلعه در میان یک کاشی ساخته می‌شود و شش خانه‌ی گردش را می‌آورد: { $move } را بازی کنید.
+keshvargosha-lesson-opening = شما زردید. اولین قلعه در میان یک کاشی ساخته می‌شود و شش خانه‌ی گردش را می‌آورد: { $move } را بازی کنید.
 keshvargosha-lesson-actions = هر نوبت سه کنش دارد. با نگهبانی برای قلعه آغاز کنید: { $move }.
 keshvargosha-lesson-build = کنش دوم: در هر نوبت می‌توان یک قلعه ساخت، ولی نه کنار قلعه‌ای دیگر. { $move } شش خانه‌ی دیگر می‌آورد.
 keshvargosha-lesson-wall = کنش سوم: دیوار برای همیشه جلوی سربازها را می‌گیرد، و خانه‌ی پشتش را از قلعه‌ی شما جدا می‌کند. { $move } را بیازمایید.

@@ -30,7 +30,7 @@ keshvargosha-refuse-castle-near = { $cell } tocca un castello, e uno nuovo deve 
 keshvargosha-refuse-castle-soldiers = In { $cell } ci sono soldati nemici.
 keshvargosha-refuse-castle-centre = { $cell } non è il centro di una tessera, dove sta il primo castello di ciascuno.
 keshvargosha-refuse-wall-apart = { $one } e { $other } non si toccano, quindi tra loro non c’è confine.
-keshvargosha-refuse-wall-none-left = Hai già posato tutte le tue mura.
+keshvargosha-refuse-wall-none-left = Hai già posato tutti i tuoi muri.
 keshvargosha-refuse-wall-there = Su { $border } c’è già un muro.
 keshvargosha-refuse-wall-enemy = { $border } è un confine di un castello avversario.
 keshvargosha-refuse-wall-not-yours = { $border } non è il confine di un tuo castello né di una casella tua.
@@ -110,7 +110,7 @@ keshvargosha-status-last-resort = { $left ->
     [one] { $side } non ha bandiere, e ha un’azione in un turno di riserva.
    *[other] { $side } non ha bandiere, e ha { $left } azioni in un turno di riserva.
 }
-keshvargosha-status-stock = { $side } ha ancora: castelli { $castles }, soldati { $soldiers }, mura { $walls }.
+keshvargosha-status-stock = { $side } ha ancora: castelli { $castles }, soldati { $soldiers }, muri { $walls }.
 keshvargosha-status-won = { $side } ha vinto.
 keshvargosha-status-draw = La partita è patta.
 
@@ -177,7 +177,7 @@ keshvargosha-alt-built = in questo turno è stato costruito un castello
 keshvargosha-alt-passed = { $side } ha passato il turno precedente
 keshvargosha-alt-due = { $side } ha ancora un turno di riserva
 keshvargosha-alt-castles = Castelli di { $side }: { $castles }
-keshvargosha-alt-side = A { $side } restano { $walls } mura; soldati fuori gioco: { $out }
+keshvargosha-alt-side = A { $side } restano { $walls } muri; soldati fuori gioco: { $out }
 keshvargosha-alt-flags = Bandiere fuori gioco: { $flags }
 keshvargosha-alt-values = Valori delle caselle da 0 a 6: { $values }
 

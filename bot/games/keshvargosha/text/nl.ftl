@@ -11,8 +11,8 @@ keshvargosha-seat-1 = Rood
 
 keshvargosha-end-target = De doelscore is gehaald.
 keshvargosha-end-no-castle = Eén kant heeft geen kasteel meer en kan er geen bouwen.
-keshvargosha-end-points = Er zijn geen beurten meer te spelen, en meer punten winnen.
-keshvargosha-end-castles = Er zijn geen beurten meer te spelen; de punten zijn gelijk, en meer kastelen winnen.
+keshvargosha-end-points = Er zijn geen beurten meer te spelen; wie de meeste punten heeft, wint.
+keshvargosha-end-castles = Er zijn geen beurten meer te spelen; de punten zijn gelijk, dus wie de meeste kastelen heeft, wint.
 keshvargosha-end-soldiers = Er zijn geen beurten meer te spelen; punten en kastelen zijn gelijk, en meer soldaten winnen.
 keshvargosha-end-draw = Er zijn geen beurten meer te spelen, en punten, kastelen en soldaten zijn gelijk: gelijkspel.
 

@@ -47,15 +47,15 @@ know-type-heralds = Herolde
 know-tier-rim = Rand
 know-tier-first = Erste Stufe
 know-tier-second = Zweite Stufe
-know-tier-center = Mittelstufe
+know-tier-center = Mittelring
 know-tier-ambiguous = Rand oder Erste Stufe
 know-connection = { $type } ({ $tier })
 know-no-spaces = keine
 
 ## Spielende
 
-know-end-resolved = Die Partie ist aufgelöst, und die größere Zählung gewinnt.
-know-end-cap = Nach 400 Zügen ist nichts aufgelöst, und die größere Zählung gewinnt.
+know-end-resolved = Die Partie ist gelöst, und wer mehr zählt, gewinnt.
+know-end-cap = Nach 400 Zügen ist nichts gelöst, und wer mehr zählt, gewinnt.
 
 ## Was nicht geht
 
@@ -66,7 +66,7 @@ know-refuse-rolled = Gewürfelt ist schon: { $dice }. Jetzt muss eine Figur zieh
 know-refuse-not-rolled = Es ist noch nicht gewürfelt. Sag zuerst roll, oder erkläre einen Solipsistischen Pfad.
 know-refuse-pass = Eine Figur kann ziehen, also muss auch eine ziehen. Passen darfst du nur, wo ein Botengang die einzige andere Wahl ist.
 know-refuse-pass-phase = Jetzt gibt es nichts zu passen.
-know-refuse-stop = Aufhören kannst du nur nach einer Auflösung, statt noch eine Verbindung herzustellen.
+know-refuse-stop = Aufhören kannst du nur nach einer Lösung, statt noch eine Verbindung herzustellen.
 know-refuse-path-late = Einen Solipsistischen Pfad erklärt man vor dem Wurf, und nur zu Beginn eines Zuges.
 know-refuse-path-no-contention = { $space } ist kein Streitpunkt: Nicht beide Farben haben dort Einfluss.
 know-refuse-path-not-beside = { $start } grenzt nicht an { $space }, und ein Pfad beginnt mit einem Sprung in den Streitpunkt.
@@ -128,14 +128,14 @@ know-told-path-again = { $mover } würfelt { $die }, das macht { $own }; { $cont
 know-told-path-won = Der Pfad ist offen: { $side } zieht genau { $die } ({ $piece }).
 know-told-path-lost = Der Pfad bleibt zu, und der Zug von { $side } ist verwirkt.
 know-told-path-nowhere = Der Pfad ist offen, aber mit { $die } führt er auf kein freies Feld, also ist der Zug von { $side } verwirkt.
-know-told-resolved = { $colour } hat aufgelöst: verbunden auf dem Rand, der Ersten und der Zweiten Stufe (5.2). { $other } hat eine letzte Chance.
+know-told-resolved = { $colour } hat gelöst: verbunden auf dem Rand, der Ersten und der Zweiten Stufe (5.2). { $other } hat eine letzte Chance.
 know-told-has-three = { $colour } hat schon drei Verbindungen, also wird nicht mehr gezogen (5.3).
 know-told-post-rolled = { $colour } würfelt { $die } für eine weitere Verbindung (5.3).
 know-told-post-nothing = { $colour } kann damit keine Verbindung herstellen.
 know-told-stopped = { $side } lässt es gut sein.
-know-told-cap = { $turns } Züge sind vorbei, und nichts ist aufgelöst, also entscheidet die Zählung (5.4).
+know-told-cap = { $turns } Züge sind vorbei, und nichts ist gelöst, also entscheidet die Zählung (5.4).
 know-told-tally = { $colour } zählt { $count } (5.3.1): { $spaces }.
-know-told-tally-bonus = { $colour } zählt { $count } und 6 für das aufgelöste Muster, zusammen { $total } (5.3.1): { $spaces }.
+know-told-tally-bonus = { $colour } zählt { $count } und 6 für das gelöste Muster, zusammen { $total } (5.3.1): { $spaces }.
 know-told-next-cycle = Zyklus { $cycle } beginnt: Die gestreiften Figuren tauschen die Plätze, und { $side } zieht zuerst (6.4).
 know-told-end = { $colour } gewinnt { $more } zu { $less }.
 know-told-end-equal = Unentschieden: je { $points }.
@@ -146,12 +146,12 @@ know-reason-resolves = Er löst die Partie auf.
 know-reason-connects = Er stellt eine Verbindung her: { $type }.
 know-reason-parts = Er gibt eine Verbindung auf: { $type }.
 know-reason-nearer = { $turns ->
-    [one] Er bringt die Auflösung um etwa einen Zug näher.
-   *[other] Er bringt die Auflösung um etwa { $turns } Züge näher.
+    [one] Er bringt die Lösung um etwa einen Zug näher.
+   *[other] Er bringt die Lösung um etwa { $turns } Züge näher.
 }
 know-reason-hinders = { $turns ->
-    [one] { $colour } braucht bis zur Auflösung etwa einen Zug mehr.
-   *[other] { $colour } braucht bis zur Auflösung etwa { $turns } Züge mehr.
+    [one] { $colour } braucht bis zur Lösung etwa einen Zug mehr.
+   *[other] { $colour } braucht bis zur Lösung etwa { $turns } Züge mehr.
 }
 know-reason-tally = { $points ->
     [one] Die Zählung wird um eins besser.
@@ -161,14 +161,14 @@ know-reason-tally = { $points ->
 ## Auf der Karte
 
 know-status-cycle = Zyklus { $cycle } von { $cycles }. Bisher: Rot { $red }, Blau { $blue }.
-know-status-beginning = Um den Anfang würfelte Rot { $red } und Blau { $blue }, also beginnt { $side }.
+know-status-beginning = Um den Anfang würfelte Rot { $red } und Blau { $blue }; { $side } beginnt.
 know-status-turn = Zug { $turn } von höchstens { $last }.
 know-status-connected = { $colour } hat verbunden: { $connections }. Das würde { $points } zählen.
 know-status-contention = Streitpunkte: { $spaces }.
 know-status-declare = { $side } darf einen Solipsistischen Pfad erklären oder würfeln (roll). Möglich: { $paths }.
 know-status-post = { $colour } darf mit { $dice } eine Verbindung herstellen oder aufhören (stop).
 know-status-errand = Ein Bedeutsamer Botengang ist möglich: { $errands }.
-know-status-unresolved = Nichts wurde aufgelöst.
+know-status-unresolved = Nichts wurde gelöst.
 know-status-journey = { $side } hat den Pfad gewonnen und zieht genau { $dice } ({ $piece }).
 know-status-errand-won = { $side } hat den Botengang gewonnen und zieht genau { $die } ({ $piece }).
 know-status-second = { $side } zieht mit einer zweiten Figur genau { $dice }.

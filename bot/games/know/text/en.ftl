@@ -161,7 +161,7 @@ know-reason-tally = { $points ->
 ## On the card
 
 know-status-cycle = Cycle { $cycle } of { $cycles }. So far: Red { $red }, Blue { $blue }.
-know-status-beginning = For the beginning Red rolled { $red } and Blue { $blue }, so { $side } begins.
+know-status-beginning = To see who begins, Red rolled { $red } and Blue { $blue }, so { $side } begins.
 know-status-turn = Turn { $turn } of at most { $last }.
 know-status-connected = { $colour } has connected: { $connections }. That would count { $points }.
 know-status-contention = Points of contention: { $spaces }.

@@ -161,7 +161,7 @@ know-reason-tally = { $points ->
 ## Op de kaart
 
 know-status-cycle = Cyclus { $cycle } van { $cycles }. Tot nu toe: Rood { $red }, Blauw { $blue }.
-know-status-beginning = Om te beginnen gooide Rood { $red } en Blauw { $blue }, dus { $side } begint.
+know-status-beginning = Voor wie begint gooide Rood { $red } en Blauw { $blue }, dus { $side } begint.
 know-status-turn = Beurt { $turn } van hoogstens { $last }.
 know-status-connected = { $colour } heeft verbonden: { $connections }. Dat zou nu { $points } tellen.
 know-status-contention = Twistpunten: { $spaces }.

@@ -24,7 +24,7 @@ territories-refuse-houses-come-first = { $trunk } تنه است و تنه‌ها
 territories-refuse-already-built = در { $trunk } از پیش تنه‌ای هست.
 territories-refuse-not-at-open-end = { $trunk } حصار را ادامه نمی‌دهد: تنه‌ی بعدی باید از سر آزاد آن شروع شود. گزینه‌ها: { $choices }.
 territories-refuse-not-connected = { $trunk } به هیچ تنه‌ی پیشینی نمی‌رسد. حصار تازه از یک تنه شروع می‌شود؛ لبه‌ی زمین به‌تنهایی کافی نیست.
-territories-refuse-opponents-farm = { $trunk } کنار کلبه‌ی حریف می‌گذرد و نخستین تنه‌ی حصار تازه، تا جای دیگری باشد، نباید چنین باشد.
+territories-refuse-opponents-farm = { $trunk } کنار کلبه‌ی حریف می‌گذرد و اولین تنه‌ی حصار تازه، تا جای دیگری باشد، نباید چنین باشد.
 territories-refuse-finished-area = { $trunk } در زمینی است که تکلیفش روشن شده: همه‌ی کلبه‌های آنجا یک‌رنگ‌اند.
 territories-refuse-empty-area = { $trunk } زمینی بی‌کلبه را می‌بندد.
 territories-refuse-spoils-land = پس از { $trunk } دیگر نمی‌توان حصار را چنان بست که در هر دو سوی آن کلبه‌ای باشد.
@@ -32,7 +32,7 @@ territories-refuse-spoils-land = پس از { $trunk } دیگر نمی‌توان
 ## What happened
 
 territories-told-house = { $side } روی { $square } کلبه گذاشت.
-territories-told-all-houses = همه‌ی کلبه‌ها سر جایشان‌اند. { $side } تنه‌گذاری را آغاز می‌کند.
+territories-told-all-houses = همه‌ی کلبه‌ها سر جایشان‌اند. { $side } تنه‌گذاری را شروع می‌کند.
 territories-told-trunk = { $side } تنه‌ی { $trunk } را ساخت.
 territories-told-forced = { $trunk } تنها تنه‌ای بود که { $side } می‌توانست بسازد، پس بی‌درنگ ساخته شد.
 territories-told-complete = یک حصار کامل شد.
@@ -40,7 +40,7 @@ territories-told-land = { $squares ->
     [1] { $side } { $squares } مربع زمین به دست آورد.
    *[other] { $side } { $squares } مربع زمین به دست آورد.
 }
-territories-told-goes-on = { $side } حصار تازه‌ای را آغاز می‌کند.
+territories-told-goes-on = { $side } حصار تازه‌ای را شروع می‌کند.
 territories-reason-lets = { $squares ->
     [1] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
    *[other] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
@@ -75,8 +75,8 @@ territories-status-houses = { $houses ->
    *[other] { $side } { $houses } کلبه روی جاهای خالی می‌گذارد.
 }
 territories-status-continue = { $side } حصار را از سر آزادش ادامه می‌دهد: { $choices }.
-territories-status-new = { $side } حصار تازه‌ای را آغاز می‌کند: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌های { $other }.
-territories-status-exception = { $side } حصار تازه‌ای را آغاز می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
+territories-status-new = { $side } حصار تازه‌ای را شروع می‌کند: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌های { $other }.
+territories-status-exception = { $side } حصار تازه‌ای را شروع می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
 territories-status-won = { $side } زمین بیشتری به دست آورد.
 
 ## What can be picked
@@ -90,7 +90,7 @@ territories-pick-trunk = تنه‌ی { $trunk }
 territories-label-points = { $points }
 territories-label-house = { $side } کلبه می‌گذارد
 territories-label-continue = { $side } حصار را ادامه می‌دهد
-territories-label-new = { $side } حصار تازه‌ای آغاز می‌کند
+territories-label-new = { $side } حصار تازه‌ای شروع می‌کند
 territories-label-won = { $side } برنده شد!
 territories-label-equal-land = مساوی!
 
@@ -108,7 +108,7 @@ territories-alt-turn-open-end = سر آزاد جایی است که { $squares } 
 
 ## Lesson
 
-territories-lesson-house = شما زردید. دایره‌ها جای کلبه‌اند: نخستین کلبه را روی { $move } بگذارید.
+territories-lesson-house = شما زردید. دایره‌ها جای کلبه‌اند: اولین کلبه را روی { $move } بگذارید.
 territories-lesson-two = قرمز دو کلبه گذاشت؛ حالا نوبت دو کلبه‌ی شماست. نخست { $move }.
 territories-lesson-aim = زمین جایی از آنِ شماست که حصارها تنها کلبه‌های شما را در آن بگذارند. { $move } نزدیک b2 است: همسایه‌ای خوب.
 territories-lesson-last-house = یک جا مانده و از آنِ شماست: { $move }. پس از آن نوبت تنه‌هاست.

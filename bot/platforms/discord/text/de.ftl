@@ -106,7 +106,7 @@ discord-option-opponent-help = Wer eingeladen ist; ohne Angabe ist der Platz fü
 discord-option-variant = variante
 discord-option-variant-help = Eine Variante des Spiels, Optionen dahinter als NAME=WERT
 discord-option-clock = uhr
-discord-option-clock-help = Wie viel Zeit: 3d pro Zug, 24h+8h<=72h als Konto, 90m für die ganze Partie
+discord-option-clock-help = 3d: drei Tage pro Zug; 24h+8h<=72h: 24 h und 8 h mehr je Zug, höchstens 72 h; 90m: ganze Partie
 discord-option-ends = zeitablauf
 discord-option-ends-help = Was passiert, wenn die Zeit um ist
 discord-choice-ends-win = die andere Seite gewinnt sofort

@@ -106,7 +106,7 @@ discord-option-opponent-help = Who is invited; without one, the seat is open to 
 discord-option-variant = variant
 discord-option-variant-help = A variant of the game, with options as NAME=VALUE behind it
 discord-option-clock = clock
-discord-option-clock-help = How much time: 3d for a move, 24h+8h<=72h for a bank, 90m for a game
+discord-option-clock-help = 3d: three days a move; 24h+8h<=72h: 24 h and 8 h more a turn, at most 72 h; 90m: for the whole game
 discord-option-ends = timeout
 discord-option-ends-help = What happens when time runs out
 discord-choice-ends-win = the other side wins at once

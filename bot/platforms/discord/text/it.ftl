@@ -106,7 +106,7 @@ discord-option-opponent-help = Chi inviti; senza nessuno, il posto è libero per
 discord-option-variant = variante
 discord-option-variant-help = Una variante del gioco, seguita da opzioni come NOME=VALORE
 discord-option-clock = orologio
-discord-option-clock-help = Quanto tempo: 3d per mossa, 24h+8h<=72h con recupero, 90m per la partita
+discord-option-clock-help = 3d: tre giorni a mossa; 24h+8h<=72h: 24 h e 8 h in più a turno, massimo 72 h; 90m: tutta la partita
 discord-option-ends = tempo-scaduto
 discord-option-ends-help = Che cosa succede quando il tempo scade
 discord-choice-ends-win = l’altra parte vince subito

@@ -106,7 +106,7 @@ discord-option-opponent-help = Wie je uitnodigt; zonder naam is de plaats voor i
 discord-option-variant = variant
 discord-option-variant-help = Een variant van het spel, met opties als NAAM=WAARDE erachter
 discord-option-clock = klok
-discord-option-clock-help = Hoeveel tijd: 3d per zet, 24h+8h<=72h met bedenktijd erbij, 90m per partij
+discord-option-clock-help = 3d: drie dagen per zet; 24h+8h<=72h: 24 uur en 8 uur erbij per zet, hoogstens 72; 90m: hele partij
 discord-option-ends = tijd-om
 discord-option-ends-help = Wat er gebeurt als de tijd om is
 discord-choice-ends-win = de andere kant wint meteen
