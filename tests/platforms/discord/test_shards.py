@@ -19,7 +19,7 @@ from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.shared_ports import beside, memory_ports
 from tests.platforms.discord.club import seen
-from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
+from tests.kit.recording_dispatcher import RecordingDispatcher
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 
 COUNT = 4

@@ -28,9 +28,7 @@ class Fault:
     times: int = 1
 
     def strikes(self, method: str) -> bool:
-        is_meant = (
-            re.fullmatch(self.method, method) if self.method else method not in _NOT_UNLESS_NAMED
-        )
+        is_meant = re.fullmatch(self.method, method) if self.method else method not in _NOT_UNLESS_NAMED
         if self.times and is_meant:
             self.times -= 1
             return True
