@@ -1,6 +1,7 @@
-"""The connection itself: signing in, lines that are lost, silent or ended, servers that come and go, limits."""
+"""The connection itself: signing in, lines that are lost, silent or ended, servers that come and go, counts."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -223,13 +224,13 @@ async def test_processes_sign_in_by_turns_through_the_store_that_they_share() ->
     with structlog.testing.capture_logs() as log:
         await asyncio.gather(*(process() for _ in range(3)))
     assert len(log) == 3, "who cannot ask it waits for it"
-    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= TURN_LASTS_MS
+    assert min(later - earlier for earlier, later in itertools.pairwise(times)) >= TURN_LASTS_MS
 
 
 @pytest.fixture(name="ready")
 async def club_that_has_heard_of_all_servers(paper: Club) -> AsyncIterator[Club]:
     await paper.connection.host.wait_until_ready()
-    yield paper
+    return paper
 
 
 async def test_a_server_that_invites_the_bot_is_welcomed_where_it_may_speak(ready: Club) -> None:
@@ -295,7 +296,7 @@ async def test_who_is_sent_away_signs_in_again_and_goes_on_with_the_game(club: C
 async def test_who_is_sent_away_again_and_again_asks_ever_more_seldom(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord lets nobody in more than a thousand times a day; a token that is refused for a while is tried on."""
+    """Discord lets nobody in more than a thousand times a day; a refused token is tried on."""
     assert limits.CONNECT_AGAIN_AT_MOST_S > DAY / SECOND / 1_000
     hurry(monkeypatch, CONNECT_AGAIN_AT_MOST_S=15.0)
     refused = 3 * TOKEN_TRIES

@@ -55,7 +55,7 @@ async def test_a_tap_that_is_overtaken_or_of_last_week_gets_a_polite_word(club: 
     )
     for asked in (
         await club.double.press(club.ann, board, old),
-        await club.tap(club.ann, card, [*card.buttons][0]),
+        await club.tap(club.ann, card, next(iter(card.buttons))),
     ):
         assert CHANGED in await club.answered(asked)
 

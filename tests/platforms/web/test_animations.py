@@ -3,10 +3,10 @@
 from typing import Any
 
 from aiohttp.test_utils import TestClient
+from tests.platforms.telegram.recording_dispatcher import replay
 
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 from tests.kit.web_page import Heard, Page, come_in, served
-from tests.platforms.telegram.recording_dispatcher import replay
 
 Client = TestClient[Any, Any]
 ROOM = room_called("table")
