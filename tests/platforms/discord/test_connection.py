@@ -1,4 +1,4 @@
-"""The connection itself: signing in, lines that are lost, silent or ended, servers that come and go, counts."""
+"""The connection itself: signing in, lines that are lost, silent or ended, servers that come and go."""
 
 import asyncio
 import itertools
