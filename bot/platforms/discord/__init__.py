@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from bot.delivery.known_tokens import KnownToken
 from bot.delivery.parts import OwnedParts, SharedPorts, endpoint_part, shard_part, whole_part
 from bot.delivery.ports import BoardRenderer, Connection
+from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Part, Platform
 from bot.messages.card import Limits
 from bot.platforms.discord.limits import ENDPOINT_PARTS, FIRST_LINE_WITHIN_S, NEXT_SHARDS_S
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME, DiscordSettings
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from bot.platforms.telegram.settings import NAME, TelegramSettings
 if TYPE_CHECKING:
     from bot.delivery.parts import SharedPorts
     from bot.delivery.ports import BoardRenderer, Connection
+    from bot.dispatch.dispatcher import Dispatcher
     from bot.kernel.settings import BaseSettings
-    from bot.platforms.telegram.ports import Dispatcher
 
 
 @dataclass(frozen=True, slots=True)

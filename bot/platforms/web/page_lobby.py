@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.message_json import Json, encode
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, board_json
 from bot.platforms.web.user_names import Ground
 

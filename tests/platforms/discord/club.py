@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.delivery.rooms import BoardRef
+from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.ids import Handle, Room
 from bot.platforms.discord.bot_client import MayIdentify
 from bot.platforms.discord.connection import DiscordConnection, Terms
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import INTERACTIONS_PATH, NAME, DiscordSettings
 from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer

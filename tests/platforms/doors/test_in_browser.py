@@ -319,8 +319,9 @@ def activity(frames: AppFrames, discord: DiscordDoor, person: Any) -> tuple[str,
     """The address that Discord's client opens, and the code it gives."""
     frames.hands_on(discord.origin, discord.club.double.world.bot.id)
     proof = frames.do(discord.proof(person))
-    where = f"instance_id={proof['instance']}&frame_id=f-1&platform=mobile&channel_id={discord.club.games.id}&guild_id={discord.club.guild.id}"
-    return f"{frames.proxy}/?{where}", proof["code"]
+    frame = f"instance_id={proof['instance']}&frame_id=f-1&platform=mobile"
+    where = f"channel_id={discord.club.games.id}&guild_id={discord.club.guild.id}"
+    return f"{frames.proxy}/?{frame}&{where}", proof["code"]
 
 
 def opened_in_discord(driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor) -> Any:

@@ -9,11 +9,11 @@ from typing import Any
 from bot.delivery.parts import KeptUpdates
 from bot.delivery.ports import BoardRenderer
 from bot.delivery.rooms import BoardRef
+from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Film, Look, Scene
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
-from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.raising import Raising
 from tests.kit.recording_dispatcher import TABLE, RecordingDispatcher, board

@@ -30,7 +30,7 @@ async def ann(client: TestClient[Any, Any]) -> Page:
 
 
 @pytest.fixture
-async def ben(client: TestClient[Any, Any], ann: Page) -> Page:
+async def ben(client: TestClient[Any, Any], ann: Page) -> Page:  # noqa: ARG001 - she comes first
     """Who comes after Ann."""
     return await come_in(client, "Ben")
 

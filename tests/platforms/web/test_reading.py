@@ -1,4 +1,4 @@
-"""What pages send and are sent, read and written: messages, lines, names, spans; nothing breaks the reader."""
+"""What pages send and are sent, read and written: messages, names, spans; nothing breaks the reader."""
 
 import json
 import socket
