@@ -38,8 +38,6 @@ class TelegramPlatform:
         self, dispatcher: "Dispatcher", renderer: "BoardRenderer", shared: "SharedPorts"
     ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
-        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
-
         settings = TelegramSettings()
         if settings.token is None:
             return None
