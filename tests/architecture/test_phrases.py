@@ -17,6 +17,8 @@ from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.kernel.stakes import Stakes
 from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
+from bot.platforms.web.errors import OTHERWISE_SAID, PageError
+from bot.platforms.web.localisation import WORDS as PAGE_WORDS
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.tournaments.formats.registry import FORMATS
@@ -151,6 +153,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "button-cup-view-{other_view}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
     "self.receipt": lambda: (act.receipt for act in ACTS.values() if act.receipt),
+    "web-{word}": lambda: (f"web-{word}" for word in PAGE_WORDS.split()),
+    "web-trouble-{trouble}": lambda: (f"web-trouble-{one}" for one in PageError if one not in OTHERWISE_SAID),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
 }

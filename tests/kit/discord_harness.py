@@ -2,15 +2,14 @@
 
 import asyncio
 import json
+from typing import Any
 
-from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.discord.connection import DiscordConnection
 from bot.platforms.discord.settings import NAME, DiscordSettings
+from tests.kit.app_harness import AppHarness
 from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_interactions import Interaction
@@ -20,12 +19,12 @@ _BREATH_S = 3.0
 """Nobody does two things faster: time enough for whatever the bot has to say in between."""
 
 
-class DiscordHarness:
-    """``at_home`` is shared where the scenario is on other platforms as well."""
+class DiscordHarness(AppHarness):
+    name = NAME
 
-    def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
+    def __init__(self, *at: Any, **home: Any) -> None:
+        super().__init__(*at, **home)
         self._double = DiscordDouble()
-        self.moot = at_home or moot(installed=installed, platforms=())
         self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")
         self._people: dict[str, Person] = {}
         self._asked: dict[str, Interaction] = {}
@@ -36,20 +35,16 @@ class DiscordHarness:
         await self.connects()
 
     async def connects(self) -> None:
-        settings = {
-            "discord_token": TOKEN,
-            "discord_api": self._double.api,
-            "discord_gateway": self._double.gateway.address,
-        }
-        dispatcher = self.moot.app.dispatcher
-        self._connection = DiscordConnection(dispatcher, FakeRenderer(), DiscordSettings(**settings))
-        self.moot.app.couriers[NAME] = self._connection.courier
-        await self._connection.start()
+        await super().connects()
         await asyncio.sleep(_BREATH_S)
 
-    async def falls_silent(self) -> None:
-        """Nobody is there who would answer, until it connects again."""
-        await self._connection.stop()
+    def _connects(self) -> DiscordConnection:
+        settings = DiscordSettings(
+            discord_token=TOKEN,
+            discord_api=self._double.api,
+            discord_gateway=self._double.gateway.address,
+        )
+        return DiscordConnection(self.moot.app.dispatcher, FakeRenderer(), settings)
 
     async def closes(self) -> None:
         await self._connection.stop()
@@ -92,13 +87,6 @@ class DiscordHarness:
         await self.moot.time_passes(ms)
         self.looks_around()
 
-    async def is_away(self, ms: int) -> None:
-        await self.falls_silent()
-        self.moot.restarts()
-        await self.connects()
-        await self.moot.is_away(ms)
-        self.looks_around()
-
     def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(one) for one in self._boards()]
 
@@ -118,7 +106,6 @@ class DiscordHarness:
         return self._album.shown(answers[-1]) if answers else None
 
     def looks_around(self) -> None:
-        """Take in what is there to be seen."""
         for message in self._messages():
             self._album.keep(message)
 

@@ -6,14 +6,13 @@ answered by a toast, or by a message in the group that works for them alone.
 
 import asyncio
 import json
+from typing import Any
 
-from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.time import SECOND
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import TelegramSettings
-from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import Moot, moot
+from tests.kit.app_harness import AppHarness
 from tests.kit.scenario import Seen
 from tests.kit.telegram_album import Album, words
 from tests.platforms.doubles.telegram import TOKEN, FamiliarTelegram
@@ -27,12 +26,12 @@ _LIMITS_S = 60.0
 """Within that time a group's budget is whole again."""
 
 
-class TelegramHarness:
-    """``at_home`` is shared where the scenario is on other platforms as well."""
+class TelegramHarness(AppHarness):
+    name = PLATFORM.name
 
-    def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
+    def __init__(self, *at: Any, **home: Any) -> None:
+        super().__init__(*at, **home)
         self._double = FamiliarTelegram()
-        self.moot = at_home or moot(installed=installed, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))
         self._people: dict[str, Someone] = {}
         self._album = Album(self._group)
@@ -41,18 +40,12 @@ class TelegramHarness:
         await self._double.__aenter__()
         await self.connects()
 
-    async def connects(self) -> None:
+    def _connects(self) -> TelegramConnection:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = TelegramConnection(settings, self.moot.app.dispatcher, FakeRenderer())
-        self.moot.app.couriers[PLATFORM.name] = self._bot.courier
-        await self._bot.start()
-
-    async def falls_silent(self) -> None:
-        """Nobody is there who would answer, until it connects again."""
-        await self._bot.stop()
+        return TelegramConnection(settings, self.moot.app.dispatcher, FakeRenderer())
 
     async def closes(self) -> None:
-        await self._bot.stop()
+        await self._connection.stop()
         await self._double.__aexit__()
         assert self._double.violations == [], self._double.violations
         assert self._double.judge.found == []
@@ -60,10 +53,6 @@ class TelegramHarness:
     @property
     def is_judged(self) -> bool:
         return self._double.judge.at_hand
-
-    def lets_say(self, line: str) -> bool:
-        """Anybody can type anything."""
-        return bool(line)
 
     async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
         for name in players:
@@ -84,10 +73,6 @@ class TelegramHarness:
         self._person(who).types(self._group, text)
         await self._comes_to_rest()
 
-    def lets_press(self, press: str) -> bool:
-        """Whatever a page or an app still shows can be pressed."""
-        return bool(press)
-
     async def presses(self, who: str, press: str) -> None:
         chat, number, payload = json.loads(press)
         post = next(one for one in self._double.chats[chat].posts if one.number == number)
@@ -100,13 +85,6 @@ class TelegramHarness:
         await self.moot.time_passes(ms)
         await asyncio.sleep(min(ms / SECOND, _LIMITS_S))
         await self.moot.settle()
-        self.looks_around()
-
-    async def is_away(self, ms: int) -> None:
-        await self.falls_silent()
-        self.moot.restarts()
-        await self.connects()
-        await self.moot.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:
@@ -122,7 +100,6 @@ class TelegramHarness:
         return self._album.answer_to(self._people[who]) if who in self._people else None
 
     def looks_around(self) -> None:
-        """Take in what is there to be seen."""
         self._album.keep()
 
     def calls(self, who: str) -> list[str]:

@@ -10,10 +10,10 @@ from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Part, Platform
 from bot.messages.card import Limits
 from bot.platforms.discord.limits import ENDPOINT_PARTS, FIRST_LINE_WITHIN_S, NEXT_SHARDS_S
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME, DiscordSettings
 
 if TYPE_CHECKING:
+    from bot.dispatch.dispatcher import Dispatcher
     from bot.kernel.settings import BaseSettings
 
 
@@ -37,7 +37,7 @@ class DiscordPlatform:
         return await checkup(settings, settings.discord_token.get_secret_value())
 
     def connect(
-        self, dispatcher: Dispatcher, renderer: BoardRenderer, shared: SharedPorts
+        self, dispatcher: "Dispatcher", renderer: BoardRenderer, shared: SharedPorts
     ) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
         settings = DiscordSettings()

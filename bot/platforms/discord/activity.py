@@ -18,6 +18,7 @@ from bot.delivery.ports import Failed
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
+from bot.platforms.discord.component_callbacks import Tapped
 from bot.platforms.discord.components import OPEN
 from bot.platforms.discord.errors import WIRE_TROUBLE, describe_error, have_hung_up
 from bot.platforms.discord.interaction_requests import Interaction, room_called, room_of
@@ -179,24 +180,13 @@ class Activity:
         return self.settings.discord_api.rstrip("/")
 
 
-class OpenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{OPEN}(?P<table>[\w-]+)"):
+class OpenButton(Tapped[ui.Button[ui.View]], template=rf"{OPEN}(?P<table>[\w-]+)"):
     """Opens the page at the table of the card that the button is on."""
 
-    def __init__(self, item: ui.Button[ui.View], table: str) -> None:
-        super().__init__(item)
-        self._table = SessionId(table)
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
-    ) -> "OpenButton":
-        del interaction
-        return cls(item, match["table"])
-
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # narrower than the library: it is our client's
         host = interaction.client
         if interaction.channel_id is not None:  # else the launch is refused
-            host.launches.note(str(interaction.user.id), room_of(interaction), self._table)
+            host.launches.note(str(interaction.user.id), room_of(interaction), SessionId(self.match["table"]))
         await host.interaction_handler.launch(interaction)
 
 

@@ -1,7 +1,5 @@
 """“Challenge” in a person's menu: which game, and then the offer to that person."""
 
-import re
-
 import discord
 from discord import app_commands, ui
 
@@ -11,6 +9,7 @@ from bot.kernel.ids import Handle, Named, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.platforms.discord.component_callbacks import Tapped
 from bot.platforms.discord.components import CHALLENGE, OWN_MARK
 from bot.platforms.discord.interaction_requests import Interaction, identify_user
 from bot.platforms.discord.localisation import code_of, command_name, in_words, language
@@ -38,24 +37,15 @@ async def challenge(interaction: Interaction, person: discord.User) -> None:
 
 
 class ChallengeButton(
-    ui.DynamicItem[ui.Button[ui.View]],
+    Tapped[ui.Button[ui.View]],
     template=rf"{CHALLENGE}(?P<game>[^:]+):(?P<user>\d+):(?P<name>[\s\S]*)",
 ):
     """The game that was chosen; it carries the opponent."""
 
-    def __init__(self, item: ui.Button[ui.View], game: str, opponent: Named) -> None:
-        super().__init__(item)
-        self._wish = OpenTable(game, opponent=opponent)
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
-    ) -> "ChallengeButton":
-        del interaction
-        return cls(item, match["game"], Named(Handle(NAME, match["user"]), match["name"]))
-
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
-        await interaction.client.interaction_handler.tap(interaction, self._wish)
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # narrower than the library: it is our client's
+        opponent = Named(Handle(NAME, self.match["user"]), self.match["name"])
+        wish = OpenTable(self.match["game"], opponent=opponent)
+        await interaction.client.interaction_handler.tap(interaction, wish)
 
 
 def _custom_id(game: str, opponent: Named) -> str:

@@ -1,6 +1,7 @@
 """Every button and menu the bot has ever posted, including before the last restart."""
 
 import re
+from typing import Any, Generic, Self, TypeVar
 
 import discord
 from discord import ui
@@ -9,48 +10,38 @@ from bot.dispatch.requests import Press
 from bot.platforms.discord.components import CANCEL, MENU, OWN_MARK
 from bot.platforms.discord.interaction_requests import Interaction
 
+_Item = TypeVar("_Item", bound=ui.Item[Any])
 
-class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})(?P<press>[\s\S]+)"):
+
+class Tapped(ui.DynamicItem[_Item], Generic[_Item], template=""):
+    """What is found by its id, whatever posted it; ``match`` is what the id says."""
+
+    match: re.Match[str]
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Self:
+        del interaction
+        tapped = cls(item)
+        tapped.match = match
+        return tapped
+
+
+class PressButton(Tapped[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})(?P<press>[\s\S]+)"):
     """A button with an id that any version of the dispatcher has written."""
 
-    def __init__(self, item: ui.Button[ui.View], press: str) -> None:
-        super().__init__(item)
-        self._press = press
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
-    ) -> "PressButton":
-        del interaction
-        return cls(item, match["press"])
-
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
-        await interaction.client.interaction_handler.tap(interaction, Press(self._press))
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # narrower than the library: it is our client's
+        await interaction.client.interaction_handler.tap(interaction, Press(self.match["press"]))
 
 
-class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
+class PickMenu(Tapped[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
     """A menu; its options carry what buttons would carry."""
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Interaction, item: ui.Select[ui.View], match: re.Match[str], /
-    ) -> "PickMenu":
-        del interaction, match
-        return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
         await interaction.client.interaction_handler.tap(interaction, Press(self.item.values[0]))
 
 
-class CancelButton(ui.DynamicItem[ui.Button[ui.View]], template=CANCEL):
+class CancelButton(Tapped[ui.Button[ui.View]], template=CANCEL):
     """Nothing is played, and the private message that asked goes."""
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
-        cls, interaction: Interaction, item: ui.Button[ui.View], match: re.Match[str], /
-    ) -> "CancelButton":
-        del interaction, match
-        return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]  # as above
         await interaction.client.interaction_handler.put_away(interaction)

@@ -14,6 +14,7 @@ from bot.delivery.part_watch import PlatformClock
 from bot.delivery.parts import OwnedParts, endpoint_part
 from bot.delivery.ports import BoardRenderer, Courier, Health, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
+from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.limits import LEASE_AWAITED_EVERY_S
 from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
@@ -47,7 +48,6 @@ from bot.platforms.discord.limits import (
 from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.permissions import WANTED
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, requests_of
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from bot.platforms.discord.silent_lines import SilentLines

@@ -14,7 +14,8 @@ from discord.abc import PrivateChannel
 
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
-from bot.delivery.ports import Called, Done, Failed, NoAnswer, Outcome, Reason, Refused, Role, Wait
+from bot.delivery.outcomes import with_outcome
+from bot.delivery.ports import Called, Failed, NoAnswer, Reason, Refused, Role, Wait
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
@@ -92,6 +93,7 @@ class DiscordCourier:
         self._no_threads_until = float("-inf")
         self.refusals = tokens.refusals
 
+    @with_outcome
     async def post(
         self,
         room: Room,
@@ -100,75 +102,71 @@ class DiscordCourier:
         key: str,
         mention: Called | None = None,
         quietly: bool = False,
-    ) -> Outcome:
-        if mention:
-            rendered = replace(rendered, quietly=quietly)
-            outcome = await self._outcome(self._mention(room, rendered, mention, key))
-        else:
-            outcome = await self._outcome(self._post(room, rendered, key))
-        match outcome:
-            case Refused(Reason.FROZEN, code):  # a thread that is archived and locked takes nothing new
-                return Refused(Reason.FORBIDDEN, code)
-        return outcome
+    ) -> str:
+        try:
+            if mention:
+                return await self._mention(room, replace(rendered, quietly=quietly), mention, key)
+            return await self._post(room, rendered, key)
+        except Failed as failed:
+            if failed.is_refusal(Reason.FROZEN):  # a thread that is archived and locked takes nothing new
+                raise Failed(Refused(Reason.FORBIDDEN, failed.code)) from failed
+            raise
 
-    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+    @with_outcome
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> str:
         if _is_old(message):
-            return Refused(Reason.FROZEN)
+            raise Failed(Refused(Reason.FROZEN))
         if token := self._tokens.reaching(room, message):
             return await self._reply(room, message, rendered, token)
         if self._tokens.writes_alone(room):
-            return Refused(Reason.GONE)
+            raise Failed(Refused(Reason.GONE))
+        channel = await self._channel(room)
 
-        async def put(channel: Room, outgoing: MessagePayload) -> None:
+        async def put(outgoing: MessagePayload) -> None:
             async with self._sending(room):
                 await self._channels.edit(channel, message, outgoing)
 
-        async def edit() -> str:
-            channel = await self._channel(room)
-            await self._put_with_picture(channel, rendered, partial(put, channel))
-            return message
+        await self._put_with_picture(channel, rendered, put)
+        return message
 
-        return await self._outcome(edit())
-
-    async def _reply(
-        self, room: Room, message: str, rendered: RenderedCard, token: InteractionToken
-    ) -> Outcome:
+    async def _reply(self, room: Room, message: str, rendered: RenderedCard, token: InteractionToken) -> str:
         """Edit by a token. One that fails is used no more where the channel can be written to instead."""
 
         async def put(outgoing: MessagePayload) -> None:
             async with self._trying(room, holds=token.alone), asyncio.timeout(ANSWERED_WITHIN_S):
                 await token.edit(message, outgoing)
 
-        async def edit() -> str:
+        try:
             await self._put_with_picture(room, rendered, put)
-            return message
+        except Failed as failed:
+            if token.alone:
+                raise
+            self._tokens.forget(room, token)
+            outcome = failed.outcome
+            if isinstance(outcome, NoAnswer) or outcome == Refused(Reason.GONE, str(UNKNOWN_MESSAGE)):
+                raise
+            raise Failed(Wait(0.0)) from failed
+        return message
 
-        outcome = await self._outcome(edit())
-        if isinstance(outcome, Done) or token.alone:
-            return outcome
-        self._tokens.forget(room, token)
-        is_sure = isinstance(outcome, NoAnswer) or outcome == Refused(Reason.GONE, str(UNKNOWN_MESSAGE))
-        return outcome if is_sure else Wait(0.0)
-
-    async def remove(self, room: Room, message: str) -> Outcome:
-        async def remove() -> str:
+    @with_outcome
+    async def remove(self, room: Room, message: str) -> str:
+        try:
             channel = await self._channel(room)
             async with self._sending(room):
                 await self._way(channel).delete(channel, message)
-            return message
+        except Failed as failed:
+            if not failed.is_refusal(Reason.GONE):
+                raise
+        return message
 
-        match outcome := await self._outcome(remove()):
-            case Refused(Reason.GONE):
-                return Done(message)
-        return outcome
-
+    @with_outcome
     async def find(
         self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
-    ) -> Outcome:
+    ) -> str:
         """Looks through the last messages; posting by the same key is the better way for a few minutes."""
         del key
         if self._tokens.writes_alone(room):
-            return Refused(Reason.GONE)
+            raise Failed(Refused(Reason.GONE))
         people = mention.people if mention else ()
 
         def is_sought(message: discord.Message) -> bool:
@@ -176,7 +174,12 @@ class DiscordCourier:
                 return is_call_of(message, people[0].handle.user, rendered.table[0])
             return says(message, rendered)
 
-        return await self._find(room, is_sought)
+        channel = await self._channel(room)
+        async with self._trying(room):
+            message = await self._channels.find_message(channel, is_sought)
+        if message is None:
+            raise Failed(Refused(Reason.GONE))
+        return message
 
     def private_room(self, handle: Handle) -> Room:
         return Room(NAME, f"{_PRIVATE}{handle.user}")
@@ -299,23 +302,6 @@ class DiscordCourier:
                 raise
             why = NO_PICTURES if failed.is_refusal(Reason.FORBIDDEN) else PICTURE_REFUSED
         return await put(await self._payloads.in_room(rendered, pictures=False, why=why))
-
-    async def _find(self, room: Room, is_sought: Callable[[discord.Message], bool]) -> Outcome:
-        async def find() -> str:
-            channel = await self._channel(room)
-            async with self._trying(room):
-                message = await self._channels.find_message(channel, is_sought)
-            if message is None:
-                raise Failed(Refused(Reason.GONE))
-            return message
-
-        return await self._outcome(find())
-
-    async def _outcome(self, send: Awaitable[str]) -> Outcome:
-        try:
-            return Done(await send)
-        except Failed as failed:
-            return failed.outcome
 
     def _way(self, room: Room) -> Channels | InteractionTokens:
         return self._tokens if self._tokens.writes_alone(room) else self._channels

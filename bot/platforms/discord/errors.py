@@ -19,54 +19,61 @@ ALREADY_ACKNOWLEDGED = 40_060
 MISSING_PERMISSIONS = 50_013
 ARCHIVED_THREAD = 50_083
 
-REFUSALS: Mapping[int, Reason] = {
-    10_003: Reason.FORBIDDEN,  # unknown channel
-    10_004: Reason.FORBIDDEN,  # unknown server
-    UNKNOWN_MESSAGE: Reason.GONE,
-    10_013: Reason.FORBIDDEN,  # unknown user
-    10_015: Reason.FORBIDDEN,  # unknown webhook: the interaction has had its time
-    10_062: Reason.FORBIDDEN,  # unknown interaction
-    20_009: Reason.CONTENT,  # explicit content
-    20_012: Reason.FORBIDDEN,  # not authorised in this application
-    20_018: Reason.FORBIDDEN,  # only its owner may
-    30_046: Reason.FROZEN,  # too many edits of a message older than an hour
-    40_001: Reason.FORBIDDEN,
-    40_002: Reason.FORBIDDEN,
-    40_005: Reason.CONTENT,  # the request is too large
-    40_007: Reason.FORBIDDEN,  # banned
-    50_001: Reason.FORBIDDEN,  # missing access
-    50_003: Reason.FORBIDDEN,
-    50_005: Reason.FROZEN,  # written by another user
-    50_006: Reason.CONTENT,  # empty
-    50_007: Reason.FORBIDDEN,  # this person takes no private messages
-    50_008: Reason.FORBIDDEN,
-    50_009: Reason.FORBIDDEN,
-    MISSING_PERMISSIONS: Reason.FORBIDDEN,
-    50_021: Reason.FROZEN,  # a message of the system
-    50_024: Reason.FORBIDDEN,
-    50_027: Reason.FORBIDDEN,  # the token of an interaction that has had its time
-    50_028: Reason.CONTENT,
-    50_033: Reason.FORBIDDEN,
-    50_035: Reason.CONTENT,  # invalid form body
-    50_045: Reason.CONTENT,  # the file is too large
-    50_046: Reason.CONTENT,
-    50_068: Reason.CONTENT,
-    ARCHIVED_THREAD: Reason.FROZEN,
-    50_109: Reason.CONTENT,
-    50_110: Reason.CONTENT,
-    50_138: Reason.CONTENT,
-    50_146: Reason.CONTENT,
-    50_278: Reason.FORBIDDEN,  # no server in common
-    60_003: Reason.FORBIDDEN,
-    160_002: Reason.FORBIDDEN,
-    160_005: Reason.FORBIDDEN,  # the thread is locked
-    200_000: Reason.CONTENT,  # by the server's own filter
-    200_001: Reason.CONTENT,
-    220_001: Reason.FORBIDDEN,
-    220_002: Reason.FORBIDDEN,
-    220_003: Reason.FORBIDDEN,
-    240_000: Reason.CONTENT,  # a harmful link
+_CODES: Mapping[Reason, tuple[int, ...]] = {
+    Reason.FORBIDDEN: (
+        10_003,  # unknown channel
+        10_004,  # unknown server
+        10_013,  # unknown user
+        10_015,  # unknown webhook: the interaction has had its time
+        10_062,  # unknown interaction
+        20_012,  # not authorised in this application
+        20_018,  # only its owner may
+        40_001,
+        40_002,
+        40_007,  # banned
+        50_001,  # missing access
+        50_003,
+        50_007,  # this person takes no private messages
+        50_008,
+        50_009,
+        MISSING_PERMISSIONS,
+        50_024,
+        50_027,  # the token of an interaction that has had its time
+        50_033,
+        50_278,  # no server in common
+        60_003,
+        160_002,
+        160_005,  # the thread is locked
+        220_001,
+        220_002,
+        220_003,
+    ),
+    Reason.GONE: (UNKNOWN_MESSAGE,),
+    Reason.CONTENT: (
+        20_009,  # explicit content
+        40_005,  # the request is too large
+        50_006,  # empty
+        50_028,
+        50_035,  # invalid form body
+        50_045,  # the file is too large
+        50_046,
+        50_068,
+        50_109,
+        50_110,
+        50_138,
+        50_146,
+        200_000,  # by the server's own filter
+        200_001,
+        240_000,  # a harmful link
+    ),
+    Reason.FROZEN: (
+        30_046,  # too many edits of a message older than an hour
+        50_005,  # written by another user
+        50_021,  # a message of the system
+        ARCHIVED_THREAD,
+    ),
 }
+REFUSALS = {code: reason for reason, codes in _CODES.items() for code in codes}
 """Discord's own code of a refusal, and its reason; other codes are told apart by their status."""
 _OVERLOADED = frozenset({20_016, 20_028, 40_062, 130_000})
 """Limits and overload that Discord tells by a code."""

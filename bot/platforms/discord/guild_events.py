@@ -6,6 +6,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import CommunityRef, Room
 from bot.platforms.discord.bot_client import BotClient
@@ -15,7 +16,6 @@ from bot.platforms.discord.interaction_requests import room_called
 from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.permissions import may_write
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME
 
 _log = structlog.get_logger()

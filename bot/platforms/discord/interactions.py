@@ -12,6 +12,7 @@ import structlog
 
 from bot.delivery.part_watch import LastHeard
 from bot.delivery.ports import Reason
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.requests import Answer, Press
 from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
@@ -34,7 +35,6 @@ from bot.platforms.discord.interaction_tokens import InteractionTokens
 from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.message_payload import PICTURE_REFUSED, MessagePayload, MessagePayloads
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.threads import close_thread
 
 _log = structlog.get_logger()

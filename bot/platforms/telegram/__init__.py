@@ -11,8 +11,8 @@ from bot.platforms.telegram.settings import NAME, TelegramSettings
 if TYPE_CHECKING:
     from bot.delivery.parts import SharedPorts
     from bot.delivery.ports import BoardRenderer, Connection
+    from bot.dispatch.dispatcher import Dispatcher
     from bot.kernel.settings import BaseSettings
-    from bot.platforms.telegram.ports import Dispatcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,6 @@ class TelegramPlatform:
         self, dispatcher: "Dispatcher", renderer: "BoardRenderer", shared: "SharedPorts"
     ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
-        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
-
         settings = TelegramSettings()
         if settings.token is None:
             return None

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import partial
 from typing import Any, TypeVar
 
 from telegram import (
@@ -79,36 +80,13 @@ class BotApi:
 
     async def send_picture(self, room: Room, picture: bytes | str, caption: str, keyboard: Keyboard) -> Sent:
         """``picture`` is a file, or what Telegram calls one that it has already. It notifies no one."""
-
-        async def send(place: Place) -> Message:
-            return await self.bot.send_photo(
-                place.chat,
-                picture,
-                caption,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard,
-                message_thread_id=place.topic,
-                disable_notification=True,
-                filename=_FILE,
-            )
-
-        return await self._send(room, send)
+        return await self._send(
+            self.bot.send_photo, room, photo=picture, caption=caption, reply_markup=keyboard, filename=_FILE
+        )
 
     async def send_film(self, room: Room, gif: bytes, caption: str) -> Sent:
         """Telegram turns it into a film of its own kind. It notifies no one."""
-
-        async def send(place: Place) -> Message:
-            return await self.bot.send_animation(
-                place.chat,
-                gif,
-                caption=caption,
-                parse_mode=ParseMode.HTML,
-                message_thread_id=place.topic,
-                disable_notification=True,
-                filename=_FILM,
-            )
-
-        return await self._send(room, send)
+        return await self._send(self.bot.send_animation, room, animation=gif, caption=caption, filename=_FILM)
 
     async def send_text(  # noqa: PLR0913 - a message has so many sides
         self,
@@ -121,22 +99,16 @@ class BotApi:
         more: dict[str, Any] | None = None,
     ) -> Sent:
         """``answering`` must still be there; ``more`` are parameters that the library does not know yet."""
-        reply = ReplyParameters(answering) if answering else None
-
-        async def send(place: Place) -> Message:
-            return await self.bot.send_message(
-                place.chat,
-                html,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard,
-                message_thread_id=place.topic,
-                link_preview_options=NO_PREVIEW,
-                disable_notification=quietly,
-                reply_parameters=reply,
-                api_kwargs=more,
-            )
-
-        return await self._send(room, send)
+        return await self._send(
+            self.bot.send_message,
+            room,
+            text=html,
+            reply_markup=keyboard,
+            link_preview_options=NO_PREVIEW,
+            disable_notification=quietly,
+            reply_parameters=_reply(answering),
+            api_kwargs=more,
+        )
 
     async def send_file(  # noqa: PLR0913 - a message has so many sides
         self,
@@ -149,22 +121,16 @@ class BotApi:
         quietly: bool = True,
     ) -> Sent:
         """``answering`` must still be there; ``caption`` may be empty."""
-        reply = ReplyParameters(answering) if answering else None
-
-        async def send(place: Place) -> Message:
-            return await self.bot.send_document(
-                place.chat,
-                file.content,
-                caption or None,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard,
-                message_thread_id=place.topic,
-                disable_notification=quietly,
-                reply_parameters=reply,
-                filename=file.name,
-            )
-
-        return await self._send(room, send)
+        return await self._send(
+            self.bot.send_document,
+            room,
+            document=file.content,
+            caption=caption or None,
+            reply_markup=keyboard,
+            disable_notification=quietly,
+            reply_parameters=_reply(answering),
+            filename=file.name,
+        )
 
     async def open_topic(self, room: Room, title: str) -> Room | None:
         """None where the chat has no topics, or we may not open any."""
@@ -187,39 +153,30 @@ class BotApi:
         self, room: Room, message: str, picture: bytes | str, caption: str, keyboard: Keyboard
     ) -> Message | None:
         """The message as it is now; None where it was just so already."""
-
-        async def edit(place: Place) -> Message | bool:
-            media = InputMediaPhoto(picture, caption, parse_mode=ParseMode.HTML, filename=_FILE)
-            return await self.bot.edit_message_media(media, place.chat, int(message), reply_markup=keyboard)
-
-        return await self._edit(room, edit)
+        media = InputMediaPhoto(picture, caption, parse_mode=ParseMode.HTML, filename=_FILE)
+        return await self._edit(
+            self.bot.edit_message_media, room, message, media=media, reply_markup=keyboard
+        )
 
     async def edit_text(self, room: Room, message: str, html: str, keyboard: Keyboard) -> Message | None:
-        async def edit(place: Place) -> Message | bool:
-            return await self.bot.edit_message_text(
-                html,
-                place.chat,
-                int(message),
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard,
-                link_preview_options=NO_PREVIEW,
-            )
-
-        return await self._edit(room, edit)
+        return await self._edit(
+            self.bot.edit_message_text,
+            room,
+            message,
+            text=html,
+            parse_mode=ParseMode.HTML,
+            reply_markup=keyboard,
+            link_preview_options=NO_PREVIEW,
+        )
 
     async def stands(self, room: Room, message: int) -> Stands:
         """Whether the message is there, and ours: asked for a change that no message of ours takes.
 
         Telegram first looks whether we may edit it, and then what it is, so that nothing changes.
         """
-
-        async def ask(place: Place) -> Message | bool:
-            return await self.bot.edit_message_live_location(
-                place.chat, message, latitude=_ANYWHERE, longitude=_ANYWHERE
-            )
-
+        ask = partial(self.bot.edit_message_live_location, latitude=_ANYWHERE, longitude=_ANYWHERE)
         try:
-            await self._call(room, ask)
+            await self._call(room, lambda place: ask(place.chat, message))
         except Failed as failed:
             if failed.is_refusal(Reason.GONE):
                 return Stands.ABSENT
@@ -231,21 +188,14 @@ class BotApi:
 
     async def delete(self, room: Room, message: str) -> None:
         """Take a message back; one that is gone already, or cannot be taken back, is no error."""
-
-        async def delete(place: Place) -> bool:
-            return await self.bot.delete_message(place.chat, int(message))
-
         try:
-            await self._call(room, delete)
+            await self._call(room, lambda place: self.bot.delete_message(place.chat, int(message)))
         except Failed as failed:
             if not failed.is_refusal(Reason.GONE, Reason.FROZEN):
                 raise
 
     async def react(self, room: Room, message: int, emoji: str) -> None:
-        async def react(place: Place) -> bool:
-            return await self.bot.set_message_reaction(place.chat, message, emoji)
-
-        await self._call(room, react)
+        await self._call(room, lambda place: self.bot.set_message_reaction(place.chat, message, emoji))
 
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
@@ -263,16 +213,25 @@ class BotApi:
         with translate_errors():
             await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
-    async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
+    async def _send(self, send: Callable[..., Awaitable[Message]], room: Room, **fields: Any) -> Sent:
+        """It notifies no one, unless the ``fields`` say otherwise."""
+        quietly = {"parse_mode": ParseMode.HTML, "disable_notification": True}
         with count_send(self.limits, room):
-            message = await self._call(room, send)
+            message = await self._call(
+                room,
+                lambda place: send(place.chat, message_thread_id=place.topic, **quietly | fields),
+            )
         if message is None:  # it says of a new message that nothing has changed
             raise Failed(NoAnswer())
         return Sent(room, message)
 
-    async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
+    async def _edit(
+        self, edit: Callable[..., Awaitable[Message | bool]], room: Room, message: str, **fields: Any
+    ) -> Message | None:
         with count_send(self.limits, room):
-            edited = await self._call(room, edit)
+            edited = await self._call(
+                room, lambda place: edit(chat_id=place.chat, message_id=int(message), **fields)
+            )
         return edited if isinstance(edited, Message) else None
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]]) -> T | None:
@@ -302,3 +261,7 @@ class BotApi:
         await self.introduced.wait()
         if not self.serves():
             raise Failed(PartDown("another process serves"))
+
+
+def _reply(answering: int | None) -> ReplyParameters | None:
+    return ReplyParameters(answering) if answering else None

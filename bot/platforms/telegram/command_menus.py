@@ -17,10 +17,10 @@ from telegram import (
 from telegram.error import TelegramError
 
 from bot.commandkit.command import Audience
+from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.text import say
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.platforms.telegram.message_text import cut, in_words
-from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()
 _DESCRIPTION_LIMIT = 256

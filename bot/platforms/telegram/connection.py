@@ -13,6 +13,7 @@ from bot.delivery.known_tokens import KnownToken
 from bot.delivery.part_watch import PlatformClock
 from bot.delivery.parts import OwnedParts, SharedPorts, whole_part
 from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
@@ -31,7 +32,6 @@ from bot.platforms.telegram.message_sender import MessageSender, Pictures
 from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.pending_updates import PendingUpdates, UnfinishedUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
-from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.requests import TelegramRequest

@@ -1,12 +1,13 @@
 """Brings boards to Telegram's chats: a picture with its caption and buttons, edited in place."""
 
-from collections.abc import AsyncIterator, Awaitable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from functools import partial
 
 from telegram import Message
 
 from bot.delivery.membership import Membership
-from bot.delivery.ports import Called, Done, Failed, Outcome, Reason, Refused, Role
+from bot.delivery.outcomes import with_outcome
+from bot.delivery.ports import Called, Failed, Reason, Refused, Role
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
 from bot.messages.language import plain
@@ -36,6 +37,7 @@ class TelegramCourier:
         self._api = sender.api
         self._members = Membership(partial(is_member, self._api.bot))
 
+    @with_outcome
     async def post(
         self,
         room: Room,
@@ -44,45 +46,39 @@ class TelegramCourier:
         key: str,
         mention: Called | None = None,
         quietly: bool = False,
-    ) -> Outcome:
+    ) -> str:
         del key  # Telegram has no names for messages; find() looks for what was posted
         if mention is None:
-            return await self._outcome(self._send(room, rendered))
+            return await self._send(room, rendered)
         if is_group(room):
-            return await self._outcome(self._mention(room, rendered, mention, quietly=quietly))
-        return await self._outcome(self._send_in_private(room, rendered, quietly=quietly))
+            return await self._mention(room, rendered, mention, quietly=quietly)
+        keyboard = private_keyboard(rendered, None)
+        return (await self._sender.send_now(room, rendered, keyboard, quietly=quietly)).id
 
-    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
-        async def edit() -> str:
-            await self._sender.edit_board(room, message, rendered, await self._keyboard(rendered))
-            return message
+    @with_outcome
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> str:
+        await self._sender.edit_board(room, message, rendered, await self._keyboard(rendered))
+        return message
 
-        return await self._outcome(edit())
+    @with_outcome
+    async def remove(self, room: Room, message: str) -> str:
+        await self._api.delete(room, message)
+        return message
 
-    async def remove(self, room: Room, message: str) -> Outcome:
-        async def remove() -> str:
-            await self._api.delete(room, message)
-            return message
-
-        return await self._outcome(remove())
-
+    @with_outcome
     async def find(
         self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
-    ) -> Outcome:
+    ) -> str:
         """Looks at our last messages in the chat.
 
         A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back. Only
         what it has written itself is worth that, and Telegram tells without any message which that is.
         """
         del key
-
-        async def find() -> str:
-            async for candidate, message in self._own_lately(room):
-                if _is_sought(message, rendered, mention):
-                    return str(candidate)
-            raise Failed(Refused(Reason.GONE))
-
-        return await self._outcome(find())
+        async for candidate, message in self._own_lately(room):
+            if _is_sought(message, rendered, mention):
+                return str(candidate)
+        raise Failed(Refused(Reason.GONE))
 
     def private_room(self, handle: Handle) -> Room:
         return private_chat(handle)
@@ -124,20 +120,10 @@ class TelegramCourier:
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return await lacking(self._api.bot, room)
 
-    async def _outcome(self, send: Awaitable[str]) -> Outcome:
-        try:
-            return Done(await send)
-        except Failed as failed:
-            return failed.outcome
-
     async def _send(self, room: Room, rendered: RenderedCard) -> str:
         if rendered.film:
             return (await self._sender.send_film(room, rendered, rendered.film)).id
         return (await self._sender.send_board(room, rendered, await self._keyboard(rendered))).id
-
-    async def _send_in_private(self, room: Room, rendered: RenderedCard, *, quietly: bool) -> str:
-        keyboard = private_keyboard(rendered, None)
-        return (await self._sender.send_now(room, rendered, keyboard, quietly=quietly)).id
 
     async def _mention(self, room: Room, rendered: RenderedCard, mention: Called, *, quietly: bool) -> str:
         """Of more mentions in one message than a few, Telegram makes no sound."""

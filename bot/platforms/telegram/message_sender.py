@@ -9,6 +9,7 @@ import structlog
 from telegram import Message
 
 from bot.delivery.ports import BoardRenderer, Failed, NoAnswer, Reason, Refused, Wait
+from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.caches import Cache
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
 from bot.kernel.ids import Named, Room
@@ -19,7 +20,6 @@ from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
 from bot.platforms.telegram.errors import NO_FILES, NO_PICTURES, UNKNOWN_FILE
 from bot.platforms.telegram.limits import CAPTION_LIMIT, PATIENCE_S, TRIES
 from bot.platforms.telegram.message_text import caption, parts, size, text_board
-from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()
 T = TypeVar("T")

@@ -23,9 +23,11 @@ from telegram.constants import ParseMode
 from bot.delivery.membership import Membership
 from bot.delivery.part_watch import PlatformClock
 from bot.delivery.ports import Failed, NoAnswer, Reason, Wait
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.requests import Press, Typed, read_upload
 from bot.documents.outage_log import Outage
 from bot.documents.ports import StoreUnreachable
+from bot.features.rules.unanswered_questions import Excerpt
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import CommunityRef, Handle, Room
@@ -40,7 +42,6 @@ from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, SPEAKS_AGAIN_
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import cut, in_words, parts, understood
 from bot.platforms.telegram.permissions import is_admin, is_member
-from bot.platforms.telegram.ports import Dispatcher, Excerpt
 from bot.platforms.telegram.private_answers import CallbackAnswer, PrivateAnswers
 from bot.platforms.telegram.requests import (
     KnownPeople,

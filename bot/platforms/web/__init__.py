@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from bot.delivery.parts import SharedPorts
     from bot.delivery.ports import BoardRenderer, Connection
+    from bot.dispatch.dispatcher import Dispatcher
     from bot.documents.ports import Leases
     from bot.kernel.settings import BaseSettings
-    from bot.platforms.web.ports import Dispatcher
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,7 @@ class Door:
             admitted = await self.door.admit(proof)
             if isinstance(admitted, TurnedAway):
                 passes = admitted is TurnedAway.LEAVING  # the page tries again by itself
-                return _refuse(request, _why(admitted), 503 if passes else 403)
+                return _refuse(request, say(f"web-door-{admitted}"), 503 if passes else 403)
             tries.give_back()  # who has come in has not guessed
             token = await self._sessions.token(admitted)
         except StoreUnreachable as error:
@@ -137,21 +137,3 @@ async def _proof(request: web.Request) -> dict[str, str] | None:
 def _refuse(request: web.Request, why: Phrase, status: int) -> web.Response:
     language = choose_language(request.headers.get("Accept-Language"))
     return web.json_response({"refused": in_words(why, language)}, status=status, headers=_NOT_KEPT)
-
-
-def _why(turned: TurnedAway) -> Phrase:
-    match turned:
-        case TurnedAway.FORGED:
-            return say("web-door-forged")
-        case TurnedAway.EXPIRED:
-            return say("web-door-expired")
-        case TurnedAway.USED:
-            return say("web-door-used")
-        case TurnedAway.UNCONFIRMED:
-            return say("web-door-unconfirmed")
-        case TurnedAway.ELSEWHERE:
-            return say("web-door-elsewhere")
-        case TurnedAway.SILENT:
-            return say("web-door-silent")
-        case TurnedAway.LEAVING:
-            return say("web-door-leaving")

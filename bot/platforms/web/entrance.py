@@ -8,7 +8,8 @@ from typing import Protocol
 from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
 from bot.delivery.ports import Failed
 from bot.dispatch import line_reader
-from bot.dispatch.requests import Press, Request, Typed
+from bot.dispatch.dispatcher import Dispatcher
+from bot.dispatch.requests import Request
 from bot.intents.cup import OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
@@ -19,7 +20,6 @@ from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.errors import PageError
 from bot.platforms.web.messages_from_page import Hello, Line, Message, Rename, Tap
 from bot.platforms.web.page_sessions import PageSessions
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import is_command
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
@@ -128,10 +128,14 @@ def in_its_chat(tab: Tab, request: Request) -> Request:
 
     So is what is said of cups, which are the chat's own; only their cards are shown on the page.
     """
-    return at_place(tab.place, request) if tab.place and _belongs_in_chat(intent_of(request)) else request
+    return (
+        at_place(tab.place, request)
+        if tab.place and _belongs_in_chat(line_reader.intent_of(request.intent))
+        else request
+    )
 
 
-def _belongs_in_chat(intent: Intent | Refusal | None) -> bool:
+def _belongs_in_chat(intent: Intent | Refusal) -> bool:
     if isinstance(intent, OnCup):
         return intent.act != "show"
     return isinstance(intent, OpenTable | PlayRobot | Rematch | OpenReported)
@@ -162,16 +166,6 @@ def table_in(message: Message) -> SessionId | None:
 def _session_in(intent: Intent | Refusal | None) -> SessionId | None:
     named = getattr(intent, "table", None) or getattr(intent, "cup", None)
     return SessionId(named) if isinstance(named, str) else None
-
-
-def intent_of(request: Request) -> Intent | Refusal | None:
-    match request.intent:
-        case Press(payload):
-            return read_payload(payload)
-        case Typed(line, mentioned, replying_to):
-            return line_reader.read(line, mentioned, replying_to)
-        case intent:
-            return intent
 
 
 def user_of(token: str) -> str:

@@ -27,35 +27,15 @@ class PageError(StrEnum):
     OURS = "ours"
 
 
-_IN_APPS = {
-    PageError.OTHER_VERSION: say("web-trouble-other-version"),
-    PageError.SESSION_OVER: say("web-trouble-session-over"),
-    PageError.HIDDEN: say("web-trouble-hidden"),
-    PageError.APP_AWAY: say("web-trouble-app-away"),
-    PageError.IN_THE_CHAT: say("web-trouble-in-the-chat"),
+OTHERWISE_SAID = {
+    PageError.TOO_LONG: say("web-trouble-too-long", limit=LINE_LIMIT),
+    PageError.TOO_FAST: say("request-refuse-too-fast"),
     PageError.POSTED_LATELY: say("room-refuse-posted-lately"),
 }
-"""What can go wrong only on pages inside chat apps."""
 
 
 def error_phrase(trouble: PageError) -> Phrase:
-    if trouble in _IN_APPS:
-        return _IN_APPS[trouble]
-    match trouble:
-        case PageError.MALFORMED:
-            return say("web-trouble-malformed")
-        case PageError.TOO_LARGE:
-            return say("web-trouble-too-large")
-        case PageError.TOO_LONG:
-            return say("web-trouble-too-long", limit=LINE_LIMIT)
-        case PageError.TOO_FAST:
-            return say("request-refuse-too-fast")
-        case PageError.HELLO_FIRST:
-            return say("web-trouble-hello-first")
-        case PageError.STORE:
-            return say("web-trouble-store")
-        case _:
-            return say("web-trouble-ours")
+    return OTHERWISE_SAID.get(trouble) or say(f"web-trouble-{trouble}")
 
 
 def log_error(error: Exception, doing: str) -> PageError:

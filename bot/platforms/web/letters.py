@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
+from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Tab, pack
 from bot.platforms.web.message_json import Json, encode, in_json
 from bot.platforms.web.pictures import BoardPictures
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.reader_cards import for_reader
 from bot.platforms.web.table_json import Grounds, board_json, pick_json
 from bot.platforms.web.user_names import Ground

@@ -3,6 +3,7 @@
 import asyncio
 from itertools import islice
 
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.table_views import LoadedTable, RenderedTable
 from bot.kernel.ids import Handle, SessionId, Version
 from bot.platforms.web.chat_rooms import Rooms, Tab
@@ -11,7 +12,6 @@ from bot.platforms.web.message_json import encode
 from bot.platforms.web.messages_from_page import Look
 from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, TableWriter
 from bot.sessions.model import is_outdated
 

@@ -8,6 +8,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.delivery.ports import BoardRenderer
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.request_budget import Buckets, TokenBucket
 from bot.kernel.ids import SessionId
 from bot.kernel.public_address import names_loopback
@@ -34,7 +35,6 @@ from bot.platforms.web.message_json import encode
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import BoardPictures
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket, SocketPlaces
 from bot.sessions.events import Notice

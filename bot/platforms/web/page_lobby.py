@@ -1,11 +1,12 @@
 """The lobby of a page: the games with a board each, and the tables of its room."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
-from bot.dispatch.lobby import LobbyGame, LobbyTable
+from bot.dispatch.dispatcher import Dispatcher
+from bot.dispatch.lobby import LobbyGame
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.message_json import Json, encode
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, board_json
 from bot.platforms.web.user_names import Ground
 
@@ -20,7 +21,10 @@ class PageLobby:
         """Send it to a page. May raise StoreUnreachable."""
         tables = await self._dispatcher.offers_in(tab.chat, tab.asker, tab.language)
         games, grounds = self._games_in(tab.language)
-        tab.send(f'{{"kind":"lobby","games":{games},"tables":{encode(_tables(tables))}}}', *grounds)
+        tab.send(
+            f'{{"kind":"lobby","games":{games},"tables":{encode([asdict(table) for table in tables])}}}',
+            *grounds,
+        )
 
     def _games_in(self, language: str) -> tuple[str, tuple[Ground, ...]]:
         """Written once for each language: games come and go with a restart only."""
@@ -44,17 +48,3 @@ class PageLobby:
             }
             texts.append(f'{encode(fields)[:-1]},"shapes":{shapes}}}')
         return texts
-
-
-def _tables(tables: Sequence[LobbyTable]) -> list[Json]:
-    return [
-        {
-            "id": table.id,
-            "title": table.title,
-            "playing": table.playing,
-            "mine": table.mine,
-            "waits": table.waits,
-            "joinable": table.joinable,
-        }
-        for table in tables
-    ]

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.delivery.page_doors import ChatPlace
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.request_budget import RequestBudget
 from bot.dispatch.requests import WITH_A_FILE, Answer, Request
@@ -33,7 +34,6 @@ from bot.platforms.web.messages_from_page import (
     Tap,
 )
 from bot.platforms.web.open_tables import OpenTables
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import (
     is_command,
     language_request,

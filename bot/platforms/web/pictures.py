@@ -10,6 +10,7 @@ from urllib.parse import quote
 from aiohttp import ETag, web
 
 from bot.delivery.ports import BoardRenderer
+from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.caches import Cache
 from bot.kernel.ids import Room, SessionId
@@ -18,7 +19,6 @@ from bot.kernel.sizes import shapes_bytes
 from bot.messages.language import match_language
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import log_error
-from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.reader_cards import for_reader
 from bot.platforms.web.settings import NAME
 

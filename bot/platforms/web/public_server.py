@@ -7,7 +7,7 @@ who is there, and public pages change nothing.
 import asyncio
 import html
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,29 +16,26 @@ from aiohttp import ETag, web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.delivery.page_doors import PageDoor
-from bot.delivery.parts import whole_part
-from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.delivery.ports import BoardRenderer
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.page_access import PublishedCard
 from bot.documents.ports import Leases, StoreUnreachable
-from bot.kernel.ids import Part, SessionId
+from bot.kernel.ids import SessionId
 from bot.kernel.public_address import PublicAddress
-from bot.kernel.scene import Look, Theme
+from bot.kernel.scene import Look, Scene, Theme
 from bot.kernel.text import Moment, Phrase, RichText, Span, Strong, say
-from bot.listening.listener import Listener, listen
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
 from bot.platforms.web.errors import error_phrase, log_error
-from bot.platforms.web.limits import FAREWELL_S, PUBLIC_MAX_AGE_S
+from bot.platforms.web.limits import PUBLIC_MAX_AGE_S
 from bot.platforms.web.localisation import choose_language, in_words
 from bot.platforms.web.page_assets import FOLDER, page_file
 from bot.platforms.web.page_core import PageCore
+from bot.platforms.web.page_server import PageServer
 from bot.platforms.web.page_sessions import PageSessions
-from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.settings import NAME, PublicSettings
-from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
+from bot.platforms.web.settings import PublicSettings
 
 _PIXELS = 1_000
 _DESCRIPTION_LIMIT = 200
@@ -90,14 +87,14 @@ class PublicPages:
             published = await self.dispatcher.pages.find_published(SessionId(code))
         except StoreUnreachable as error:
             trouble = error_phrase(log_error(error, "public page"))
-            raise web.HTTPServiceUnavailable(text=in_words(trouble, _language(request))) from error
+            raise web.HTTPServiceUnavailable(text=_words(request, trouble)) from error
         if published is None:
-            raise web.HTTPNotFound(text=in_words(say("web-public-nothing"), _language(request)))
+            raise web.HTTPNotFound(text=_words(request, say("web-public-nothing")))
         return published
 
 
-def _language(request: web.Request) -> str:
-    return choose_language(request.headers.get("Accept-Language"))
+def _words(request: web.Request, phrase: Phrase) -> str:
+    return in_words(phrase, choose_language(request.headers.get("Accept-Language")))
 
 
 def _version(card: RenderedCard) -> str:
@@ -130,11 +127,10 @@ def _fill(published: PublishedCard, code: str, address: str) -> str:
 def _preview(card: RenderedCard, address: str) -> str:
     if card.scene is None:
         return ""
-    height = round(_PIXELS * card.scene.height / card.scene.width)
     properties = {
         "": f"{address}/light.png",
         ":width": str(_PIXELS),
-        ":height": str(height),
+        ":height": str(_height(card.scene)),
         ":alt": str(card.alt),
     }
     return "\n  ".join(
@@ -143,14 +139,17 @@ def _preview(card: RenderedCard, address: str) -> str:
     )
 
 
+def _height(scene: Scene) -> int:
+    return round(_PIXELS * scene.height / scene.width)
+
+
 def _draw(card: RenderedCard, code: str) -> str:
     if card.scene is None:
         return ""
-    height = round(_PIXELS * card.scene.height / card.scene.width)
     version = _version(card)
     return (
         f'<picture><source media="(prefers-color-scheme: dark)" srcset="/t/{code}/dark.png?{version}">'
-        f'<img src="/t/{code}/light.png?{version}" width="{_PIXELS}" height="{height}" '
+        f'<img src="/t/{code}/light.png?{version}" width="{_PIXELS}" height="{_height(card.scene)}" '
         f'alt="{html.escape(str(card.alt))}"></picture>'
     )
 
@@ -186,28 +185,15 @@ async def _robots(_request: web.Request) -> web.Response:
 _WRONG_HOST = 421
 
 
-class PublicServer:
+class PublicServer(PageServer):
     def __init__(
         self, core: PageCore, settings: PublicSettings, address: PublicAddress, leases: Leases
     ) -> None:
-        self._core = core
+        super().__init__(core)
         self._settings = settings
         self._address = address
         self._sessions = PageSessions(leases)
         self._doors: tuple[Door, ...] = ()
-        self._listener: Listener | None = None
-
-    @property
-    def courier(self) -> Courier:
-        return self._core.courier
-
-    @property
-    def parts(self) -> None:
-        """Each process serves the pages that are open there."""
-
-    @property
-    def door(self) -> None:
-        """A page is no chat app."""
 
     def opens(self, doors: Iterable[PageDoor]) -> None:
         """To be called before it starts: the apps in which the page can be opened."""
@@ -216,62 +202,38 @@ class PublicServer:
 
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises CannotServe."""
-        self._listener = await listen(
-            self.application(), self._settings.listen_at(), self._core.connections, farewell_s=FAREWELL_S
-        )
+        await self.listen(self.application(), self._settings.listen_at())
         inside = ", ".join(door.door.name for door in self._doors) or "no chat app"
         return f"Pages for {self._address.origin} are served (inside {inside})."
-
-    async def stop(self) -> None:
-        if self._listener:
-            await self._listener.close()
-            self._listener = None
-
-    async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
-        """Each page is shown by the process that it has come to."""
-        await work()
-
-    async def happened(self, notice: Notice | CupNotice) -> None:
-        await self._core.happened(notice)
-
-    async def show_all(self) -> None:
-        """As that says."""
-        await self._core.show_all()
-
-    def health(self) -> Health:
-        return Health(connected=self._listener is not None)
-
-    def heard(self, *, closely: bool) -> dict[Part, float]:  # noqa: ARG002 - nothing lies between a page and us
-        return {whole_part(NAME): 0.0} if self._listener else {}
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[_for_us(self._address)])
         app.on_response_prepare.append(self._add_headers)
-        app.on_shutdown.append(self._core.hang_up)
+        app.on_shutdown.append(self.core.hang_up)
         app.cleanup_ctx.append(self._keeping_doors)
         for door in self._doors:
             app.add_routes(door.routes())
             app.router.add_get(f"{door.prefix}/socket", self._talk(door))
-            for path, show in self._core.drawings():
+            for path, show in self.core.drawings():
                 app.router.add_get(f"{door.prefix}{path}", show)
-        core = self._core
+        core = self.core
         public = PublicPages(core.dispatcher, core.renderer, self._address, core.count_lookup)
         app.add_routes(public.routes())
         return app
 
     async def _keeping_doors(self, _app: web.Application) -> AsyncIterator[None]:
-        keeping = asyncio.create_task(self._core.keep_doors())
+        keeping = asyncio.create_task(self.core.keep_doors())
         yield
         keeping.cancel()
         await asyncio.gather(keeping, return_exceptions=True)
 
     def _talk(self, door: Door) -> Handler:
-        entrance = DoorEntrance(door.door, self._sessions, self._core.dispatcher, page_version())
+        entrance = DoorEntrance(door.door, self._sessions, self.core.dispatcher, page_version())
 
         async def talk(request: web.Request) -> web.StreamResponse:
             if not door.is_own_page(request):
                 raise web.HTTPForbidden(text=_words(request, say("web-door-cross-site")))
-            return await self._core.talk(request, entrance)
+            return await self.core.talk(request, entrance)
 
         return talk
 
@@ -304,7 +266,3 @@ def _for_us(
         return await handler(request)
 
     return check_host
-
-
-def _words(request: web.Request, phrase: Phrase) -> str:
-    return in_words(phrase, choose_language(request.headers.get("Accept-Language")))

@@ -1,7 +1,7 @@
 """What a room is shown, for each of its readers."""
 
+from bot.dispatch.dispatcher import Dispatcher
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.ports import Dispatcher
 
 
 def for_reader(rendered: RenderedCard, language: str, dispatcher: Dispatcher) -> RenderedCard:

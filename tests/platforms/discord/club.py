@@ -6,19 +6,23 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from bot.delivery.rooms import BoardRef
+from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.ids import Handle, Room
 from bot.platforms.discord.bot_client import MayIdentify
 from bot.platforms.discord.connection import DiscordConnection, Terms
-from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import INTERACTIONS_PATH, NAME, DiscordSettings
 from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.moot import Moot, moot
+from tests.kit.recording_dispatcher import TABLE, board
+from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.discord_activities import SECRET
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
+from tests.platforms.doubles.discord_interactions import Interaction
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
 
 PATIENCE_S = 5.0
@@ -31,7 +35,7 @@ _COMMANDS: list[dict[str, Any]] = []
 class Club:
     double: DiscordDouble
     connection: DiscordConnection
-    dispatcher: Dispatcher
+    dispatcher: Any
     guild: Guild
     games: Channel
     ann: Person
@@ -62,11 +66,42 @@ class Club:
         assert self.moot
         await self.moot.settle()
 
+    async def slash(
+        self, name: str, who: Person | None = None, at: Channel | None = None, /, **options: Any
+    ) -> Interaction:
+        """Ann, unless somebody else, gives a command in the channel; what came of it."""
+        return await self.double.slash(who or self.ann, at or self.games, name, **options)
+
+    async def complete(self, command: str, option: str, typed: str, /, **more: Any) -> list[str]:
+        return await self.double.complete(
+            more.pop("who", self.ann), self.games, command, option, typed, **more
+        )
+
+    async def tap(self, who: Person, message: Message, label: str) -> Interaction:
+        return await self.double.tap(who, message, label)
+
+    async def answered(self, asked: Interaction) -> str:
+        """What the asker alone is shown, sooner or later."""
+        await seen(lambda: asked.answers)
+        return words(asked.answer)
+
+    async def to_move(self, name: str, message: Message | None = None, at: Channel | None = None) -> None:
+        """Until that message, or the newest board, shows whose turn it is."""
+        await seen(lambda: f"To move: {name}" in words(message or self.board(at)))
+
+    async def shows(self, *marked: str, at: Room | None = None) -> BoardRef:
+        """A board that the bot posts of its own accord."""
+        await self.connection.courier.ready(at or self.room)
+        return await post_board(self.connection.courier, at or self.room, TABLE, board(*marked))
+
+    async def edit(self, ref: BoardRef, *marked: str) -> None:
+        await edit_board(self.connection.courier, ref, board(*marked))
+
     async def opened(self) -> Message:
         """Ann has offered a game, and Ben has sat down: the board."""
-        await self.double.slash(self.ann, self.games, "play", game="fourrow")
-        await self.double.tap(self.ben, self.board(), "Take the seat")
-        await seen(lambda: "To move: Ann" in words(self.board()))
+        await self.slash("play", game="fourrow")
+        await self.tap(self.ben, self.board(), "Take the seat")
+        await self.to_move("Ann")
         await self.settle()
         return self.board()
 
@@ -196,6 +231,19 @@ def words(message: Message) -> str:
 async def seen(condition: Callable[[], object], within_s: float = 60.0) -> None:
     """Wait until it comes true."""
     await comes_true(condition, within_s)
+
+
+@asynccontextmanager
+async def discord(shards: int = 1) -> AsyncIterator[DiscordDouble]:
+    """Discord without a club; afterwards nothing wrong was done."""
+    double = DiscordDouble()
+    await double.start(shards)
+    try:
+        yield double
+    finally:
+        await double.stop()
+    assert double.violations == []
+    assert double.judge is None or not double.judge.disagreements
 
 
 async def quiet(seconds: float = 0.15) -> None:

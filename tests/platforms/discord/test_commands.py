@@ -1,61 +1,36 @@
 """Slash commands as requests: what is asked, by whom, where, in which language, and with which rights."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest
+from discord.app_commands import Command as SlashCommand
 
 from bot.dispatch.registry import NAMES as COMMANDS
-from bot.dispatch.requests import Typed
-from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.people import ChooseLanguage, Export, Forget, Link, Settings, ShowPrivacy
-from bot.intents.play import (
-    CallOff,
-    GiveUp,
-    JoinTable,
-    LeaveTable,
-    MakeMove,
-    MakeOffer,
-    OpenTable,
-    Rematch,
-    ShowBoard,
-    ShowGames,
-    ShowHint,
-    ShowNext,
-    ShowWhole,
-    Watch,
-)
-from bot.intents.rules import AskRules, ShowRules
-from bot.intents.standing import (
-    ShowCounting,
-    ShowLatest,
-    ShowLiveProfile,
-    ShowLiveRank,
-    ShowProfile,
-    ShowRank,
-    ShowStats,
-)
+from bot.dispatch.requests import Request, Typed
+from bot.features.cup.acts import ACTS
+from bot.intents.cup import OnCup, OpenReported
+from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.play import JoinTable, MakeMove, MakeOffer, OpenTable, ShowBoard, ShowGames, ShowWhole
+from bot.intents.rules import AskRules
+from bot.intents.standing import ShowCounting, ShowLiveRank, ShowRank
 from bot.kernel.ids import Named
+from bot.platforms.discord.slash_commands import slash_commands
 from bot.sessions.model import OfferKind
-from tests.platforms.contract.recording_dispatcher import meant
-from tests.platforms.discord.club import Club, club, handle_of, running_again, seen, words
-from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, note
-from tests.platforms.doubles.discord_double import DiscordDouble
+from tests.kit.recording_dispatcher import TABLE, rendered
+from tests.platforms.contract.stands import intent_of
+from tests.platforms.discord.club import Club, handle_of, running_again, seen, words
 
-
-@pytest.fixture
-def dispatcher() -> RecordingDispatcher:
-    return RecordingDispatcher()
-
-
-@pytest.fixture(name="club")
-async def recording_club(dispatcher: RecordingDispatcher) -> AsyncIterator[Club]:
-    async with club(dispatcher) as opened:
-        yield opened
-
-
+OPTIONS = {
+    "pings": "private",
+    "board": "dark",
+    "view": "printed",
+    "listed": True,
+    "quiet": "23:00 - 07:00",
+    "zone": "America/Argentina/Buenos_Aires",
+}
+SETTINGS = (
+    "pings private theme dark view printed listed yes quiet 23:00-07:00 zone america/argentina/buenos_aires"
+)
 ASKED: list[tuple[str, dict[str, Any], object]] = [
-    ("play", {"game": "land"}, OpenTable("land")),
     (
         "play",
         {"game": "land", "variant": "random size=5"},
@@ -63,233 +38,182 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ),
     ("play", {"game": "land", "alone": True}, OpenTable("land", alone=True)),
     ("play", {"game": "land", "casual": True}, OpenTable("land", casual=True)),
-    ("move", {"text": "d4; e5"}, MakeMove("d4; e5")),
-    ("move", {"text": "d4", "table": "#TABLE222"}, MakeMove("d4", TABLE)),
-    ("board", {}, ShowBoard()),
-    ("board", {"text": True, "table": "table222"}, ShowBoard(TABLE, as_text=True)),
+    ("move", {"text": "d4", "table": "#ABCDEFGH"}, MakeMove("d4", TABLE)),
+    ("board", {"text": True, "table": "abcdefgh"}, ShowBoard(TABLE, as_text=True)),
     ("board", {"whole": True}, ShowWhole()),
-    ("hint", {}, ShowHint()),
     ("games", {}, ShowGames()),
-    ("next", {}, ShowNext()),
-    ("join", {"table": "table222"}, JoinTable(TABLE)),
-    ("watch", {"table": "table222"}, Watch(TABLE)),
-    ("resign", {}, GiveUp()),
-    ("leave", {}, LeaveTable()),
-    ("draw", {}, MakeOffer(OfferKind.DRAW)),
-    ("takeback", {"table": "table222"}, MakeOffer(OfferKind.TAKEBACK, TABLE)),
-    ("rematch", {}, Rematch()),
-    ("abort", {"table": "table222"}, CallOff(TABLE)),
-    ("rules", {}, ShowRules()),
+    ("join", {"table": "abcdefgh"}, JoinTable(TABLE)),
+    ("takeback", {"table": "abcdefgh"}, MakeOffer(OfferKind.TAKEBACK, TABLE)),
     ("rules", {"game": "land", "question": "can I pass?"}, AskRules("land can I pass?")),
-    ("rank", {}, ShowRank()),
-    ("rank", {"game": "land", "everywhere": True}, ShowRank("land", everywhere=True)),
     ("rank", {"partners": True, "text": True}, ShowRank(partners=True, as_text=True)),
     ("rank", {"live": True, "game": "fourrow"}, ShowLiveRank("fourrow")),
-    ("profile", {"live": True}, ShowLiveProfile()),
     ("rank", {"counting": True}, ShowCounting()),
-    ("profile", {"game": "land"}, ShowProfile(game="land")),
-    ("latest", {}, ShowLatest()),
-    ("stats", {}, ShowStats()),
     ("settings", {"listed": False}, Settings("listed no")),
-    ("language", {"language": "fa"}, ChooseLanguage("fa")),
+    ("settings", {"view": "printed", "confirm": True}, Settings("view printed confirm on")),
+    ("settings", OPTIONS, Settings(SETTINGS)),
     ("language", {"language": "it", "channel": True}, ChooseLanguage("it", for_room=True)),
-    ("link", {}, Link()),
     ("link", {"code": "ABCD2345"}, Link("ABCD2345")),
-    ("settings", {}, Settings()),
-    ("settings", {"pings": "private"}, Settings("pings private")),
-    ("settings", {"board": "dark", "confirm": True}, Settings("theme dark confirm on")),
-    (
-        "settings",
-        {
-            "pings": "private",
-            "board": "dark",
-            "view": "printed",
-            "listed": True,
-            "quiet": "23:00 - 07:00",
-            "zone": "America/Argentina/Buenos_Aires",
-        },
-        Settings(
-            "pings private theme dark view printed listed yes"
-            " quiet 23:00-07:00 zone america/argentina/buenos_aires"
-        ),
-    ),
-    ("settings", {"view": "printed", "confirm": False}, Settings("view printed confirm off")),
-    ("privacy", {}, ShowPrivacy()),
-    ("export", {}, Export()),
-    ("forget", {}, Forget()),
-    ("setup", {"name": "start", "value": "admins"}, SetUp("start", "admins")),
-    ("selfcheck", {}, SelfCheck()),
-    ("help", {}, ShowHelp()),
-    ("about", {}, ShowAbout()),
+    ("cups", {}, OnCup("list")),
+]
+OPENED = {"format": "swiss", "game": "land", "name": "Autumn cup", "round": "7 d", "terms": "rounds:5"}
+LINES: list[tuple[str, dict[str, Any], str]] = [
+    ("cup open", OPENED, '/cup open swiss land "Autumn cup" round:7d rounds:5'),
+    ("cup open", {"terms": "role:<@&77>"}, "/cup open role:<@&77>"),
+    ("cup show", {"cup": "abcd2345 · Autumn cup"}, "/cup show #abcd2345"),
+    ("cup join", {"number": 3}, "/cup join 3"),
+    ("cup rest", {"round": 3}, "/cup rest 3"),
+    ("cup export", {"sheet": "trf"}, "/cup export trf"),
+    ("cup time", {"match": "2.3", "when": "20:00"}, "/cup time 2.3 20:00"),
+    ("cup result", {"match": "2.3", "result": "½-½"}, "/cup result 2.3 ½-½"),
+    ("cup result", {"several": "1.1 1-0; 1.2 0-1"}, "/cup result 1.1 1-0; 1.2 0-1"),
+    ("cup run extend", {"time": "1d"}, "/cup extend 1d"),
+    ("cup run call-off", {}, "/cup call-off"),
+    ("cup run ping", {"whom": "entered"}, "/cup ping entered"),
 ]
 
 
-async def test_every_command_means_what_it_says(club: Club, dispatcher: RecordingDispatcher) -> None:
+async def test_every_form_means_what_it_says(paper: Club) -> None:
     for name, options, intent in ASKED:
-        await club.double.slash(club.ann, club.games, name, **options)
-        assert meant(dispatcher.last) == intent, name
+        await paper.slash(name, **options)
+        assert intent_of(paper.dispatcher.asked) == intent, name
+    for name, options, line in LINES:
+        await paper.slash(name, **options)
+        assert paper.dispatcher.asked.intent == Typed(line), name
+    file = paper.double.file("cup.trf", b"012 Autumn cup")
+    await paper.slash("cup open", game="land", terms="rounds:5", file=file)
+    assert paper.dispatcher.asked.intent == OpenReported("012 Autumn cup", "land rounds:5")
+    commands = {one["name"] for one in paper.double.rest.commands if one["type"] == 1}
+    assert set(COMMANDS) <= commands, "what can be typed elsewhere is in the menu"
+    (cup,) = [command for command in slash_commands() if command.name == "cup"]
+    acts = {command.name for command in cup.walk_commands() if isinstance(command, SlashCommand)}
+    assert acts == set(ACTS) - {"list", "why"}
 
 
-async def test_every_command_that_can_be_typed_elsewhere_is_in_the_menu(club: Club) -> None:
-    assert set(COMMANDS) <= {one["name"] for one in club.double.rest.commands if one["type"] == 1}
+async def test_people_and_roles_are_named_as_discord_names_them_and_bots_are_none(paper: Club) -> None:
+    ann, ben = Named(handle_of(paper.ann), "Ann"), Named(handle_of(paper.ben), "Ben")
+    for name, options, line, people in (
+        ("play", {"game": "land", "opponent": paper.ben}, "/play land", (ben,)),
+        ("cup run swap", {"who": paper.ann, "other": paper.ben}, "/cup swap", (ann, ben)),
+        ("cup run club", {"club": "Chess pals", "who": paper.ben}, '/cup club "Chess pals"', (ben,)),
+        ("cup forfeit", {"match": "1.1", "who": paper.ben}, "/cup forfeit 1.1", (ben,)),
+    ):
+        await paper.slash(name, **options)
+        assert paper.dispatcher.asked.intent == Typed(line, people)
+    asked, robot = len(paper.dispatcher.requests), paper.double.world.person("Robot", bot=True)
+    for refused in (
+        await paper.slash("play", game="land", opponent=robot),
+        await paper.slash("cup join", who=robot),
+        await paper.double.challenge(paper.ann, paper.games, robot),
+    ):
+        assert "That is a bot" in words(refused.answer)
+    assert len(paper.dispatcher.requests) == asked
 
 
-async def test_a_request_tells_who_asks_where_and_in_which_language(
-    club: Club, dispatcher: RecordingDispatcher
-) -> None:
-    club.ann.locale, club.ann.nick = "it", "Annina"
-    asked = await club.double.slash(club.ann, club.games, "games")
-    request = dispatcher.last
-    assert request.id == f"discord:{asked.id}"
-    assert request.asker == Named(handle_of(club.ann), "Annina")
-    assert request.room == club.room
-    assert (request.language, request.community) == ("it", club.guild.id)
-    assert (request.message, request.admin, request.private) == (asked.id, False, False)
-
-
-async def test_who_may_manage_the_server_is_an_administrator(
-    club: Club, dispatcher: RecordingDispatcher
-) -> None:
-    club.ann.manages = True
-    await club.double.slash(club.ann, club.games, "setup")
-    assert dispatcher.last.admin
-    command = next(one for one in club.double.rest.commands if one["name"] == "setup")
+async def test_a_request_tells_who_asks_where_in_which_language_and_with_which_rights(paper: Club) -> None:
+    """Also roles that were given while nobody told us of the server's."""
+    paper.ann.locale, paper.ann.nick, paper.ann.roles = "it", "Annina", ("77", "78")
+    asked, request = await paper.slash("games"), paper.dispatcher.asked
+    assert (request.id, request.message) == (f"discord:{asked.id}", asked.id)
+    assert (request.asker, request.room) == (Named(handle_of(paper.ann), "Annina"), paper.room)
+    assert (request.language, request.community, request.roles) == ("it", paper.guild.id, {"77", "78"})
+    assert (request.admin, request.private) == (False, False)
+    paper.ann.manages = True
+    await paper.slash("setup")
+    assert paper.dispatcher.asked.admin
+    command = next(one for one in paper.double.rest.commands if one["name"] == "setup")
     assert (command["default_member_permissions"], command["contexts"]) == ("32", [0])
+    await paper.slash("games", None, paper.double.world.mailbox(paper.ann))
+    private: Request = paper.dispatcher.asked
+    assert (private.community, private.admin, private.private) == (None, False, True)
 
 
-async def test_a_private_chat_belongs_to_no_community(club: Club, dispatcher: RecordingDispatcher) -> None:
-    await club.double.slash(club.ann, club.double.world.mailbox(club.ann), "games")
-    assert (dispatcher.last.community, dispatcher.last.admin, dispatcher.last.private) == (None, False, True)
-
-
-async def test_an_opponent_is_named_as_people_name_them(club: Club, dispatcher: RecordingDispatcher) -> None:
-    await club.double.slash(club.ann, club.games, "play", game="land", opponent=club.ben)
-    assert dispatcher.last.intent == Typed("/play land", (Named(handle_of(club.ben), "Ben"),))
-
-
-async def test_a_bot_is_no_opponent(club: Club, dispatcher: RecordingDispatcher) -> None:
-    robot = club.double.world.person("Robot", bot=True)
-    asked = await club.double.slash(club.ann, club.games, "play", game="land", opponent=robot)
-    assert "That is a bot" in words(asked.answer)
-    asked = await club.double.challenge(club.ann, club.games, robot)
-    assert "That is a bot" in words(asked.answer)
-    assert dispatcher.requests == []
-
-
-async def test_somebody_is_challenged_from_their_menu(club: Club, dispatcher: RecordingDispatcher) -> None:
-    club.ben.name = 'Ben: the ":" one'
-    asked = await club.double.challenge(club.ann, club.games, club.ben)
+async def test_somebody_is_challenged_from_their_menu(paper: Club) -> None:
+    """With a single game it is one tap."""
+    paper.ben.name = 'Ben: the ":" one'
+    opponent = Named(handle_of(paper.ben), paper.ben.name)
+    asked = await paper.double.challenge(paper.ann, paper.games, paper.ben)
     assert "Which game do you offer" in words(asked.answer)
-    await club.double.tap(club.ann, asked.answer, "A Race")
-    await seen(lambda: dispatcher.requests)
-    assert dispatcher.last.intent == OpenTable("race", opponent=Named(handle_of(club.ben), club.ben.name))
+    await paper.tap(paper.ann, asked.answer, "A Race")
+    await seen(lambda: paper.dispatcher.requests)
+    assert paper.dispatcher.asked.intent == OpenTable("race", opponent=opponent)
+    paper.dispatcher.games_shown = paper.dispatcher.games_shown[:1]
+    await paper.double.challenge(paper.ann, paper.games, paper.ben)
+    assert paper.dispatcher.asked.intent == OpenTable("land", opponent=opponent)
 
 
-async def test_with_a_single_game_a_challenge_is_one_tap(club: Club, dispatcher: RecordingDispatcher) -> None:
-    dispatcher.games_shown = dispatcher.games_shown[:1]
-    await club.double.challenge(club.ann, club.games, club.ben)
-    assert dispatcher.last.intent == OpenTable("land", opponent=Named(handle_of(club.ben), "Ben"))
+async def test_a_private_answer_may_be_as_long_as_a_rulebook_or_nothing_at_all(paper: Club) -> None:
+    asked = await paper.slash("join", table="abcdefgh")
+    assert asked.answers == paper.games.public == [], "the board says it all"
+    for lines, end in ((30, " "), (300, "…")):
+        paper.dispatcher.answers.append(rendered("A passage", *["A sentence of the law. " * 4] * lines))
+        asked = await paper.slash("rules", game="land")
+        assert words(asked.answer) == "**A passage**"
+        (embed,) = asked.answer.embeds
+        assert len(embed["description"]) > 2_000
+        assert embed["description"].endswith(end)
 
 
-async def test_where_the_board_says_it_all_nothing_else_is_said(club: Club) -> None:
-    asked = await club.double.slash(club.ann, club.games, "join", table="table222")
-    assert asked.answers == []
-    assert club.games.public == []
+LONG = tuple(f"/move d{n}; e{n}" for n in range(40))
+SUGGESTED: list[tuple[tuple[str, str, str], dict[str, str], tuple[str, ...], list[str]]] = [
+    (("move", "text", "d7; "), {}, LONG, ["d7; e7"]),
+    (("move", "text", ""), {}, ("/move " + "x" * 101, "/move "), []),
+    (("play", "variant", "r"), {"game": "land"}, ("/play land random",), ["random"]),
+    (("play", "game", "RACE"), {}, (), ["race"]),
+    (("rules", "question", "pas"), {"game": "land"}, (), ["4.2", "1"]),
+    (("rules", "question", "pas"), {}, (), ["land 4.2", "race 1"]),
+    (("setup", "name", ""), {}, ("/setup start all", "/setup language it"), ["start", "language"]),
+    (("setup", "value", "a"), {"name": "start"}, ("/setup start admins",), ["admins"]),
+    (("cup join", "cup", ""), {}, ("/cup join abcd2345 · Autumn cup",), ["abcd2345 · Autumn cup"]),
+    (("cup result", "match", ""), {"cup": "abcd2345"}, ("/cup result abcd2345 2.3",), ["2.3"]),
+]
 
 
-async def test_a_private_answer_may_be_as_long_as_a_rulebook(
-    club: Club, dispatcher: RecordingDispatcher
-) -> None:
-    dispatcher.answer = note("A long passage", *("A sentence of the law. " * 4 for _ in range(30)))
-    asked = await club.double.slash(club.ann, club.games, "rules", game="land")
-    assert words(asked.answer) == "**A long passage**"
-    assert len(asked.answer.embeds[0]["description"]) > 2_000
-    dispatcher.answer = note("Too long", *("A sentence of the law. " * 4 for _ in range(300)))
-    asked = await club.double.slash(club.ann, club.games, "rules", game="land")
-    assert asked.answer.embeds[0]["description"].endswith("…")
+async def test_suggestions_come_from_the_dispatcher_and_never_fail(paper: Club) -> None:
+    for typed, before, lines, suggested in SUGGESTED:
+        paper.dispatcher.lines = lines
+        assert await paper.complete(*typed, **before) == suggested
+    paper.dispatcher.lines = LONG
+    assert len(await paper.complete("move", "text", "d")) == 25
+    paper.dispatcher.reachable = False
+    for command, option in (("move", "text"), ("board", "table")):
+        assert await paper.complete(command, option, "") == []
+    paper.dispatcher.reachable = True
+    paper.dispatcher.hurried.add(paper.ann.id)
+    for command, option in (("play", "game"), ("rules", "question")):
+        assert await paper.complete(command, option, "pas") == [], "who asks too much gets none"
+    assert await paper.complete("play", "game", "RACE", who=paper.eve) == ["race"]
 
 
-async def test_suggestions_come_from_the_dispatcher(club: Club, dispatcher: RecordingDispatcher) -> None:
-    dispatcher.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random")
-    complete = club.double.complete
-    assert len(await complete(club.ann, club.games, "move", "text", "d")) == 25
-    assert await complete(club.ann, club.games, "move", "text", "d7; ") == ["d7; e7"]
-    assert await complete(club.ann, club.games, "play", "variant", "r", game="land") == ["random"]
-    assert await complete(club.ann, club.games, "play", "game", "RACE") == ["race"]
+async def test_commands_are_called_and_explained_in_other_languages_too(paper: Club) -> None:
+    menu = {one["name"]: one for one in paper.double.rest.commands}
+    join = next(one for one in menu["cup"]["options"] if one["name"] == "join")
+    for form, names in (
+        (menu["play"], {"de": "spielen", "it": "gioca", "nl": "spelen"}),
+        (menu["play"]["options"][0], {"de": "spiel", "it": "gioco", "nl": "spel"}),
+        (menu["cup"], {"de": "turnier", "it": "torneo", "nl": "toernooi"}),
+        (join, {"de": "anmelden", "it": "iscriviti", "nl": "meedoen"}),
+    ):
+        assert form["name_localizations"] == names
+    assert menu["play"]["description_localizations"]["it"].startswith("Proponi una partita")
+    assert (menu["play"]["contexts"], menu["play"]["integration_types"]) == ([0, 1, 2], [0, 1])
 
 
-async def test_a_question_is_looked_up_while_it_is_being_typed(club: Club) -> None:
-    complete = club.double.complete
-    assert await complete(club.ann, club.games, "rules", "question", "pas", game="land") == ["4.2", "1"]
-    assert await complete(club.ann, club.games, "rules", "question", "pas") == ["land 4.2", "race 1"]
+async def test_commands_are_told_when_they_have_changed_and_only_then(paper: Club) -> None:
+    """The command that starts an Activity is kept: Discord makes it, and refuses a menu without it."""
+    rest = paper.double.rest
+    rest.commands, rest.log = [], []
 
+    async def told() -> int:
+        async with running_again(paper):
+            return sum(one.method == "PUT" for one in rest.log)
 
-async def test_what_a_server_may_choose_is_suggested_in_two_parts(
-    club: Club, dispatcher: RecordingDispatcher
-) -> None:
-    dispatcher.lines = ("/setup start everyone", "/setup start admins", "/setup language it")
-    complete = club.double.complete
-    assert await complete(club.ann, club.games, "setup", "name", "") == ["start", "language"]
-    assert await complete(club.ann, club.games, "setup", "value", "a", name="start") == ["admins"]
-
-
-async def test_who_asks_too_much_gets_no_suggestions(club: Club, dispatcher: RecordingDispatcher) -> None:
-    complete = club.double.complete
-    dispatcher.hurried.add(handle_of(club.ann).user)
-    for command, option in (("move", "text"), ("board", "table"), ("play", "game"), ("rules", "question")):
-        assert await complete(club.ann, club.games, command, option, "pas") == []
-    assert await complete(club.eve, club.games, "play", "game", "RACE") == ["race"]
-
-
-async def test_suggestions_never_fail(club: Club, dispatcher: RecordingDispatcher) -> None:
-    dispatcher.reachable = False
-    assert await club.double.complete(club.ann, club.games, "move", "text", "d") == []
-    assert await club.double.complete(club.ann, club.games, "board", "table", "") == []
-    dispatcher.reachable = True
-    dispatcher.lines = ("/move " + "x" * 101, "/move ")
-    assert await club.double.complete(club.ann, club.games, "move", "text", "") == []
-
-
-async def test_commands_are_called_and_explained_in_other_languages_too(club: Club) -> None:
-    play = next(one for one in club.double.rest.commands if one["name"] == "play")
-    named = play["name_localizations"]
-    assert (named["it"], named["de"], named["nl"]) == ("gioca", "spielen", "spelen")
-    assert play["description_localizations"]["it"].startswith("Proponi una partita")
-    option = play["options"][0]["name_localizations"]
-    assert (option["it"], option["de"], option["nl"]) == ("gioco", "spiel", "spel")
-    assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1])
-
-
-async def test_commands_are_told_when_they_have_changed_and_only_then(club: Club) -> None:
-    double = club.double
-    double.rest.commands, double.rest.log = [], []
-    async with running_again(club):
-        assert puts(double) == 1
-    async with running_again(club):
-        assert puts(double) == 1
-    double.rest.commands[0]["options"][0]["description_localizations"]["it"] = "As it was once"
-    async with running_again(club):
-        assert puts(double) == 2
-
-
-async def test_a_command_that_is_no_longer_known_gets_a_polite_answer(club: Club) -> None:
-    club.double.rest.commands = [*club.double.rest.commands, {"id": "1", "name": "chess", "type": 1}]
-    asked = await club.double.slash(club.ann, club.games, "chess")
-    assert "reload Discord" in words(asked.answer)
-
-
-def puts(double: DiscordDouble) -> int:
-    return sum(one.method == "PUT" for one in double.rest.log)
-
-
-async def test_the_command_that_starts_an_activity_is_kept(club: Club) -> None:
-    """Discord makes it where the operator switches Activities on, and refuses a menu without it."""
-    rest = club.double.rest
+    assert [await told(), await told()] == [1, 1]
+    rest.commands[0]["options"][0]["description_localizations"]["it"] = "As it was once"
     entry = rest.switch_activities_on()
-    rest.commands, rest.log = [one for one in rest.commands if one["name"] != "play"], []
-    async with running_again(club):
-        assert [one["id"] for one in rest.commands if one["type"] == 4] == [entry["id"]]
-        assert "play" in {one["name"] for one in rest.commands}
-    async with running_again(club):
-        assert puts(club.double) == 1
-    assert club.double.violations == []
+    assert [await told(), await told()] == [2, 2]
+    assert [one["id"] for one in rest.commands if one["type"] == 4] == [entry["id"]]
+
+
+async def test_a_command_that_is_no_longer_known_gets_a_polite_answer(paper: Club) -> None:
+    paper.double.rest.commands = [*paper.double.rest.commands, {"id": "1", "name": "chess", "type": 1}]
+    assert "reload Discord" in words((await paper.slash("chess")).answer)

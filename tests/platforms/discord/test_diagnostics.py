@@ -1,132 +1,73 @@
 """What the doctor asks Discord, and what it makes of the answers."""
 
-from collections.abc import AsyncIterator
+import re
+from typing import Any
 
 import pytest
-import pytest_asyncio
 
-from bot.kernel.diagnostics import Finding, Verdict
+from bot.kernel.diagnostics import Verdict
 from bot.platforms.discord.diagnostics import about_starts, checkup
 from bot.platforms.discord.settings import DiscordSettings, Shards
-from tests.platforms.discord.club import settings_for
-from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
+from tests.platforms.discord.club import discord, settings_for
+from tests.platforms.doubles.discord_double import TOKEN
 from tests.platforms.doubles.discord_faults import HANGS_UP
 from tests.platforms.doubles.discord_world import Right
 
-
-@pytest_asyncio.fixture
-async def discord() -> AsyncIterator[DiscordDouble]:
-    double = DiscordDouble()
-    await double.start()
-    double.world.guild("Club")
-    yield double
-    await double.stop()
-    assert double.violations == []
-    assert double.judge is None or not double.judge.disagreements
-
-
-async def said(discord: DiscordDouble, token: str = TOKEN) -> tuple[Finding, ...]:
-    return await checkup(settings_for(discord, token), token)
-
-
-def wrong(findings: tuple[Finding, ...]) -> Finding:
-    (finding,) = (one for one in findings if one.verdict is not Verdict.OK)
-    return finding
+OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
+ADDRESS, ELSEWHERE = "https://moot.example/interactions", "https://elsewhere.example/taps"
+DENIED = "attach files, send messages in threads in 1 of 2 servers (Den)"
+KEY = "verify_key"
+FOUND: list[tuple[dict[str, Any], str, bool, Verdict, str]] = [
+    ({}, TOKEN, False, OK, "knows us as moot, in 1 server"),
+    ({}, "another-token", False, FAIL, "^(?!.*another-token).*DISCORD_TOKEN"),
+    ({"interactions_endpoint_url": ELSEWHERE}, TOKEN, False, FAIL, "Interactions Endpoint URL"),
+    ({"bot_require_code_grant": True}, TOKEN, False, WARN, "OAuth2 Code Grant"),
+    ({"flags": 1 << 19}, TOKEN, False, WARN, r"\(message content\)"),
+    ({"interactions_endpoint_url": ADDRESS}, TOKEN, True, OK, ADDRESS),
+    ({"interactions_endpoint_url": None}, TOKEN, True, FAIL, "/interactions"),
+    ({"interactions_endpoint_url": ELSEWHERE}, TOKEN, True, FAIL, "/interactions"),
+    ({"interactions_endpoint_url": ADDRESS, KEY: "ab" * 32}, TOKEN, True, FAIL, "DISCORD_PUBLIC_KEY"),
+]
 
 
-async def test_an_ordinary_bot_is_well(discord: DiscordDouble) -> None:
-    findings = await said(discord)
-    assert {finding.verdict for finding in findings} == {Verdict.OK}
-    assert "knows us as moot, in 1 server" in findings[0].says
+@pytest.mark.parametrize(("application", "token", "by_http", "verdict", "said"), FOUND)
+async def test_what_is_wrong_is_said_and_how_it_is_mended(
+    application: dict[str, Any], token: str, verdict: Verdict, said: str, *, by_http: bool
+) -> None:
+    async with discord() as double:
+        double.world.guild("Club")
+        key = {"discord_public_key": double.endpoint.public_key} if by_http else {}
+        double.world.application |= ({KEY: double.endpoint.public_key} if by_http else {}) | application
+        settings = DiscordSettings(**vars(settings_for(double, token)) | key)
+        findings = await checkup(settings, token)
+    wrong = [finding for finding in findings if finding.verdict is not OK]
+    assert {finding.verdict for finding in wrong or findings} == {verdict}
+    assert re.search(said, "; ".join(finding.says for finding in wrong or findings))
 
 
-async def test_an_unknown_token_fails_and_is_not_shown(discord: DiscordDouble) -> None:
-    (finding,) = await said(discord, "another-token")
-    assert finding.verdict is Verdict.FAIL
-    assert "DISCORD_TOKEN" in finding.says
-    assert "another-token" not in finding.says
-
-
-async def test_a_discord_that_does_not_answer_fails(discord: DiscordDouble) -> None:
-    discord.misbehave(".*", HANGS_UP, 50)
-    (finding,) = await said(discord)
-    assert finding.verdict is Verdict.FAIL
-    assert discord.api in finding.says
-
-
-async def test_taps_that_go_elsewhere_fail(discord: DiscordDouble) -> None:
-    discord.world.application["interactions_endpoint_url"] = "https://elsewhere.example/taps"
-    finding = wrong(await said(discord))
-    assert finding.verdict is Verdict.FAIL
-    assert "Interactions Endpoint URL" in finding.says
-
-
-async def test_a_bot_that_nobody_can_invite_is_warned_about(discord: DiscordDouble) -> None:
-    discord.world.application["bot_require_code_grant"] = True
-    assert "OAuth2 Code Grant" in wrong(await said(discord)).says
-
-
-async def test_intents_that_are_not_needed_are_named(discord: DiscordDouble) -> None:
-    message_content_limited = 1 << 19
-    discord.world.application["flags"] = message_content_limited
-    assert "(message content)" in wrong(await said(discord)).says
-
-
-async def test_rights_that_a_server_does_not_give_are_named(discord: DiscordDouble) -> None:
-    discord.world.guild("Den", denied=Right.ATTACH_FILES | Right.SEND_IN_THREADS)
-    finding = wrong(await said(discord))
-    assert finding.verdict is Verdict.WARN
-    assert "attach files, send messages in threads in 1 of 2 servers (Den)" in finding.says
+async def test_a_discord_that_does_not_answer_fails_and_rights_that_are_not_given_are_named() -> None:
+    async with discord() as double:
+        double.world.guild("Club")
+        double.world.guild("Den", denied=Right.ATTACH_FILES | Right.SEND_IN_THREADS)
+        findings = await checkup(settings_for(double), TOKEN)
+        (wrong,) = (finding for finding in findings if finding.verdict is not OK)
+        assert wrong.verdict is WARN
+        assert DENIED in wrong.says
+        double.misbehave(".*", HANGS_UP, 50)
+        (finding,) = await checkup(settings_for(double), TOKEN)
+        assert finding.verdict is FAIL
+        assert double.api in finding.says
 
 
 @pytest.mark.parametrize(
     ("left", "shards", "verdict"),
     [
-        (1_000, Shards(None, None), Verdict.OK),
-        (3, Shards(None, None), Verdict.WARN),
-        (1_000, Shards((0,), 2), Verdict.WARN),
-        (1_000, Shards((0,), 4), Verdict.OK),
+        (1_000, Shards(None, None), OK),
+        (3, Shards(None, None), WARN),
+        (1_000, Shards((0,), 2), WARN),
+        (1_000, Shards((0,), 4), OK),
     ],
 )
 def test_how_often_we_may_sign_in(left: int, shards: Shards, verdict: Verdict) -> None:
     gateway = {"shards": 4, "session_start_limit": {"remaining": left}}
     assert about_starts(gateway, shards).verdict is verdict
-
-
-ADDRESS = "https://moot.example/interactions"
-
-
-def by_http(discord: DiscordDouble) -> DiscordSettings:
-    return DiscordSettings(
-        **vars(settings_for(discord)) | {"discord_public_key": discord.endpoint.public_key}
-    )
-
-
-async def test_taps_that_come_by_http_are_well(discord: DiscordDouble) -> None:
-    discord.world.application |= {
-        "interactions_endpoint_url": ADDRESS,
-        "verify_key": discord.endpoint.public_key,
-    }
-    findings = await checkup(by_http(discord), TOKEN)
-    assert {finding.verdict for finding in findings} == {Verdict.OK}
-    assert any(ADDRESS in finding.says for finding in findings)
-
-
-@pytest.mark.parametrize("address", [None, "https://moot.example/elsewhere"])
-async def test_an_address_that_discord_does_not_know_fails(
-    discord: DiscordDouble, address: str | None
-) -> None:
-    discord.world.application |= {
-        "interactions_endpoint_url": address,
-        "verify_key": discord.endpoint.public_key,
-    }
-    finding = wrong(await checkup(by_http(discord), TOKEN))
-    assert finding.verdict is Verdict.FAIL
-    assert "/interactions" in finding.says
-
-
-async def test_another_key_than_discord_s_fails(discord: DiscordDouble) -> None:
-    discord.world.application |= {"interactions_endpoint_url": ADDRESS, "verify_key": "ab" * 32}
-    finding = wrong(await checkup(by_http(discord), TOKEN))
-    assert finding.verdict is Verdict.FAIL
-    assert "DISCORD_PUBLIC_KEY" in finding.says

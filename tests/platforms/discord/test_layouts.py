@@ -2,192 +2,150 @@
 
 from dataclasses import replace
 
+import discord
 import pytest
+from discord import ui
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.kernel.scene import Hue
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.discord.components import _ACCENTS
+from bot.platforms.discord.components import _ACCENTS, Row, arrange, components
 from bot.platforms.discord.message_payload import MessagePayloads
 from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.recording_dispatcher import buttons, keys, rendered
 from tests.platforms.discord.club import Club, running_again, seen, words
-from tests.platforms.discord.recording_dispatcher import note
-from tests.platforms.discord.test_half_moves import begun, parts, path, pressed, private
+from tests.platforms.discord.test_playing import private
 from tests.platforms.doubles.discord_limits import ALT, COMPONENTS, ROW, wrong_with_layout
-from tests.platforms.doubles.discord_world import (
-    COMPONENTS_V2,
-    CONTAINER,
-    SECTION,
-    TEXT_DISPLAY,
-    Message,
-    Right,
-)
+from tests.platforms.doubles.discord_world import CONTAINER, SECTION, TEXT_DISPLAY, Message
+
+GAMES = ("know", "keshvargosha", "quadriga", "territories")
 
 
-def edge(message: Message) -> int | None:
-    """The colour at the edge of the card."""
-    (container,) = (one for one in message.components if one["type"] == CONTAINER)
-    colour: int | None = container.get("accent_color")
-    return colour
+def check(message: Message) -> dict[str, object]:
+    """The container that a layout is, within the limits, its picture in words."""
+    assert message.is_layout
+    (container,) = message.components
+    assert container["type"] == CONTAINER
+    ((_, alt),) = message.media.items()
+    assert 0 < len(alt) <= ALT
+    assert message.picture
+    assert len(message.parts) <= COMPONENTS
+    return container
 
 
-async def test_a_board_is_one_container_with_its_picture_in_words(club: Club) -> None:
-    board = await club.opened()
-    assert board.is_layout
-    assert [one["type"] for one in board.components] == [CONTAINER]
-    ((_, alt),) = board.media.items()
-    assert alt
-    assert len(alt) <= ALT
-    assert board.picture
-
-
-async def test_an_edit_keeps_the_form_and_the_message(club: Club) -> None:
-    board = await club.opened()
-    await club.double.slash(club.ann, club.games, "move", text="d")
-    await club.settle()
-    await seen(lambda: "To move: Ben" in words(board))
-    assert club.boards() == [board]
-    assert board.is_layout
-
-
-async def test_the_edge_has_the_colour_of_the_side_to_move(club: Club) -> None:
-    await club.double.slash(club.ann, club.games, "play", game="territories")
-    assert edge(club.board()) is None, "nobody is to move yet"
-    await club.double.tap(club.ben, club.board(), "Take the seat")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_board_is_one_container_with_the_colour_of_the_side_to_move(club: Club, game: str) -> None:
+    await club.slash("play", game=game)
+    assert check(club.board()).get("accent_color") is None, "nobody is to move yet"
+    await club.tap(club.ben, club.board(), "Take the seat")
     await seen(lambda: "To move" in words(club.board()))
     await club.settle()
-    assert edge(club.board()) in {_ACCENTS[hue] for hue in Hue}
+    assert check(club.board()).get("accent_color") in {None, *(_ACCENTS[hue] for hue in Hue)}
+    if game == "territories":
+        assert club.board().components[0]["accent_color"] is not None
 
 
-@pytest.mark.parametrize("game", ["know", "keshvargosha", "quadriga", "territories"])
-async def test_every_games_board_is_within_the_limits(club: Club, game: str) -> None:
-    await club.double.slash(club.ann, club.games, "play", game=game)
-    await club.double.tap(club.ben, club.board(), "Take the seat")
-    await seen(lambda: "To move" in words(club.board()))
-    await club.settle()
-    assert len(club.board().parts) <= COMPONENTS
-    assert club.double.violations == []
-
-
-async def test_an_old_message_goes_on_as_it_is(club: Club) -> None:
-    """One that an earlier release has posted: words above, rows below."""
-    board = await club.opened()
-    board.flags, board.components = 0, [one for one in board.parts if one["type"] == 1]
-    async with running_again(club) as again:
-        await again.double.slash(again.ann, again.games, "move", text="d")
-        await again.settle()
-        await seen(lambda: "To move: Ben" in words(board))
-    assert not board.is_layout
-    assert club.boards() == [board]
-
-
-async def test_after_a_restart_a_message_is_looked_at_once(club: Club) -> None:
-    board = await club.opened()
-    async with running_again(club) as again:
-        for who, column in ((again.ann, "d"), (again.ben, "d"), (again.ann, "e")):
-            await again.double.slash(who, again.games, "move", text=column)
-            await again.settle()
-        await seen(lambda: "To move: Ben" in words(board))
-        looked = [one for one in again.double.rest.log if one.method == "GET" and one.path.endswith(board.id)]
-    assert len(looked) == 1
-    assert club.boards() == [board]
-
-
-async def test_without_the_right_to_post_pictures_it_says_the_board_in_characters(club: Club) -> None:
-    await club.double.take_away(club.games, Right.ATTACH_FILES)
-    await club.double.slash(club.ann, club.games, "play", game="fourrow")
-    await seen(lambda: club.games.public)
-    card = club.games.public[-1]
-    assert card.is_layout
-    assert card.picture is None
-
-
-async def test_its_buttons_work_after_it_has_been_edited(club: Club) -> None:
-    board = await club.opened()
-    for who, following in ((club.ann, "Ben"), (club.ben, "Ann")):
-        label = next(label for label in board.buttons if label.lower() == "d")
-        await club.double.tap(who, board, label)
-        await seen(lambda name=following: f"To move: {name}" in words(board))
-
-
-def sections(message: Message) -> list[tuple[str, str]]:
-    """Lines that have a button beside them, with its label."""
-    found = (one for one in message.parts if one["type"] == SECTION)
-    return [(one["components"][0]["content"], one["accessory"]["label"]) for one in found]
-
-
-async def test_the_lessons_there_are_have_each_its_button_beside_it(club: Club) -> None:
-    asked = await club.double.slash(club.ann, club.games, "learn")
-    shown = asked.answer
-    assert shown.is_layout
-    assert [label for _, label in sections(shown)] == ["Keshvargosha", "know", "Quadriga", "Territories"]
-    assert all(label in line for line, label in sections(shown))
-    assert shown.only_for == club.ann
-
-
-@pytest.mark.parametrize("lesson", ["know", "keshvargosha", "quadriga", "territories"])
-async def test_every_step_of_a_lesson_is_within_the_limits_and_its_picture_in_words(
-    club: Club, lesson: str
+@pytest.mark.parametrize("is_old", [False, True])
+async def test_a_message_keeps_its_form_and_is_looked_at_once_after_a_restart(
+    club: Club, *, is_old: bool
 ) -> None:
-    asked = await club.double.slash(club.ann, club.games, "learn", game=lesson)
-    shown = asked.answer
-    for _ in range(20):
-        assert shown.is_layout
-        ((_, alt),) = shown.media.items()
-        assert alt
-        assert len(alt) <= ALT
-        assert len(shown.parts) <= COMPONENTS
-        if "Skip" not in shown.buttons:
-            break
-        pressed = await club.double.tap(club.ann, shown, "Skip")
-        shown = pressed.answers[-1]
-        if not shown.picture:
-            break
-    assert club.double.violations == []
+    """An earlier release has posted others: words above, rows below."""
+    board = await club.opened()
+    if is_old:
+        board.flags, board.components = 0, [one for one in board.parts if one["type"] == ROW]
+    club.double.rest.log.clear()
+    async with running_again(club) as again:
+        for who, column, following in (
+            (again.ann, "d", "Ben"),
+            (again.ben, "d", "Ann"),
+            (again.ann, "e", "Ben"),
+        ):
+            await again.slash("move", who, text=column)
+            await again.settle()
+            await again.to_move(following, board)
+        log = again.double.rest.log
+    assert sum(one.method == "GET" and one.path.endswith(board.id) for one in log) == 1
+    assert (board.is_layout, club.boards()) == (not is_old, [board])
 
 
-async def test_a_lesson_goes_on_from_its_components(club: Club) -> None:
-    asked = await club.double.slash(club.ann, club.games, "learn", game="territories")
-    answered = await club.double.tap(club.ann, asked.answer, "house on b2")
+async def test_a_lesson_is_made_of_components_from_its_list_to_its_last_step(club: Club) -> None:
+    listed = (await club.slash("learn")).answer
+    assert listed.is_layout
+    sections = [one for one in listed.parts if one["type"] == SECTION]
+    labels = [one["accessory"]["label"] for one in sections]
+    assert labels == ["Keshvargosha", "know", "Quadriga", "Territories"]
+    assert all(label in one["components"][0]["content"] for label, one in zip(labels, sections, strict=True))
+    assert listed.only_for == club.ann
+    asked = await club.slash("learn", game="territories")
+    await club.tap(club.ann, asked.answer, "house on b2")
     await seen(lambda: any("step 2 of 10" in words(one) for one in private(club)))
     assert all(one.is_layout for one in private(club))
-    assert answered.person == club.ann
 
 
-async def test_the_parts_of_a_move_keep_the_form_in_which_they_were_begun(club: Club) -> None:
-    """Also those that an earlier release has begun: words above, rows below."""
-    board = await begun(club)
-    first = await pressed(club, board, next(one for one in parts(board) if len(path(one)) == 1))
-    assert first.is_layout
-    first.flags &= ~COMPONENTS_V2
-    first.components = [one for one in first.parts if one["type"] == ROW]
-    await club.double.press(club.ann, first, *parts(first)[0])
-    await seen(lambda: first.deleted or first.earlier)
-    assert not first.is_layout
-    assert club.double.violations == []
+@pytest.mark.parametrize("lesson", GAMES)
+async def test_every_step_of_a_lesson_is_within_the_limits(club: Club, lesson: str) -> None:
+    shown = (await club.slash("learn", game=lesson)).answer
+    while "Skip" in shown.buttons and shown.picture:
+        check(shown)
+        shown = (await club.tap(club.ann, shown, "Skip")).answers[-1]
 
 
 def ranked(lines: int, long: int = 1) -> RenderedCard:
     """A list with a button for each line."""
-    buttons = tuple(RenderedButton(f"game {n}", f"press {n}", Tone.PLAIN) for n in range(lines))
-    said = [f"line {n} " * long for n in range(lines)]
+    (row,) = buttons({f"game {n}": f"press {n}" for n in range(lines)})
     counting = RenderedButton("How it counts", "counting", Tone.PLAIN)
-    return replace(
-        note("The best", *said),
-        rows=(buttons, (counting,)),
-        beside=tuple(button.press for button in buttons),
-    )
+    said = rendered("The best", *(f"line {n} " * long for n in range(lines)))
+    return replace(said, rows=(row, (counting,)), beside=tuple(button.press for button in row))
 
 
-async def test_ranks_have_their_buttons_beside_them_and_the_rest_below() -> None:
-    payload = await MessagePayloads(FakeRenderer()).private(ranked(4))
-    view = payload.answer()["view"]
-    (container,) = view.to_components()
+async def test_ranks_have_their_buttons_beside_them_unless_they_are_too_long() -> None:
+    payloads = MessagePayloads(FakeRenderer())
+    (container,) = (await payloads.private(ranked(4))).answer()["view"].to_components()
     kinds = [one["type"] for one in container["components"]]
     assert kinds == [TEXT_DISPLAY, *[SECTION] * 4, ROW]
     assert list(wrong_with_layout({"components": [container]})) == []
+    assert "embed" in (await payloads.private(ranked(20, long=40))).answer()
 
 
-async def test_what_is_too_long_for_components_is_said_as_before() -> None:
-    payload = await MessagePayloads(FakeRenderer()).private(ranked(20, long=40))
-    assert "embed" in payload.answer()
+def row(size: int, name: str = "k") -> Row:
+    return keys(*(f"{name}{number}" for number in range(size)))
+
+
+def sizes(rows: list[Row]) -> list[int]:
+    return [len(one) for one in rows]
+
+
+@pytest.mark.parametrize(
+    ("lengths", "arranged"),
+    [([12, 4], [5, 5, 2, 4]), ([25, 25, 11, 4], [25, 25, 11, 4]), ([4] * 7, [25, 3])],
+)
+def test_a_wide_row_becomes_several_and_where_buttons_run_out_there_are_menus(
+    lengths: list[int], arranged: list[int]
+) -> None:
+    assert sizes(arrange([row(size, f"{at}-") for at, size in enumerate(lengths)])) == arranged
+
+
+@given(st.lists(st.integers(1, 25), max_size=9))
+def test_there_are_never_more_than_five_rows_and_nothing_is_lost_that_fits(lengths: list[int]) -> None:
+    shown = arrange([row(size, f"{number}-") for number, size in enumerate(lengths)])
+    assert len(shown) <= 5
+    assert sum(sizes(shown)) == min(sum(lengths), 125)
+    assert max(sizes(shown), default=0) <= 25
+
+
+async def test_buttons_and_menus_carry_their_presses_and_nobody_has_to_remember_a_view() -> None:
+    view = components([row(3)], "en")
+    assert view.is_finished()
+    assert view.timeout is None
+    button = view.children[0]
+    assert isinstance(button, ui.Button)
+    assert (button.custom_id, button.label, button.style) == ("k0", "k0", discord.ButtonStyle.secondary)
+    first, other = (components([row(25, name), row(8, name + name)], "en").children[0] for name in "ab")
+    assert isinstance(first, ui.Select)
+    assert first.placeholder == "a0 … a24"
+    assert [option.value for option in first.options][:2] == ["a0", "a1"]
+    assert first.custom_id != other.custom_id, "a menu is new for each board"
+    twice = (*keys("same"), RenderedButton("Other words", "same", Tone.PLAIN))
+    assert len(components([twice, keys("same", "new")], "en").children) == 2

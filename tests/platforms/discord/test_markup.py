@@ -10,7 +10,7 @@ from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Code, Mention, Moment, Plain, Strong
 from bot.kernel.time import Instant
 from bot.platforms.discord import limits, markup
-from tests.platforms.discord.recording_dispatcher import note
+from tests.kit.recording_dispatcher import rendered as note
 
 HOSTILE = (
     "**bold**",

@@ -5,8 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from tests.kit.discord_door import DiscordDoor, discord_door
-from tests.kit.telegram_door import TelegramDoor, telegram_door
+from tests.kit.doors import DOORS, DiscordDoor, Door, TelegramDoor
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 
 
@@ -14,13 +13,19 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.Abstrac
     return {"leaping": TimeSkippingLoop}
 
 
+@pytest.fixture(name="door", params=DOORS)
+async def each_door(request: pytest.FixtureRequest) -> AsyncIterator[Door]:
+    async with DOORS[request.param]() as door:
+        yield door
+
+
 @pytest.fixture(name="telegram")
 async def the_door_of_telegram() -> AsyncIterator[TelegramDoor]:
-    async with telegram_door() as door:
+    async with DOORS["telegram"]() as door:
         yield door
 
 
 @pytest.fixture(name="discord")
 async def the_door_of_discord() -> AsyncIterator[DiscordDoor]:
-    async with discord_door() as door:
+    async with DOORS["discord"]() as door:
         yield door

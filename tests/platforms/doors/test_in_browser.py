@@ -19,8 +19,7 @@ from renderers.board_renderer import BoardRenderer
 from tests.kit.app_frames import AppFrames, heard, inside, tell
 from tests.kit.axe import Inspection
 from tests.kit.browser import chromium
-from tests.kit.discord_door import DiscordDoor, discord_door
-from tests.kit.telegram_door import TelegramDoor, telegram_door
+from tests.kit.doors import DiscordDoor, TelegramDoor, discord_door, telegram_door
 from tests.platforms.discord.club import words
 
 pytestmark = pytest.mark.browser
@@ -133,11 +132,19 @@ def discord(frames: AppFrames, renderer: BoardRenderer) -> DiscordDoor:
     return frames.enter(discord_door(renderer, frames.shell))
 
 
+def opened_in_telegram(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor, game: str = "fourrow"
+) -> None:
+    """Ann's board lies open in Telegram's frame."""
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.begun(game)))))
+    until(driver, lambda: version(driver) > 0)
+
+
 def test_a_game_is_played_in_telegrams_frame(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    board = frames.do(telegram.play())
-    table = frames.do(telegram.table())
+    table = frames.do(telegram.begun())
+    board = telegram.boards()[-1]
     inside(driver, frames.telegram(mini_app(telegram, telegram.ann, table)))
     until(driver, lambda: version(driver) > 0)
     assert driver.execute_script("return document.documentElement.dataset.theme") == "dark", "as Telegram is"
@@ -147,8 +154,8 @@ def test_a_game_is_played_in_telegrams_frame(
     drop(driver, "d")
     until(driver, lambda: version(driver) > before)
     frames.do(telegram.rest())
-    assert "To move: Ben" in telegram.says()
-    assert telegram.group.boards == [board]
+    assert "To move: Ben" in telegram.shows()
+    assert telegram.boards() == [board]
     said = heard(driver)
     kinds = [kind for kind, _ in said]
     assert ["web_app_setup_swipe_behavior", {"allow_vertical_swipe": False}] in said
@@ -168,9 +175,7 @@ def test_a_game_is_played_in_telegrams_frame(
 def test_every_line_of_a_board_is_seen(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor, game: str
 ) -> None:
-    frames.do(telegram.play(game))
-    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
-    until(driver, lambda: version(driver) > 0)
+    opened_in_telegram(driver, frames, telegram, game)
     until(driver, lambda: driver.find_elements(By.CSS_SELECTOR, "#stage svg g.ground *"))
     assert unseen(driver) == []
 
@@ -179,9 +184,7 @@ def test_every_line_of_a_board_is_seen(
 def test_telegrams_own_buttons_and_its_look_are_the_pages(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    frames.do(telegram.play())
-    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
-    until(driver, lambda: version(driver) > 0)
+    opened_in_telegram(driver, frames, telegram)
     assert ["web_app_setup_back_button", {"is_visible": True}] in heard(driver)
     tell(driver, "theme_changed", {"theme_params": {"bg_color": "#ffffff"}})
     until(driver, lambda: driver.execute_script("return document.documentElement.dataset.theme") == "light")
@@ -199,8 +202,7 @@ def test_telegrams_own_buttons_and_its_look_are_the_pages(
 def test_a_page_that_is_opened_twice_is_the_same_and_a_copied_link_is_not(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    frames.do(telegram.play())
-    address = mini_app(telegram, telegram.ann, frames.do(telegram.table()))
+    address = mini_app(telegram, telegram.ann, frames.do(telegram.begun()))
     inside(driver, frames.telegram(address))
     until(driver, lambda: version(driver) > 0)
     inside(driver, frames.telegram(address))
@@ -224,9 +226,7 @@ def loaded_again(driver: webdriver.Chrome) -> None:
 def test_a_page_in_telegram_that_is_loaded_again_is_the_same(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    frames.do(telegram.play())
-    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
-    until(driver, lambda: version(driver) > 0)
+    opened_in_telegram(driver, frames, telegram)
     loaded_again(driver)
     assert driver.execute_script("return document.documentElement.dataset.theme") == "dark", "as Telegram is"
     driver.execute_script("sessionStorage.removeItem('moot-session')")  # over, or of an older page's files
@@ -236,9 +236,7 @@ def test_a_page_in_telegram_that_is_loaded_again_is_the_same(
 def test_an_app_knows_nothing_of_the_browsers_player(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    frames.do(telegram.play())
-    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
-    until(driver, lambda: version(driver) > 0)
+    opened_in_telegram(driver, frames, telegram)
     former = "localStorage.setItem('moot-name', 'Eve'); localStorage.setItem('moot-language', 'it')"
     driver.execute_script(former)  # as a local page would that were shown under the same address
     loaded_again(driver)
@@ -268,8 +266,7 @@ def test_whoever_comes_with_many_others_waits_and_is_let_in(
 ) -> None:
     crowd = Crowd()
     monkeypatch.setattr(doors, "RateLimit", lambda *_: crowd)
-    frames.do(telegram.play())
-    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.begun()))))
     until(driver, lambda: crowd.tries > 1)
     assert shown(driver, "#status")
     assert not shown(driver, ".turned-away")
@@ -281,8 +278,7 @@ def test_whoever_comes_with_many_others_waits_and_is_let_in(
 def test_whoever_may_not_see_a_table_reads_why(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    frames.do(telegram.play())
-    inside(driver, frames.telegram(mini_app(telegram, telegram.eve, frames.do(telegram.table()))))
+    inside(driver, frames.telegram(mini_app(telegram, telegram.eve, frames.do(telegram.begun()))))
     until(driver, lambda: shown(driver, ".turned-away"))
     assert driver.find_element(By.CSS_SELECTOR, ".turned-away").text == (
         "You cannot see this table: it belongs to a chat that you are not in."
@@ -293,9 +289,8 @@ def test_whoever_may_not_see_a_table_reads_why(
 def test_nothing_is_found_in_telegram_and_on_a_public_page(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
-    frames.do(telegram.play("territories"))
-    frames.do(telegram.shows_everybody())
-    table = frames.do(telegram.table())
+    table = frames.do(telegram.begun("territories"))
+    frames.do(telegram.says(telegram.ann, "setup", text="public link"))
     seen = Inspection(driver)
     inside(driver, frames.telegram(mini_app(telegram, telegram.ann, table)))
     until(driver, lambda: version(driver) > 0)
@@ -323,9 +318,10 @@ def test_a_frame_from_elsewhere_stays_empty(driver: webdriver.Chrome, frames: Ap
 def activity(frames: AppFrames, discord: DiscordDoor, person: Any) -> tuple[str, str]:
     """The address that Discord's client opens, and the code it gives."""
     frames.hands_on(discord.origin, discord.club.double.world.bot.id)
-    code, instance = frames.do(discord.proof(person))
+    proof = frames.do(discord.proof(person))
+    frame = f"instance_id={proof['instance']}&frame_id=f-1&platform=mobile"
     where = f"channel_id={discord.club.games.id}&guild_id={discord.club.guild.id}"
-    return f"{frames.proxy}/?instance_id={instance}&frame_id=f-1&platform=mobile&{where}", code
+    return f"{frames.proxy}/?{frame}&{where}", proof["code"]
 
 
 def opened_in_discord(driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor) -> Any:

@@ -194,6 +194,12 @@ class DiscordDouble:
         shape = shapes.member(bot) | {"guild_id": guild.id}
         await self.gateway.dispatch("GUILD_MEMBER_UPDATE", shape, guild.id)
 
+    async def new_role(self, guild: Guild, role: Role) -> None:
+        """The server has a new role."""
+        await self.gateway.dispatch(
+            "GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": shapes.role(role)}, guild.id
+        )
+
     # How the bot hears of it
 
     async def send(self, asked: Interaction, data: dict[str, Any]) -> None:

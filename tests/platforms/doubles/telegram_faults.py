@@ -1,5 +1,6 @@
 """How Telegram misbehaves when a test asks for it."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
@@ -17,7 +18,7 @@ class Way(Enum):
 
 @dataclass
 class Fault:
-    """``times`` calls of ``method``, or of any that sends, go wrong."""
+    """``times`` calls of methods that match ``method``, or of any that sends, go wrong."""
 
     method: str | None
     way: Way
@@ -27,8 +28,8 @@ class Fault:
     times: int = 1
 
     def strikes(self, method: str) -> bool:
-        meant = method not in _NOT_UNLESS_NAMED if self.method is None else method == self.method
-        if self.times and meant:
+        is_meant = re.fullmatch(self.method, method) if self.method else method not in _NOT_UNLESS_NAMED
+        if self.times and is_meant:
             self.times -= 1
             return True
         return False

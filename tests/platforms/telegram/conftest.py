@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
+from tests.kit.recording_dispatcher import RecordingDispatcher
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
-from tests.platforms.telegram.serving import Served, serving
+from tests.platforms.telegram.serving import Club, serving
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
@@ -27,19 +27,16 @@ async def double_of_telegram() -> AsyncIterator[TelegramDouble]:
         pytest.skip("played, but not judged: the description of the Bot API is not at hand")
 
 
-@pytest.fixture(name="dispatcher")
-def fake_dispatcher() -> RecordingDispatcher:
-    return RecordingDispatcher()
-
-
 @pytest.fixture(name="settings")
 def further_settings() -> dict[str, object]:
     return {}
 
 
-@pytest.fixture(name="served")
-async def served_by_the_bot(
-    telegram: TelegramDouble, dispatcher: RecordingDispatcher, settings: dict[str, object]
-) -> AsyncIterator[Served]:
-    async with serving(telegram, dispatcher, **settings) as served:
-        yield served
+@pytest.fixture(name="club")
+async def club_of_ann_and_bob(telegram: TelegramDouble, settings: dict[str, object]) -> AsyncIterator[Club]:
+    ann = telegram.person("Ann", username="ann_k", begun=True)
+    bob = telegram.person("Bob <b>", language="it-CH")
+    async with serving(telegram, RecordingDispatcher(), **settings) as served:
+        club = Club(**vars(served), ann=ann, bob=bob, group=telegram.group("Club", ann, bob))
+        yield club
+        served.alive = club.alive

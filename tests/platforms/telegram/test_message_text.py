@@ -13,8 +13,8 @@ from bot.kernel.time import Instant
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.message_text import caption, cut_toast, html, parts, text_board, toast
+from tests.kit.recording_dispatcher import person, rendered
 from tests.platforms.doubles.telegram_html import read, units
-from tests.platforms.telegram.recording_dispatcher import person, rendered
 
 HOSTILE = (
     "<b>Bob</b>",

@@ -10,7 +10,7 @@ from selenium import webdriver
 from tests.kit.browser import chromium, mistakes
 from tests.kit.fake_dispatcher import FakeDispatcher
 from tests.kit.played_in_browser import WholeTable
-from tests.kit.web_page import served
+from tests.kit.web_page import Page, come_in, served
 
 
 @pytest.fixture
@@ -22,6 +22,17 @@ def dispatcher() -> FakeDispatcher:
 async def client(dispatcher: FakeDispatcher) -> AsyncIterator[TestClient[Any, Any]]:
     async with served(dispatcher) as client:
         yield client
+
+
+@pytest.fixture
+async def ann(client: TestClient[Any, Any]) -> Page:
+    return await come_in(client, "Ann")
+
+
+@pytest.fixture
+async def ben(client: TestClient[Any, Any], ann: Page) -> Page:  # noqa: ARG001 - she comes first
+    """Who comes after Ann."""
+    return await come_in(client, "Ben")
 
 
 @pytest.fixture(scope="module")

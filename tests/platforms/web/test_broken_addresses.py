@@ -11,8 +11,8 @@ import pytest
 from aiohttp.test_utils import TestClient
 
 from bot.platforms.web.doors import page_version
+from tests.kit.doors import telegram_door
 from tests.kit.fake_dispatcher import FakeDispatcher
-from tests.kit.telegram_door import telegram_door
 from tests.kit.waiting import PATIENCE_S
 from tests.kit.web_page import served
 

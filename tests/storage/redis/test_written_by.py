@@ -18,7 +18,7 @@ from storage.redis.connections import Connections
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import Message
 from tests.kit.moot import Moot, moot
-from tests.platforms.discord.recording_dispatcher import _BLANK
+from tests.kit.recording_dispatcher import BLANK
 from tests.storage.redis.test_stored_keys import _restore
 
 WRITTEN = Path(__file__).with_name("written_by")
@@ -68,7 +68,7 @@ async def _what_stands(here: Moot, keys: dict[str, Any]) -> dict[tuple[Room, Ses
             platform, chat = place.split(":")
             room, message = Room(Platform(platform), chat), text.split()[1]
             here.couriers[room.platform].rooms[room].append(
-                Message(BoardRef(SessionId(rest), room, message), _BLANK)
+                Message(BoardRef(SessionId(rest), room, message), BLANK)
             )
             stood[room, SessionId(rest)] = message
     return stood
