@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from tests.kit.installed_games import INSTALLED
-from tests.kit.random_play import RandomGame, VisitedPosition, random_games, sample
+from tests.kit.random_play import RandomGame, Visits, random_games, sample
 
 
 @pytest.fixture(scope="session", params=INSTALLED, ids=lambda shelved: shelved.game.id)
@@ -25,6 +25,6 @@ def games(request: pytest.FixtureRequest, shelved: InstalledGame) -> tuple[Rando
 
 
 @pytest.fixture(scope="session")
-def visits(games: tuple[RandomGame, ...], pytestconfig: pytest.Config) -> list[tuple[Setup, VisitedPosition]]:
+def visits(games: tuple[RandomGame, ...], pytestconfig: pytest.Config) -> Visits:
     """A few dozen of their positions."""
     return sample(games, 60 if pytestconfig.getoption("--slow") else 30)

@@ -12,12 +12,12 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Phrase, Refusal
 from bot.messages.language import LANGUAGES, load_language
-from tests.kit.random_play import RandomGame, VisitedPosition
+from tests.kit.random_play import RandomGame, Visits
 
 
 class _Uses(visitor.Visitor):
@@ -79,9 +79,7 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
 
 
 @pytest.fixture(scope="session")
-def phrases(
-    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
-) -> tuple[Phrase, ...]:
+def phrases(game: AnyGame, games: tuple[RandomGame, ...], visits: Visits) -> tuple[Phrase, ...]:
     """Each phrase once."""
     return tuple(dict.fromkeys(_phrases_of_play(game, games, visits)))
 
@@ -144,9 +142,7 @@ def _pattern(part: ast.expr) -> str:
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
 
 
-def _phrases_of_play(
-    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
-) -> Iterator[Phrase]:
+def _phrases_of_play(game: AnyGame, games: tuple[RandomGame, ...], visits: Visits) -> Iterator[Phrase]:
     texts = sorted({text for game_played in games for text in game_played.written})[:40]
     for _, visit in visits:
         yield from game.status(visit.state)

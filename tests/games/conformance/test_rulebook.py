@@ -5,11 +5,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.text import Refusal
-from tests.kit.random_play import RandomGame, VisitedPosition
+from tests.kit.random_play import RandomGame, Visits
 
 _HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.MULTILINE)
 _PASSAGE = re.compile(r"\d+(\.\d+)*")
@@ -37,7 +37,7 @@ def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
 
 
 def test_every_rule_that_refuses_is_in_every_rulebook(
-    shelved: InstalledGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
+    shelved: InstalledGame, games: tuple[RandomGame, ...], visits: Visits
 ) -> None:
     cited = {*_passages_in_play(shelved.game, games, visits), *_passages_in_code(shelved)}
     assert cited
@@ -45,9 +45,7 @@ def test_every_rule_that_refuses_is_in_every_rulebook(
         assert cited <= set(passages(book))
 
 
-def _passages_in_play(
-    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
-) -> Iterator[str]:
+def _passages_in_play(game: AnyGame, games: tuple[RandomGame, ...], visits: Visits) -> Iterator[str]:
     """The passages by which moves that are legal elsewhere are refused here."""
     texts = sorted({tidy(text) for game_played in games for text in game_played.written})
     for _, visit in visits:
