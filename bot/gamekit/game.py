@@ -1,12 +1,13 @@
 """A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum, auto
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.mind import Mind
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Hue, Point, Scene
 from bot.kernel.text import Phrase, Refusal, say
@@ -21,7 +22,7 @@ class NotAPosition(ValueError):
     """A text or an object that was offered as a position is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A choice made when a table opens; the first value is the default.
 
@@ -35,7 +36,7 @@ class Option:
     left_open: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """All that a game begins with. ``script`` are dice for tests, cast before those of the seed."""
 
@@ -65,7 +66,7 @@ class Marking(Enum):
     """None."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step(Generic[S]):
     """What a move led to, and what a narrator would say: the move, then what happened by itself.
 
@@ -80,7 +81,7 @@ class Step(Generic[S]):
     marking: Marking = Marking.MESSAGE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How a game ended: no winners is a draw; ``points`` by seat, empty in a game without points."""
 
@@ -89,7 +90,7 @@ class Outcome:
     points: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """Where a game stands in its course; ``roll`` is None when no dice lie on the table."""
 
@@ -98,7 +99,7 @@ class Stage:
     roll: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """The next tap; ``move`` is the finished move as text where this tap completes one.
 
@@ -167,7 +168,7 @@ class Facts(Protocol[S]):
         """The position with these facts. Raises :class:`NotAPosition`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game(Generic[S, M]):
     """One game. Its phrases begin with its id; see ``README.md`` for those that every game has."""
 

@@ -3,17 +3,17 @@
 import importlib
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import bot
 from bot.gamekit.game import AnyGame, Game
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 
 _PACKAGE = "bot.games"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InstalledGame:
     """A game and the folder in which its texts and rulebooks lie."""
 

@@ -1,7 +1,5 @@
 """Keshvargosha: castles, walls and soldiers, and the side with more land wins."""
 
-from typing import Final
-
 from bot.gamekit.game import Game
 from bot.games.keshvargosha.facts import KeshvargoshaFacts
 from bot.games.keshvargosha.mind import MIND
@@ -19,7 +17,7 @@ from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import brief, hints, status
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=VARIANTS,

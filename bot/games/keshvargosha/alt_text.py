@@ -1,7 +1,6 @@
 """The picture in words, from which the position can be set up again."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from bot.games.keshvargosha.board import NAMES, TILE_CELLS, TILES, walls_of
 from bot.games.keshvargosha.narration import SIDES
@@ -19,7 +18,7 @@ from bot.games.keshvargosha.status import terms_phrases, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 
-_NONE: Final = say("keshvargosha-alt-none")
+_NONE = say("keshvargosha-alt-none")
 
 
 def alt(state: Position) -> Phrase:

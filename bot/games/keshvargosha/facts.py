@@ -1,7 +1,6 @@
 """The position as plain data, out and in."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup, alike
@@ -20,7 +19,7 @@ from bot.games.keshvargosha.position import (
 from bot.games.keshvargosha.position_check import reject
 from bot.games.keshvargosha.rules_actions import may_build
 
-COLOURS: Final = ("yellow", "red")
+COLOURS = ("yellow", "red")
 
 
 class KeshvargoshaFacts:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.game import Json, Setup
 from bot.games.keshvargosha import rules_end
@@ -31,7 +31,7 @@ from bot.games.keshvargosha.position import (
 from bot.games.keshvargosha.position_check import check_position, reject
 from bot.kernel.ids import Seat
 
-COLOURS: Final = {"yellow": YELLOW, "red": RED}
+COLOURS = {"yellow": YELLOW, "red": RED}
 Facts: TypeAlias = Mapping[str, Json]
 Castles: TypeAlias = dict[str, tuple[int, Seat]]
 
@@ -91,7 +91,7 @@ def _terms(facts: Facts, setup: Setup) -> Terms:
     return replace(terms, values=tuple(_whole(values.get(name), 3) or reject(_VALUES) for name in NAMES))
 
 
-_VALUES: Final = "every cell has a value from 1 to 3"
+_VALUES = "every cell has a value from 1 to 3"
 
 
 def _castles(value: Json) -> Castles:

@@ -1,14 +1,12 @@
 """What people say to the parts of a move: which action, with what, and where."""
 
-from typing import Final
-
 from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import CELL
 from bot.games.keshvargosha.move_reader import ENTER, MOVE, WALL
 from bot.games.keshvargosha.position import Position
 from bot.kernel.text import Phrase, Written, say
 
-_STEP: Final = ">"
+_STEP = ">"
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:

@@ -1,7 +1,6 @@
 """The taps that spell a move: what to do, then where; where there is much to choose from, the tile first."""
 
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import NAMES
@@ -11,7 +10,7 @@ from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.rules_actions import choices
 from bot.kernel.text import Phrase, say
 
-WORDS: Final[dict[str, Phrase]] = {
+WORDS: dict[str, Phrase] = {
     CASTLE: say("keshvargosha-pick-castle"),
     WALL: say("keshvargosha-pick-wall"),
     ENTER: say("keshvargosha-pick-enter"),
@@ -20,7 +19,7 @@ WORDS: Final[dict[str, Phrase]] = {
 }
 """The first picks of a turn, as people call them."""
 
-_ONE_TAP: Final = 24
+_ONE_TAP = 24
 """With more castles or walls than this to choose from, a tile is picked first."""
 
 

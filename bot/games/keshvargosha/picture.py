@@ -1,7 +1,6 @@
 """The position as a picture: the board between the score tracks and the turn counter."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
@@ -18,6 +17,7 @@ from bot.games.keshvargosha.picture_pieces import castles, soldiers, tints, wall
 from bot.games.keshvargosha.picture_scoreboard import scoreboard
 from bot.games.keshvargosha.position import Position, standing
 from bot.games.keshvargosha.rules_actions import choices
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Point, Scene, Shape, Target
 from bot.kernel.text import Phrase
@@ -51,7 +51,7 @@ def _scene(
     return Scene(WIDTH, HEIGHT, backdrop(state.terms), shapes, drawn.alt, tuple(targets))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Drawn:
     """The shapes that every picture of one position shares, with any marks."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
 
 from bot.games.keshvargosha.board import CELLS, CENTRES, NAMES
 from bot.games.keshvargosha.narration import SIDES
@@ -21,9 +20,9 @@ from bot.games.keshvargosha.position import SEATS
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Ring, Shape, rectangle
 from bot.kernel.text import say
 
-_NAMES_AT: Final = 0.45
+_NAMES_AT = 0.45
 """Below the middle of a cell: above the walls on its lower borders, below what stands in it."""
-_BESIDE_VALUE: Final = 0.2
+_BESIDE_VALUE = 0.2
 
 
 @lru_cache(maxsize=64)

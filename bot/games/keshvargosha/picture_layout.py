@@ -4,21 +4,20 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from math import sqrt
-from typing import Final
 
 from bot.gamekit.game import Outline
 from bot.games.keshvargosha.board import BORDER, CELL, PLACES, TILE_CELLS, TILES, Border
 from bot.kernel.scene import Point
 
-WIDTH: Final = 22.0
-HEIGHT: Final = 19.9
-_MIDDLE: Final = (WIDTH / 2, 9.75)
+WIDTH = 22.0
+HEIGHT = 19.9
+_MIDDLE = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
-LETTERS: Final = 0.56
+LETTERS = 0.56
 """The height of what has to be read where the picture is as wide as a phone."""
-_HALF: Final = sqrt(3) / 2
+_HALF = sqrt(3) / 2
 """Half the width of a cell."""
-_CORNERS: Final = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5), (-_HALF, -0.5))
+_CORNERS = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5), (-_HALF, -0.5))
 
 
 @cache
@@ -87,8 +86,8 @@ def shaft(start: int, goal: int) -> tuple[Point, Point, Point, Point]:
     return at(0.5, 0.0), at(1.25, 0.0), at(0.95, 0.28), at(0.95, -0.28)
 
 
-_PLACE: Final = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)
-_WITHIN: Final = 0.92
+_PLACE = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)
+_WITHIN = 0.92
 """So large an outline leaves room beside it for that of the next cell."""
 
 

@@ -1,21 +1,19 @@
 """Where everything round the board lies in the picture: score tracks, turn counter and the sides' panels."""
 
-from typing import Final
-
 from bot.games.keshvargosha.picture_layout import WIDTH
 from bot.kernel.scene import Point, rectangle
 
-TRACK_LEFT: Final = 3.3
-TRACK_RIGHT: Final = 18.6
-TRACKS: Final = ((0.4, 1.1), (1.2, 1.9))
+TRACK_LEFT = 3.3
+TRACK_RIGHT = 18.6
+TRACKS = ((0.4, 1.1), (1.2, 1.9))
 """From where to where each side's bar reaches, down."""
 
-_SPACE: Final = 1.45
-COUNTER: Final = (4.25, 17.2)
+_SPACE = 1.45
+COUNTER = (4.25, 17.2)
 """Where the turn counter begins, at its upper left corner."""
 
-_PANEL: Final = (5.6, 2.0)
-_PANEL_CORNERS: Final = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
+_PANEL = (5.6, 2.0)
+_PANEL_CORNERS = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
 """By seat: the corners that the board leaves free beside each side's tip of it."""
 
 

@@ -1,11 +1,10 @@
 """Castles, soldiers and flags as outlines: what is Yellow's is square or round, what is Red's is pointed."""
 
 from math import cos, pi, sin
-from typing import Final
 
 from bot.kernel.scene import Hue, Mark, Point
 
-_BATTLEMENTS: Final[tuple[Point, ...]] = (
+_BATTLEMENTS: tuple[Point, ...] = (
     (0.04, 0.06),
     (0.22, 0.06),
     (0.22, 0.2),
@@ -17,7 +16,7 @@ _BATTLEMENTS: Final[tuple[Point, ...]] = (
     (0.78, 0.06),
     (0.96, 0.06),
 )
-FORT: Final = Mark(
+FORT = Mark(
     bodies=(
         (*_BATTLEMENTS, (0.96, 0.36), (0.88, 0.44), (0.88, 0.96), (0.12, 0.96), (0.12, 0.44), (0.04, 0.36)),
     ),
@@ -25,7 +24,7 @@ FORT: Final = Mark(
 )
 """Yellow's castle: a broad keep with battlements."""
 
-TOWERS: Final = Mark(
+TOWERS = Mark(
     bodies=(
         (
             (0.02, 0.4),
@@ -49,28 +48,26 @@ TOWERS: Final = Mark(
 )
 """Red's castle: three pointed roofs."""
 
-_CIRCLE: Final[tuple[Point, ...]] = tuple(
+_CIRCLE: tuple[Point, ...] = tuple(
     (round(0.5 + 0.48 * cos(step * pi / 12), 3), round(0.5 + 0.48 * sin(step * pi / 12), 3))
     for step in range(24)
 )
-ROUND_SHIELD: Final = Mark(bodies=(_CIRCLE,))
+ROUND_SHIELD = Mark(bodies=(_CIRCLE,))
 """Yellow's soldier."""
 
-KITE_SHIELD: Final = Mark(
-    bodies=(((0.5, 0.0), (0.98, 0.2), (0.9, 0.66), (0.5, 1.0), (0.1, 0.66), (0.02, 0.2)),)
-)
+KITE_SHIELD = Mark(bodies=(((0.5, 0.0), (0.98, 0.2), (0.9, 0.66), (0.5, 1.0), (0.1, 0.66), (0.02, 0.2)),))
 """Red's soldier."""
 
-BANNER: Final = Mark(
+BANNER = Mark(
     bodies=(((0.2, 0.04), (0.96, 0.04), (0.96, 0.56), (0.2, 0.56)),), details=(((0.2, 0.04), (0.2, 0.98)),)
 )
 """Yellow's flag."""
 
-PENNANT: Final = Mark(bodies=(((0.2, 0.02), (1.0, 0.3), (0.2, 0.58)),), details=(((0.2, 0.02), (0.2, 0.98)),))
+PENNANT = Mark(bodies=(((0.2, 0.02), (1.0, 0.3), (0.2, 0.58)),), details=(((0.2, 0.02), (0.2, 0.98)),))
 """Red's flag."""
 
-CASTLES: Final = (FORT, TOWERS)
-SHIELDS: Final = (ROUND_SHIELD, KITE_SHIELD)
-FLAGS: Final = (BANNER, PENNANT)
-HUES: Final = (Hue.YELLOW, Hue.RED)
+CASTLES = (FORT, TOWERS)
+SHIELDS = (ROUND_SHIELD, KITE_SHIELD)
+FLAGS = (BANNER, PENNANT)
+HUES = (Hue.YELLOW, Hue.RED)
 """By seat, like the marks."""

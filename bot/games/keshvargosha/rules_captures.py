@@ -1,15 +1,16 @@
 """How castles fall, and what becomes of their flags (5, 8)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.keshvargosha.moves import March, Move
 from bot.games.keshvargosha.options import GAME_3
 from bot.games.keshvargosha.position import HOLDERS, NUMBERS, UNBUILT, Position, opponent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fall:
     """Castle ``number`` on ``cell`` came to ``winner``; ``lost`` soldiers of the other side left the game."""
 

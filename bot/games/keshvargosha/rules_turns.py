@@ -1,7 +1,7 @@
 """Finds the next turn, and plays all that needs no choice before it (3, 8)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.games.keshvargosha.moves import Move
@@ -10,17 +10,18 @@ from bot.games.keshvargosha.position import HOLDERS, RED, YELLOW, Position, flag
 from bot.games.keshvargosha.rules_actions import can_act, first_sites
 from bot.games.keshvargosha.rules_captures import Fall, falls
 from bot.games.keshvargosha.rules_end import COUNTED, ending_now, over
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """The position right after a move."""
 
     after: Position
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Idle:
     """The turn of ``seat`` ends by itself, as nothing can be done; ``whole`` if nothing was done in it."""
 
@@ -29,14 +30,14 @@ class Idle:
     after: Position
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Begun:
     """A turn begins."""
 
     after: Position
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Over:
     after: Position
 

@@ -1,7 +1,5 @@
 """know, by Bryan Jurish: three connections across a round board of a hundred spaces."""
 
-from typing import Final
-
 from bot.gamekit.game import Game, Option
 from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
@@ -20,18 +18,18 @@ from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 
 # The author asks for this notice, word for word, with every copy (1.1).
-_WORDS: Final = (
+_WORDS = (
     "This document, the know logo, and the know board as printed herein are Copyright © 2001-2024 by Bryan "
     "Jurish, all rights reserved. The original know rulebook, circular and square boards are Copyright © "
     "1995-2024 by Bryan Jurish, all rights reserved."
 )
 
-NOTICE: Final[Phrase] = say("know-notice", words=_WORDS)
+NOTICE: Phrase = say("know-notice", words=_WORDS)
 
 
-_CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
+_CONJUNCTIONS = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2, 4),
     variants=VARIANTS,

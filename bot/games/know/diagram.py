@@ -3,15 +3,13 @@
 Red's pieces begin with a capital, blue's with a small letter; ``r`` and ``b`` is influence, ``x`` contention.
 """
 
-from typing import Final
-
 from bot.games.know.board import SPACE
 from bot.games.know.position import BLUE, PIECES, RED, Position, colour_of
 from bot.games.know.rules_influence import influence
 
-_RINGS: Final = ((0, "ab"), (1, "ab"), (2, "abc"), (3, "a"))
-_HEAD: Final = "    0      1      2         3\n    a  b   a  b   a  b  c"
-_WEDGES: Final = 16
+_RINGS = ((0, "ab"), (1, "ab"), (2, "abc"), (3, "a"))
+_HEAD = "    0      1      2         3\n    a  b   a  b   a  b  c"
+_WEDGES = 16
 
 
 def diagram(state: Position) -> str:

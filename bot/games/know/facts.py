@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup
@@ -17,9 +16,9 @@ from bot.games.know.rules_influence import influence
 from bot.games.know.turn_flow import Course, begin_turn
 from bot.kernel.ids import Seat
 
-_SAID: Final = frozenset({"pieces", "to_move"})
-_MAY_BE_SAID: Final = frozenset({"ages", "turn"})
-_MOST_ROLLS: Final = 999
+_SAID = frozenset({"pieces", "to_move"})
+_MAY_BE_SAID = frozenset({"ages", "turn"})
+_MOST_ROLLS = 999
 
 
 class KnowFacts:

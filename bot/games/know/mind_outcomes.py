@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.randomness import Dice
 from bot.games.know.dice_contests import counts
@@ -17,14 +17,14 @@ from bot.games.know.rules_connections import is_resolved
 from bot.games.know.rules_influence import Places, add_roll, influence, passage, update_ages
 from bot.kernel.ids import Seat
 
-_FACES: Final = range(1, 7)
-_RULES: Final = Know()
-_NO_DICE: Final = Dice(0)
+_FACES = range(1, 7)
+_RULES = Know()
+_NO_DICE = Dice(0)
 
 Cast: TypeAlias = tuple[int, ...]
 Outcomes: TypeAlias = list[tuple[float, Position]]
 
-_DEEPEST: Final = 6
+_DEEPEST = 6
 """Dice on one way: turns that pass by themselves are followed so far, and then for one cast only."""
 
 

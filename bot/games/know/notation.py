@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from typing import Final
 
 from bot.games.know import refusals
 from bot.games.know.board import NAMES, SPACE
@@ -14,11 +13,11 @@ from bot.games.know.rules_choices import acting, choices
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
-_SPACE: Final = r"([0-9]{1,2}[.,][0-9][a-z]?)"
-_DIE: Final = r"(?: ?: ?([1-6]))?"
-_MOVEMENT: Final = re.compile(f"{_SPACE} ?(?:>|->) ?{_SPACE}{_DIE}")
-_ERRAND: Final = re.compile(f"errand {_SPACE}{_DIE}")
-_PATH: Final = re.compile(f"path {_SPACE} ?(?:>|->) ?{_SPACE}")
+_SPACE = r"([0-9]{1,2}[.,][0-9][a-z]?)"
+_DIE = r"(?: ?: ?([1-6]))?"
+_MOVEMENT = re.compile(f"{_SPACE} ?(?:>|->) ?{_SPACE}{_DIE}")
+_ERRAND = re.compile(f"errand {_SPACE}{_DIE}")
+_PATH = re.compile(f"path {_SPACE} ?(?:>|->) ?{_SPACE}")
 
 
 class KnowNotation:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from math import dist
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board import BORDERS, SPACES
 
 Ends: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 
-EVERYWHERE: Final = (1 << len(SPACES)) - 1
+EVERYWHERE = (1 << len(SPACES)) - 1
 
 
 def reach(start: int, jumps: int, through: int, into: int) -> int:

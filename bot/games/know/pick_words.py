@@ -1,7 +1,6 @@
 """What people say to the parts of a move: which piece from where, and where it may go."""
 
 import re
-from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.know.board import SPACE
@@ -9,9 +8,9 @@ from bot.games.know.narration import piece
 from bot.games.know.position import Position
 from bot.kernel.text import Phrase, Written, say
 
-_GOAL: Final = re.compile(r"(?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
-_ERRAND: Final = re.compile(r"errand (?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
-_PATH: Final = re.compile(r"path (?P<space>[0-9.a-c]+)>(?P<through>[0-9.a-c]+)")
+_GOAL = re.compile(r"(?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
+_ERRAND = re.compile(r"errand (?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
+_PATH = re.compile(r"path (?P<space>[0-9.a-c]+)>(?P<through>[0-9.a-c]+)")
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import dist
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
@@ -37,12 +36,12 @@ from bot.kernel.scene import (
     Wash,
 )
 
-_RING: Final = PIECE / 2 + 0.09
+_RING = PIECE / 2 + 0.09
 """The radius of a ring about a piece."""
-_PICKS: Final = 2
+_PICKS = 2
 """Taps of which a movement is made."""
-_HALF_A_TURN: Final = 2
-_PARTS: Final = 10
+_HALF_A_TURN = 2
+_PARTS = 10
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden

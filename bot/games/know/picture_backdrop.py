@@ -2,22 +2,21 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from bot.games.know.board import BLACK
 from bot.games.know.board_geometry import POINTS, rim_point
 from bot.games.know.picture_layout import CENTRE, HOURS, RADIUS, picture_point, spots
 from bot.kernel.scene import Area, Ink, Label, Line, Ring, Shape, rectangle
 
-PANELS: Final = ((0.3, 4.85), (5.15, 9.7))
+PANELS = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
-PANEL_TOP: Final = 0.25
-PANEL_BOTTOM: Final = 1.75
+PANEL_TOP = 0.25
+PANEL_BOTTOM = 1.75
 
-_HOUR: Final = 0.28
-_TIER_LINES: Final = (0.035, 0.05, 0.065)
+_HOUR = 0.28
+_TIER_LINES = (0.035, 0.05, 0.065)
 """Thicker from the Center Tier outwards."""
-_HALVES: Final = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
+_HALVES = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
 """Half the side of each tier's square."""
 
 

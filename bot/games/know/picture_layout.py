@@ -2,40 +2,39 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
-from typing import Final
 
 from bot.gamekit.game import Outline
 from bot.games.know.board import SPACE, SPACES, Space, middle_of, on_the_rim
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Box, Point
 
-WIDTH: Final = 10.0
-HEIGHT: Final = 12.25
-RADIUS: Final = 4.48
-HOURS: Final = 4.75
+WIDTH = 10.0
+HEIGHT = 12.25
+RADIUS = 4.48
+HOURS = 4.75
 """How far from the centre the wedges are numbered."""
-CENTRE: Final = (5.0, 6.78)
-BOARD: Final = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
-FOOTER: Final = 11.93
-_RIM_STEPS: Final = 6
+CENTRE = (5.0, 6.78)
+BOARD = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
+FOOTER = 11.93
+_RIM_STEPS = 6
 """Straight pieces of which the rim of a space is made up."""
-NAME: Final = 0.26
+NAME = 0.26
 """A picture of this height of letters can be read where it is as wide as a phone."""
-SMALL_NAMES: Final = (0.13, 0.19)
+SMALL_NAMES = (0.13, 0.19)
 """The least and the greatest height of names that are for a closer look."""
-NAME_BESIDE: Final = 0.15
-_TINY: Final = 0.12
+NAME_BESIDE = 0.15
+_TINY = 0.12
 """A space with less room is named beside it."""
-_NAMED: Final = 0.185
+_NAMED = 0.185
 """In a space where a name can be this high, one that can be read from afar covers little else."""
-_NEAR_ENOUGH: Final = 0.0005
-_HAIR: Final = 1e-9
+_NEAR_ENOUGH = 0.0005
+_HAIR = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """A space in the picture.
 
@@ -120,7 +119,7 @@ def _clearance(point: Point, corners: tuple[Point, ...]) -> float:
     )
 
 
-_SPACE: Final = re.compile(r"[0-9]{1,2}\.[0-9][a-z]?")
+_SPACE = re.compile(r"[0-9]{1,2}\.[0-9][a-z]?")
 
 
 def outlines(text: str) -> tuple[Outline, ...]:

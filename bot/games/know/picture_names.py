@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator
 from math import dist
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board import NAMES, SPACE
@@ -13,11 +12,11 @@ from bot.games.know.rules_connections import connection_types, siblings
 from bot.games.know.rules_influence import influence
 from bot.kernel.scene import Area, Ink, Label, Line, Point, Shape, rectangle
 
-_AXES: Final = frozenset(
+_AXES = frozenset(
     SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
 )
 """Between these, which are always named, and the numbers on the rim, every other name can be told."""
-_TAG: Final = (0.34, 0.16)
+_TAG = (0.34, 0.16)
 """Half the width and height of what is behind a name that is not on the board itself."""
 
 

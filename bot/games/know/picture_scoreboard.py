@@ -1,7 +1,6 @@
 """Draws what changes around the board: where each piece stands, the dice, the side to move, the winner."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.know.board import NAMES
 from bot.games.know.narration import colour, side
@@ -14,12 +13,12 @@ from bot.games.know.rules_connections import is_connected, tallies
 from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Piece, Point, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
-_ROWS: Final = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
-_COLUMN: Final = 1.44
-_BOLD: Final = 0.27
+_ROWS = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
+_COLUMN = 1.44
+_BOLD = 0.27
 """The height of bold names, which would be wider than their column otherwise."""
-_DIE: Final = 0.72
-_PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+_DIE = 0.72
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),

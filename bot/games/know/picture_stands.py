@@ -4,30 +4,29 @@ All pieces are of one size, however wide their spaces are.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, dist, pi, sin
-from typing import Final
 
 from bot.games.know.picture_layout import CENTRE, RADIUS, Spot, spots
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Point
 
-PIECE: Final = 0.56
-BACKGROUND: Final = 0.37
+PIECE = 0.56
+BACKGROUND = 0.37
 """The radius of the disc behind a piece that stands beside its space."""
-_ENOUGH: Final = 0.19
+_ENOUGH = 0.19
 """A space with less room around its middle is too narrow for a piece."""
-_APART: Final = 0.72
+_APART = 0.72
 """Pieces whose middles are nearer to each other than this hide a part of each other."""
-_CLEAR: Final = 0.5
+_CLEAR = 0.5
 """So far a piece beside keeps from the middle of a narrow space that another stands in."""
-_DISTANCES: Final = (0.62, 0.8, 1.0, 1.2)
-_DIRECTIONS: Final = 16
-_HIDING: Final = 20.0
-_INWARD: Final = 0.2
+_DISTANCES = (0.62, 0.8, 1.0, 1.2)
+_DIRECTIONS = 16
+_HIDING = 20.0
+_INWARD = 0.2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stand:
     """``at`` is the middle of the piece as drawn, ``space`` that of its space; the same, if it fits in."""
 

@@ -3,7 +3,6 @@
 import re
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.game import SEED_LIMIT
 from bot.gamekit.randomness import Dice
@@ -13,11 +12,11 @@ from bot.games.know.position_check import check_position, reject
 from bot.games.know.rules_connections import is_connected
 from bot.kernel.ids import Seat
 
-_POSITIONS_KEPT: Final = 256
+_POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""
 
-_SPACE: Final = r"(?:1?[0-9]\.[0-3][a-c]?)"
-_LINE: Final = re.compile(
+_SPACE = r"(?:1?[0-9]\.[0-3][a-c]?)"
+_LINE = re.compile(
     r"(?P<variant>[a-z-]{4,14})/(?P<options>c?n?s?)/(?P<cycles>[1-9])"
     rf" (?P<places>{_SPACE}(?:,{_SPACE}){{11}})"
     rf" (?P<ages>-|{_SPACE}:[0-9]{{1,3}}:[0-9]{{1,3}}(?:,{_SPACE}:[0-9]{{1,3}}:[0-9]{{1,3}})*)"
@@ -27,7 +26,7 @@ _LINE: Final = re.compile(
     r" (?P<kept>-|[01]:[1-6]{1,2}(?:,[01]:[1-6]{1,2})*) (?P<cycle>[1-9]) (?P<scores>[0-9]{1,3}:[0-9]{1,3})"
     r" (?P<beginning>-|[1-6]{2}) (?P<seed>[0-9]{1,19}):(?P<drawn>[0-9]{1,6}):(?P<script>-|[1-6]+)"
 )
-_NONE: Final = "-"
+_NONE = "-"
 
 
 def line_of(state: Position) -> str:

@@ -1,7 +1,6 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.gamekit.bitsets import bits
 from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE, names
@@ -15,9 +14,9 @@ from bot.games.know.rules_influence import influence, is_locked_out
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
 
-GAME_ID: Final = GameId("know")
+GAME_ID = GameId("know")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
 
 

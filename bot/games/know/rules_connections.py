@@ -2,16 +2,15 @@
 
 from functools import lru_cache
 from itertools import permutations
-from typing import Final
 
 from bot.games.know.board import BLACK, OPPOSITE, TIERS, Tier
 from bot.games.know.position import EACH, TYPES, Terms
 from bot.games.know.rules_influence import Places, influence, influence_of
 
-BONUS: Final = 6
+BONUS = 6
 """For a resolved pattern (5.3.1)."""
 
-_FITS: Final = {
+_FITS = {
     Tier.RIM: {Tier.RIM, Tier.AMBIGUOUS},
     Tier.FIRST: {Tier.FIRST, Tier.AMBIGUOUS},
     Tier.SECOND: {Tier.SECOND},

@@ -1,20 +1,20 @@
 """Influence, points of contention, and what they leave open (4.7)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.bitsets import bits, members
 from bot.games.know.board import BORDERS, TURNED
 from bot.games.know.paths import EVERYWHERE
 from bot.games.know.position import BLUE, RED, Ages, Terms, colour_of, pieces_of, type_of
+from bot.kernel.frozen import frozen
 
 Places: TypeAlias = tuple[int, ...]
-_HALF_A_TURN: Final = 2
+_HALF_A_TURN = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Influence:
     """``of`` holds the spaces that red's and blue's pieces border on; ``empty`` those without a piece."""
 

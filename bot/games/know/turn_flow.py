@@ -1,17 +1,18 @@
 """How a game goes on by itself: turns begin, dice are cast, turns pass, cycles end."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.know import narration
 from bot.games.know.position import EACH, LAST_TURN, TYPES, Kept, Phase, Position
 from bot.games.know.rules_choices import acting, challenges, choices, partner
 from bot.games.know.rules_connections import connection_types, tallies
 from bot.games.know.rules_influence import add_roll, influence, update_ages
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Course:
     """A position, and what has been told on the way to it."""
 

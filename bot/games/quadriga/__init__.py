@@ -1,7 +1,5 @@
 """Quadriga: islands of units that move four abreast, fight where they meet, and die alone."""
 
-from typing import Final
-
 from bot.gamekit.game import Game
 from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.hints import hints
@@ -25,7 +23,7 @@ def _is_withdrawal(move: Move) -> bool:
     return isinstance(move, Withdraw)
 
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=(STANDARD,),

@@ -1,7 +1,6 @@
 """The position as plain data, out and in."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.gamekit.game import Json, Setup
 from bot.games.quadriga.board import NAMES, SQUARE, names_of
@@ -9,7 +8,7 @@ from bot.games.quadriga.position import Phase, Position, move_text
 from bot.games.quadriga.position_check import check_position, reject
 from bot.games.quadriga.rules_end import begin_turn
 
-_SEATS: Final = 2
+_SEATS = 2
 
 
 class QuadrigaFacts:
@@ -43,7 +42,7 @@ class QuadrigaFacts:
         return check_position(begin_turn(state))
 
 
-_EMPTY: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
+_EMPTY = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
 
 
 def _pair(value: Json) -> list[Json]:

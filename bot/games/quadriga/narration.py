@@ -1,7 +1,6 @@
 """What a narrator says of a move, and of all that then happens by itself."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.quadriga.board import HEADINGS, NAMES, names_of
 from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, move_text
@@ -17,7 +16,7 @@ from bot.games.quadriga.turn_events import (
 )
 from bot.kernel.text import Listed, Phrase, Written, say
 
-SIDES: Final = (say("quadriga-seat-0"), say("quadriga-seat-1"))
+SIDES = (say("quadriga-seat-0"), say("quadriga-seat-1"))
 
 
 def narrate(state: Position, move: Move, happened: tuple[Happening, ...]) -> Iterator[Phrase]:
@@ -82,7 +81,7 @@ def _of_combat(state: Position, combat: Combat) -> Phrase:
     )
 
 
-ARROWS: Final = dict(zip((heading.name for heading in HEADINGS), "↑↗→↘↓↙←↖", strict=True))
+ARROWS = dict(zip((heading.name for heading in HEADINGS), "↑↗→↘↓↙←↖", strict=True))
 
 
 def way(name: str) -> Phrase:

@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from typing import Final
 
 from bot.games.quadriga import refusals
 from bot.games.quadriga.board import HEADINGS, SQUARE, first_of
@@ -28,13 +27,13 @@ from bot.games.quadriga.rules_moving import island_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
-_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
-_ORDER: Final = re.compile(r"((?:[a-z][0-9]{1,2} ?)+)> ?([a-z]{1,2}|0)")
-_PAIR: Final = re.compile(r"([a-z][0-9]{1,2}) ?x ?([a-z][0-9]{1,2})")
-_TRIM: Final = re.compile(r"- ?([a-z][0-9]{1,2})")
-_DIRECTION: Final = {heading.name.lower(): number for number, heading in enumerate(HEADINGS)}
-_WITHDRAWN: Final = "0"
-_POSITIONS_KEPT: Final = 256
+_SQUARE = re.compile(r"[a-z][0-9]{1,2}")
+_ORDER = re.compile(r"((?:[a-z][0-9]{1,2} ?)+)> ?([a-z]{1,2}|0)")
+_PAIR = re.compile(r"([a-z][0-9]{1,2}) ?x ?([a-z][0-9]{1,2})")
+_TRIM = re.compile(r"- ?([a-z][0-9]{1,2})")
+_DIRECTION = {heading.name.lower(): number for number, heading in enumerate(HEADINGS)}
+_WITHDRAWN = "0"
+_POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""
 
 

@@ -1,7 +1,6 @@
 """Labels for the parts of a move: a unit, an island, an attack."""
 
 import re
-from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import SQUARE, island_with
@@ -10,8 +9,8 @@ from bot.games.quadriga.position import Phase, Position
 from bot.games.quadriga.rules_moving import standing
 from bot.kernel.text import Phrase, Written, say
 
-_FIGHT: Final = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
-_STAY: Final = "0"
+_FIGHT = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
+_STAY = "0"
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:

@@ -1,7 +1,6 @@
 """The taps that spell a move: a column and a square; an island, its units one by one, and a direction."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
@@ -23,9 +22,9 @@ from bot.games.quadriga.rules import legal
 from bot.games.quadriga.rules_moving import can_move, island_of, orders_of, withdrawals
 from bot.kernel.ids import Seat
 
-_PAD: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
+_PAD = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
 """The directions as they lie round a unit."""
-_STAY: Final = "0"
+_STAY = "0"
 
 
 def picks(state: Position, move: Move) -> Picked:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outline
@@ -12,21 +11,21 @@ from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Shape, rectangle
 
-LEFT: Final = 0.8
-TOP: Final = 2.5
-RIGHT: Final = LEFT + SIDE
-BOTTOM: Final = TOP + SIDE
-WIDTH: Final = RIGHT + LEFT
-HEIGHT: Final = BOTTOM + 2.25
-LEGEND: Final = BOTTOM + 1.1
+LEFT = 0.8
+TOP = 2.5
+RIGHT = LEFT + SIDE
+BOTTOM = TOP + SIDE
+WIDTH = RIGHT + LEFT
+HEIGHT = BOTTOM + 2.25
+LEGEND = BOTTOM + 1.1
 """The first of the two lines below the board that explain signs on it."""
-LEGEND_LINE: Final = 0.75
-PANELS: Final = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
+LEGEND_LINE = 0.75
+PANELS = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
-PANEL_TOP: Final = 0.2
-PANEL_BOTTOM: Final = 1.75
-_LABEL: Final = 0.5
-_BY_FOUR: Final = 4
+PANEL_TOP = 0.2
+PANEL_BOTTOM = 1.75
+_LABEL = 0.5
+_BY_FOUR = 4
 
 
 def corner(column: float, row: float) -> Point:
@@ -87,7 +86,7 @@ def _coordinates() -> Iterator[Shape]:
             yield Label((x, BOTTOM - row - 0.5), str(1 + row), _LABEL)
 
 
-_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
+_SQUARE = re.compile(r"[a-z][0-9]{1,2}")
 
 
 def outlines(text: str) -> tuple[Outline, ...]:

@@ -1,7 +1,6 @@
 """The line below the board: what is to be done, or how it ended."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.picture_backdrop import LEGEND, LEGEND_LINE, WIDTH
@@ -10,7 +9,7 @@ from bot.games.quadriga.position import Phase, Position
 from bot.kernel.scene import Ink, Label, Shape
 from bot.kernel.text import Phrase, say
 
-_LETTERS: Final = 0.56
+_LETTERS = 0.56
 
 
 def caption(state: Position) -> Iterator[Shape]:

@@ -1,7 +1,6 @@
 """The part of the board where something has happened or is planned, for screens too small for all of it."""
 
 from collections.abc import Collection, Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import SIDE, across, up
@@ -11,15 +10,15 @@ from bot.games.quadriga.picture_marks import lost_squares, movements, newcomers
 from bot.games.quadriga.position import Phase, Position
 from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape, rectangle
 
-_AROUND: Final = 2
+_AROUND = 2
 """Squares to be seen around what happened."""
-_SIZES: Final = (8, 11)
+_SIZES = (8, 11)
 """How many squares a side of the part has; more would be no closer look."""
-_FRAME: Final = 0.7
-_LABEL: Final = 0.42
-_LEGEND: Final = 0.5
+_FRAME = 0.7
+_LABEL = 0.42
+_LEGEND = 0.5
 """The height of a line of the legend."""
-_LETTERS: Final = 0.34
+_LETTERS = 0.34
 
 
 def closeup(state: Position, last: tuple[str, ...]) -> Focus | None:

@@ -4,17 +4,16 @@ Bands between neighbours are alike all over the board, so a renderer need not cu
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADING
 from bot.games.quadriga.picture_backdrop import middle
 from bot.kernel.scene import Area, Hue, Ink, Line, Point, Shape
 
-_ONWARD: Final = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
+_ONWARD = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
 """Half of the directions: each two neighbours are met once."""
-_BAND: Final = 0.29
-_RIM: Final = 0.88
+_BAND = 0.29
+_RIM = 0.88
 
 
 def bands(units: int, hue: Hue) -> Iterator[Shape]:

@@ -1,23 +1,22 @@
 """What the signs on the board mean, for as long as one of them is there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
 
 from bot.games.quadriga.board import HEADING, lonely_units
 from bot.games.quadriga.picture_backdrop import LEFT, LEGEND, LEGEND_LINE, WIDTH
 from bot.games.quadriga.picture_marks import arrow
 from bot.games.quadriga.position import Position
 from bot.games.quadriga.rules_end import overgrown
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Ink, Label, Line, Point, Ring, Shape
 from bot.kernel.text import Phrase, say
 
-ALONE: Final = Ink.WIN
+ALONE = Ink.WIN
 """The sign of danger: in the colour of neither side."""
-_LETTERS: Final = 0.5
+_LETTERS = 0.5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A sign, what it means, and the units that have it; whether it is about what may come next."""
 

@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.quadriga.board import HEADINGS, SQUARE, Heading
 from bot.games.quadriga.picture_backdrop import middle
 from bot.games.quadriga.position import Position
 from bot.kernel.scene import Disc, Ink, Line, Point, Ring, Shape
 
-_MOVED: Final = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
-_LOST: Final = re.compile(r"x([a-p][0-9]+)")
-_TIP: Final = 0.9
-_HEAD: Final = 0.26
-_CROSS: Final = 0.28
+_MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
+_LOST = re.compile(r"x([a-p][0-9]+)")
+_TIP = 0.9
+_HEAD = 0.26
+_CROSS = 0.28
 
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from typing import Final
 
 from bot.gamekit.bitsets import bits, members
 from bot.games.quadriga.board import HEADING, SQUARE, names_of
@@ -10,15 +9,15 @@ from bot.games.quadriga.position import Order, Phase, Position, move_text
 from bot.games.quadriga.position_check import check_position, reject
 from bot.games.quadriga.rules_end import verdict
 
-_NOTHING: Final = "."
-_NAME: Final = re.compile(r"[a-p][0-9]{1,2}")
-_SET: Final = re.compile(r"\.|(?:[a-p][0-9]{1,2}){1,256}")
-_ORDER: Final = re.compile(r"((?:[a-p][0-9]{1,2}){1,4})>([NESW]{1,2})")
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
-_COUNTERS: Final = re.compile(r"(-|[0-9]{1,2})/(-|[0-9]{1,2})")
+_NOTHING = "."
+_NAME = re.compile(r"[a-p][0-9]{1,2}")
+_SET = re.compile(r"\.|(?:[a-p][0-9]{1,2}){1,256}")
+_ORDER = re.compile(r"((?:[a-p][0-9]{1,2}){1,4})>([NESW]{1,2})")
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
+_COUNTERS = re.compile(r"(-|[0-9]{1,2})/(-|[0-9]{1,2})")
 
-_ALWAYS: Final = 7
-_MORE: Final = {Phase.PLACE: 0, Phase.MOVE: 2, Phase.FIGHT: 4, Phase.TRIM: 3, Phase.OVER: 0}
+_ALWAYS = 7
+_MORE = {Phase.PLACE: 0, Phase.MOVE: 2, Phase.FIGHT: 4, Phase.TRIM: 3, Phase.OVER: 0}
 """How many fields a line has in each phase."""
 
 

@@ -1,7 +1,5 @@
 """Why a move is not legal, with the passage of the rulebook that says so."""
 
-from typing import Final
-
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
 from bot.games.quadriga.narration import way
 from bot.games.quadriga.position import (
@@ -24,12 +22,12 @@ from bot.games.quadriga.rules_moving import fits, island_of, may_order, obstacle
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 
-GAME_ID: Final = GameId("quadriga")
+GAME_ID = GameId("quadriga")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
 
-_PHASES: Final[dict[type[Move], Phase]] = {
+_PHASES: dict[type[Move], Phase] = {
     Place: Phase.PLACE,
     Order: Phase.MOVE,
     Withdraw: Phase.MOVE,

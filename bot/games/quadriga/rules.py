@@ -1,7 +1,6 @@
 """The rules of Quadriga: what may be done in each phase, and what comes of it."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
@@ -26,8 +25,8 @@ from bot.games.quadriga.turn_events import Combat, Forsaken, Happening, Movement
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
-STANDARD: Final = "standard"
-BEGINNING: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
+STANDARD = "standard"
+BEGINNING = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
 
 
 class Quadriga:

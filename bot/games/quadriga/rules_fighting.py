@@ -1,14 +1,13 @@
 """Phase 3: combat, pair by pair, and what it does to the counters (5, 6)."""
 
 from dataclasses import replace
-from typing import Final
 
 from bot.games.quadriga.board import beside, first_of, islands
 from bot.games.quadriga.position import COUNTER, Pair, Position, by_seat, opponent
 from bot.games.quadriga.turn_events import Combat
 from bot.kernel.ids import Seat
 
-_FEW: Final = 2
+_FEW = 2
 
 
 def initial_islands(state: Position, seat: Seat) -> tuple[int, ...]:

@@ -1,13 +1,13 @@
 """What can happen by itself after a move, for narration and picture."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.games.quadriga.position import End, Order, Pair
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Movement:
     """All orders were carried out, if there were any; ``placed`` is where the placed unit stands then."""
 
@@ -15,7 +15,7 @@ class Movement:
     placed: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Combat:
     """A combat: the units directly involved on each side, and the losses of each."""
 
@@ -26,31 +26,31 @@ class Combat:
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CounterSet:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CounterOff:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forsaken:
     """Units that had stayed isolated."""
 
     units: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoRoom:
     """``seat`` begins the turn without a square to place a unit on."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ended:
     end: End
 

@@ -1,7 +1,7 @@
 """Plays a move and all that follows from it, until a player has to choose again."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.quadriga.position import Go, Move, Order, Pair, Phase, Place, Position, Trim, Withdraw, by_seat
 from bot.games.quadriga.rules_end import forsaken, overgrown, trim, turn_over, without
@@ -16,10 +16,11 @@ from bot.games.quadriga.turn_events import (
     Movement,
     NoRoom,
 )
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Course:
     """Where it led to, and what happened on the way."""
 

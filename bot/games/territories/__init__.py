@@ -1,7 +1,5 @@
 """Territories, by Corné van Moorsel: trunks part the farms, and most land wins."""
 
-from typing import Final
-
 from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.mind import MIND
@@ -15,7 +13,7 @@ from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
 from bot.games.territories.status import status
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=(STANDARD, RANDOM),

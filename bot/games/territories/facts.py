@@ -1,7 +1,6 @@
 """The position as plain data, out and in."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup, alike
@@ -12,7 +11,7 @@ from bot.games.territories.rules import settle
 from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 
-COLOURS: Final[dict[str, Seat]] = {"yellow": YELLOW, "red": RED}
+COLOURS: dict[str, Seat] = {"yellow": YELLOW, "red": RED}
 
 
 class TerritoriesFacts:
@@ -58,8 +57,8 @@ def _read_position(facts: Mapping[str, Json]) -> Position:
     return position_of(land, yellow, red, trunks, _turn(facts.get("to_move")))
 
 
-_SQUARE_BIT: Final = {name: 1 << square for name, square in SQUARE.items()}
-_TRUNK_BIT: Final = {name: trunk.bit for name, trunk in TRUNK.items()}
+_SQUARE_BIT = {name: 1 << square for name, square in SQUARE.items()}
+_TRUNK_BIT = {name: trunk.bit for name, trunk in TRUNK.items()}
 
 
 def _set_of(listed: Json, bit: Mapping[str, int], most: int) -> int:

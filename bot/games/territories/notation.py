@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.territories import refusals
@@ -15,14 +14,14 @@ from bot.games.territories.rules import choices, settle
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 
-_READ: Final = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
-_ONE_TAP: Final = 20
+_READ = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
+_ONE_TAP = 20
 """With more legal moves than this, a column is picked first."""
-_POSITIONS_KEPT: Final = 256
+_POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""
 
-_OWNERS: Final = {"y": YELLOW, "r": RED}
-_POSITION: Final = re.compile(
+_OWNERS = {"y": YELLOW, "r": RED}
+_POSITION = re.compile(
     r"(?P<spots>([a-h][1-6]){8}) (?P<start>[a-h][1-6][|-][a-h][1-6]) (?P<owners>[yr.]{8})"
     r" (?P<trunks>\.|[a-h][1-6][|-][a-h][1-6](,[a-h][1-6][|-][a-h][1-6]){0,40}) (?P<turn>[yr.])"
 )

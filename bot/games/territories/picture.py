@@ -1,7 +1,6 @@
 """The position as a picture: the land with its houses and fences, under a scoreboard."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.territories.alt_text import alt
@@ -24,7 +23,7 @@ from bot.games.territories.rules_end import land_won
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash, rectangle
 
-_FEW: Final = 20
+_FEW = 20
 """Up to so many legal moves are hinted at."""
 
 

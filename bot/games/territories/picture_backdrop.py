@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outline
@@ -25,20 +24,20 @@ from bot.kernel.scene import (
     rectangle,
 )
 
-SIZE: Final = 10.0
-_LEFT: Final = 1.0
-_TOP: Final = 2.55
-_RIGHT: Final = _LEFT + COLUMNS
-_BOTTOM: Final = _TOP + ROWS
-PANELS: Final = ((0.4, 4.9), (5.1, 9.6))
+SIZE = 10.0
+_LEFT = 1.0
+_TOP = 2.55
+_RIGHT = _LEFT + COLUMNS
+_BOTTOM = _TOP + ROWS
+PANELS = ((0.4, 4.9), (5.1, 9.6))
 """From where to where each side's panel reaches."""
-PANEL_TOP: Final = 0.35
-PANEL_BOTTOM: Final = 1.4
-PANEL_MIDDLE: Final = (PANEL_TOP + PANEL_BOTTOM) / 2
-BAR_TOP: Final = 1.56
-BAR_BOTTOM: Final = 1.8
-TRUNK_WIDTH: Final = 0.17
-TURNING: Final = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.6), (0, 2))
+PANEL_TOP = 0.35
+PANEL_BOTTOM = 1.4
+PANEL_MIDDLE = (PANEL_TOP + PANEL_BOTTOM) / 2
+BAR_TOP = 1.56
+BAR_BOTTOM = 1.8
+TRUNK_WIDTH = 0.17
+TURNING = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.6), (0, 2))
 """Yellow sees the land as it is printed, Red from the other side; the coordinates turn with it."""
 
 
@@ -109,8 +108,8 @@ def _spots(land: Land) -> Iterator[Shape]:
         yield Disc(middle(spot), 0.22, Ink.CELL_ALT, Ink.LINE, 0.04)
 
 
-_PLACE: Final = re.compile(r"[a-h][1-6](?:[|-][a-h][1-6])?")
-_ROUND: Final = TRUNK_WIDTH
+_PLACE = re.compile(r"[a-h][1-6](?:[|-][a-h][1-6])?")
+_ROUND = TRUNK_WIDTH
 """How far the outline of a trunk keeps from its middle."""
 
 

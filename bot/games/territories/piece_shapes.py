@@ -1,11 +1,10 @@
 """The two kinds of house as outlines: Yellow's farmhouse has a gable, Red's barn a round roof."""
 
 from math import cos, pi, sin
-from typing import Final
 
 from bot.kernel.scene import Hue, Mark, Point
 
-FARMHOUSE: Final = Mark(
+FARMHOUSE = Mark(
     bodies=(
         (
             (0.5, 0.06),
@@ -31,12 +30,12 @@ FARMHOUSE: Final = Mark(
     ),
 )
 
-_ROOF: Final[tuple[Point, ...]] = tuple(
+_ROOF: tuple[Point, ...] = tuple(
     (round(0.5 - 0.42 * cos(step * pi / 12), 3), round(0.5 - 0.44 * sin(step * pi / 12), 3))
     for step in range(13)
 )
 
-BARN: Final = Mark(
+BARN = Mark(
     bodies=((*_ROOF, (0.92, 0.94), (0.08, 0.94)),),
     details=(
         ((0.08, 0.5), (0.92, 0.5)),
@@ -47,6 +46,6 @@ BARN: Final = Mark(
     ),
 )
 
-MARKS: Final = (FARMHOUSE, BARN)
-HUES: Final = (Hue.YELLOW, Hue.RED)
+MARKS = (FARMHOUSE, BARN)
+HUES = (Hue.YELLOW, Hue.RED)
 """By seat."""

@@ -1,7 +1,5 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
-from typing import Final
-
 from bot.games.territories.board import NAMES, Trunk, names
 from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
@@ -10,9 +8,9 @@ from bot.games.territories.rules_areas import areas, harmless, is_mixed
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 
-GAME_ID: Final = GameId("territories")
+GAME_ID = GameId("territories")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
 
 

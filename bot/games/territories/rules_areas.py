@@ -1,6 +1,5 @@
 """Areas of the land, and which trunks spoil none of it (4.4)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
@@ -13,9 +12,10 @@ from bot.games.territories.board import (
     WITH_BELOW,
     WITH_RIGHT,
 )
+from bot.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Area:
     """Squares joined side by side without crossing a trunk.
 
