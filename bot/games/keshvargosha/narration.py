@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall
 from bot.games.keshvargosha.position import Position, opponent, score
-from bot.games.keshvargosha.rules_captures import Fall
 from bot.games.keshvargosha.rules_end import outcome
-from bot.games.keshvargosha.rules_turns import Begun, Done, Happening, Idle, Over
+from bot.games.keshvargosha.rules_turns import Begun, Done, Fall, Happening, Idle, Over
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 

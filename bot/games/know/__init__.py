@@ -5,15 +5,12 @@ from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
-from bot.games.know.pick_words import pick_label
 from bot.games.know.picture import picture, ways
-from bot.games.know.picture_layout import outlines
-from bot.games.know.piece_shapes import hue_of
+from bot.games.know.picture_layout import hue_of, outlines
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
-from bot.games.know.position_answers import influence_answers, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import brief, status
+from bot.games.know.status import brief, influence_answers, pick_label, status, tally
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 

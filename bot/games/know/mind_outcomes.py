@@ -6,15 +6,21 @@ from itertools import product
 from typing import TypeAlias
 
 from bot.gamekit.randomness import Dice
-from bot.games.know.dice_contests import counts
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
-from bot.games.know.paths import can_reach
 from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
 from bot.games.know.rules_choices import challenges, journey_ends, move_piece
-from bot.games.know.rules_connections import is_resolved
-from bot.games.know.rules_influence import Places, add_roll, influence, passage, update_ages
+from bot.games.know.rules_influence import (
+    Places,
+    add_roll,
+    can_reach,
+    influence,
+    is_resolved,
+    passage,
+    update_ages,
+)
+from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
 
 _FACES = range(1, 7)

@@ -7,9 +7,8 @@ from typing import NamedTuple
 from bot.gamekit.bitsets import bits
 from bot.games.know.board import SPACES, TIERS, Tier
 from bot.games.know.mind_rings import RINGS, rings
-from bot.games.know.paths import EVERYWHERE
 from bot.games.know.position import EACH, TYPES, pieces_of
-from bot.games.know.rules_influence import Places, influence_of
+from bot.games.know.rules_influence import EVERYWHERE, Places, influence_of
 
 _HALF = len(SPACES) // 2
 """The number of the corresponding space is that many further on."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.games.know.dice_contests import counts
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, Move, Movement, Word
 from bot.games.know.position import RED, Phase, Position
 from bot.games.know.rules_choices import choices, move_piece, second
+from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
 
 _MOVEMENTS = 16

@@ -12,8 +12,7 @@ from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
 from bot.games.know.rules_choices import journey_ends, move_piece
-from bot.games.know.rules_connections import tallies
-from bot.games.know.rules_influence import Places
+from bot.games.know.rules_influence import Places, tallies
 
 _KEPT = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""

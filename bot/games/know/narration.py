@@ -15,7 +15,7 @@ from bot.games.know.position import (
     sibling,
     type_of,
 )
-from bot.games.know.rules_connections import connection_influence, is_resolved, tallies, tally
+from bot.games.know.rules_influence import connection_influence, is_resolved, tallies, tally
 from bot.kernel.ids import Seat
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
 

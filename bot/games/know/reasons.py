@@ -6,7 +6,7 @@ from itertools import islice
 from bot.games.know import narration
 from bot.games.know.mind_plans import outlook
 from bot.games.know.position import Position
-from bot.games.know.rules_connections import connection_types, tallies
+from bot.games.know.rules_influence import connection_types, tallies
 from bot.kernel.text import Phrase, say
 
 _MOST = 3

@@ -6,11 +6,9 @@ from bot.gamekit.bitsets import bits
 from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE, names
 from bot.games.know.moves import Word
 from bot.games.know.narration import dice, piece
-from bot.games.know.paths import can_reach
 from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.rules_choices import candidates, choices, own_dice
-from bot.games.know.rules_connections import is_connected
-from bot.games.know.rules_influence import influence, is_locked_out
+from bot.games.know.rules_influence import can_reach, influence, is_connected, is_locked_out
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
 

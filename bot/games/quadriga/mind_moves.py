@@ -20,7 +20,7 @@ from bot.games.quadriga.position import (
     Withdraw,
     opponent,
 )
-from bot.games.quadriga.rules_fighting import island_named, nameable
+from bot.games.quadriga.rules_phases import island_named, nameable
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 

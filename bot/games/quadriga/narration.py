@@ -3,16 +3,24 @@
 from collections.abc import Iterator
 
 from bot.games.quadriga.board import HEADINGS, NAMES, names_of
-from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, move_text
-from bot.games.quadriga.turn_events import (
+from bot.games.quadriga.position import (
     Combat,
     CounterOff,
     CounterSet,
     Ended,
     Forsaken,
+    Go,
     Happening,
+    Move,
     Movement,
     NoRoom,
+    Order,
+    Pair,
+    Place,
+    Position,
+    Trim,
+    Withdraw,
+    move_text,
 )
 from bot.kernel.text import Listed, Phrase, Written, say
 

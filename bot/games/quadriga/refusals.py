@@ -17,8 +17,15 @@ from bot.games.quadriga.position import (
     move_text,
     places,
 )
-from bot.games.quadriga.rules_fighting import nameable, remaining
-from bot.games.quadriga.rules_moving import fits, island_of, may_order, obstacles, standing
+from bot.games.quadriga.rules_phases import (
+    fits,
+    island_of,
+    may_order,
+    nameable,
+    obstacles,
+    remaining,
+    standing,
+)
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 

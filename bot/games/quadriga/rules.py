@@ -8,8 +8,12 @@ from bot.gamekit.randomness import Chance
 from bot.games.quadriga.board import NAMES, islands, names_of
 from bot.games.quadriga.narration import narrate
 from bot.games.quadriga.position import (
+    Combat,
+    Forsaken,
     Go,
+    Happening,
     Move,
+    Movement,
     Pair,
     Phase,
     Place,
@@ -19,9 +23,7 @@ from bot.games.quadriga.position import (
     move_text,
     places,
 )
-from bot.games.quadriga.rules_fighting import nameable
-from bot.games.quadriga.rules_moving import draw_order, each_order, may_order, standing, withdrawals
-from bot.games.quadriga.turn_events import Combat, Forsaken, Happening, Movement
+from bot.games.quadriga.rules_phases import draw_order, each_order, may_order, nameable, standing, withdrawals
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 

@@ -18,8 +18,7 @@ from bot.games.territories.board import (
     end_points,
 )
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.rules_areas import areas, between, is_mixed, walk_area
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import areas, between, is_mixed, score, walk_area
 
 _LOW = (1 << UPRIGHT) - 1
 _ENDS = {trunk.bit: trunk.ends for trunk in TRUNKS}

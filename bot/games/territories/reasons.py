@@ -8,7 +8,7 @@ from bot.games.territories.board import NAMES, NEIGHBOURS
 from bot.games.territories.fence_race import sure_gain
 from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 

@@ -19,8 +19,7 @@ from bot.games.territories.board import (
     random_land,
 )
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, opponent
-from bot.games.territories.rules_areas import harmless
-from bot.games.territories.rules_end import end_phrases, is_over, outcome_of
+from bot.games.territories.rules_areas import end_phrases, harmless, is_over, outcome_of
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 

@@ -7,7 +7,7 @@ from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELLS, CENTRES, NAMES, beside
 from bot.games.keshvargosha.options import CASTLES, STANDARD, shuffle
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score
-from bot.games.keshvargosha.rules_captures import has_majority
+from bot.games.keshvargosha.rules_turns import has_majority
 from bot.kernel.ids import Seat
 from tests.games.wandering import Leg, positions, walks
 

@@ -14,7 +14,7 @@ from bot.games.know.mind_plans import opposite, outlook
 from bot.games.know.mind_rings import rings
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import value
-from bot.games.know.paths import EVERYWHERE
+from bot.games.know.rules_influence import EVERYWHERE
 from bot.games.know.position import BLUE, RED, Position
 from tests.games.wandering import Leg, walks
 

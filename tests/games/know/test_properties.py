@@ -10,9 +10,9 @@ from bot.gamekit.bitsets import members
 from bot.games.know import GAME
 from bot.games.know.board import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
 from bot.games.know.moves import Movement
-from bot.games.know.paths import EVERYWHERE, reach
+from bot.games.know.rules_influence import EVERYWHERE, reach
 from bot.games.know.position import BLUE, RED, START, Terms, colour_of, pieces_of
-from bot.games.know.rules_connections import connection_influence, is_resolved, tallies
+from bot.games.know.rules_influence import connection_influence, is_resolved, tallies
 from bot.games.know.rules_influence import influence
 from tests.games.wandering import Leg, walks
 

@@ -12,7 +12,7 @@ from bot.games.quadriga import GAME
 from bot.games.quadriga.board import ALL, HEADINGS, across, beside, islands, lonely_units, names_of, up
 from bot.games.quadriga.position import Order, Phase, Position, Withdraw
 from bot.games.quadriga.rules import draw, legal
-from bot.games.quadriga.rules_moving import orders_of
+from bot.games.quadriga.rules_phases import orders_of
 from tests.games.wandering import Leg, positions, seeds, walks
 
 Spot = tuple[int, int]

@@ -12,7 +12,7 @@ from bot.games.territories.mind import SMALL, solve
 from bot.games.territories.position import YELLOW, Position
 from bot.games.territories.rules import build, choices, trunk_choices
 from bot.games.territories.rules_areas import harmless
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.thinking import think

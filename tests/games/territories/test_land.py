@@ -19,7 +19,7 @@ from bot.games.territories.board import (
     trunks_in,
 )
 from bot.games.territories.position import YELLOW
-from bot.games.territories.position_check import position_of
+from bot.games.territories.facts import position_of
 
 LANDS = [random_land(seed) for seed in range(400)]
 

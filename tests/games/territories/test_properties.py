@@ -10,7 +10,7 @@ from bot.games.territories.board import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS
 from bot.games.territories.position import Position, opponent
 from bot.games.territories.rules import is_connected, loose_end
 from bot.games.territories.rules_areas import areas, harmless
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import score
 from bot.kernel.ids import Seat
 from tests.games.wandering import Leg, positions, walks
 

@@ -10,7 +10,7 @@ from bot.games.territories.fence_race import AHEAD, sure_gain
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.reasons import farthest_first, steps_from, to_next_farm
 from bot.games.territories.rules import build, trunk_choices
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import score
 from bot.kernel.ids import Seat
 from tests.games.wandering import positions
 
