@@ -1,9 +1,10 @@
 """A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import field, replace
 from enum import Enum, auto
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.mind import Mind
 from bot.gamekit.randomness import Chance
@@ -20,6 +21,23 @@ SEED_LIMIT = 2**63
 
 class NotAPosition(ValueError):
     """A text or an object that was offered as a position is none."""
+
+
+def reject(why: str) -> NoReturn:
+    """Say that something is no position, and why."""
+    raise NotAPosition(why)
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """What cannot be read within is no position; what can be read is compared with what would be written."""
+    try:
+        yield
+    except NotAPosition:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        message = "something is missing, or is not of the kind that was expected"
+        raise NotAPosition(message) from error
 
 
 @frozen

@@ -4,18 +4,19 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import SEED_LIMIT, Json, Setup
+from bot.gamekit.game import SEED_LIMIT, Json, Setup, alike, readable, reject
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import NAMES, SPACE, TIERS, names
 from bot.games.know.position import (
     BLUE,
     LAST_TURN,
+    MOST_POINTS,
     PIECES,
     RED,
     START,
-    Ages,
     Errand,
     Journey,
     Kept,
@@ -23,7 +24,7 @@ from bot.games.know.position import (
     Position,
     Terms,
 )
-from bot.games.know.position_check import check_board, check_position, reject
+from bot.games.know.position_check import check_board, check_position
 from bot.games.know.rules import terms_of
 from bot.games.know.rules_choices import acting
 from bot.games.know.rules_influence import connection_types, influence, is_connected, siblings, tallies
@@ -32,7 +33,6 @@ from bot.kernel.ids import Seat
 
 _SAID = frozenset({"pieces", "to_move"})
 _MAY_BE_SAID = frozenset({"ages", "turn"})
-_MOST_ROLLS = 999
 
 
 class KnowFacts:
@@ -56,24 +56,25 @@ class KnowFacts:
         return facts
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:
-        state = _read_position(facts, setup)
-        if facts.keys() <= _SAID | _MAY_BE_SAID:
-            return begin_turn(Course(state)).state
-        return self._in_a_turn(facts, state)
+        with readable():
+            state = _read_position(facts, setup)
+            if facts.keys() <= _SAID | _MAY_BE_SAID:
+                return begin_turn(Course(state)).state
+            return self._in_a_turn(facts, state)
 
-    def _in_a_turn(self, facts: Mapping[str, Json], state: Position) -> Position:
+    def _in_a_turn(self, facts: Mapping[str, Any], state: Position) -> Position:
         """All facts of a turn that has just begun; of a later moment they would not tell enough."""
         all_keys = self.of(state).keys()
         if facts.keys() - {"turn"} != all_keys:
             reject("either pieces and to_move were expected, or all facts")
-        state = replace(state, roll=_roll(facts), phase=_phase(facts))
+        state = replace(state, roll=tuple(map(int, facts["roll"])), phase=Phase(facts["phase"]))
         if state.terms.eternal:
-            red, blue = _numbers(facts["scores"])
-            state = replace(state, cycle=_number(facts["cycle"], 9), scores=(red, blue))
+            red, blue = map(int, facts["scores"])
+            state = replace(state, cycle=int(facts["cycle"]), scores=(red, blue))
         if state.phase is Phase.MOVE and state.ages:
             reject("with points of contention, facts do not tell what has happened in a turn")
         state = check_position(state)
-        if any(facts[key] != again for key, again in self.of(state).items()):
+        if not all(alike(facts[key], again) for key, again in self.of(state).items()):
             reject("the facts contradict each other")
         return state
 
@@ -96,75 +97,31 @@ def _connection_types(state: Position, colour: int) -> list[Json]:
     return [*sorted(names)]
 
 
-def _read_position(facts: Mapping[str, Json], setup: Setup) -> Position:
-    """The position by what is not derived."""
-    if not facts.keys() >= _SAID:
-        reject("pieces and to_move were expected")
-    terms = terms_of(setup)
-    seat = Seat(_number(facts["to_move"], terms.seats - 1, least=0))
-    state = Position(terms, Dice(setup.seed, setup.script), _places(facts["pieces"]), seat=seat)
+def _read_position(facts: Mapping[str, Any], setup: Setup) -> Position:
+    """The position by what is not derived; the ages of points of contention that are not said are new."""
+    terms, turn, seat = terms_of(setup), int(facts.get("turn", 1)), Seat(int(facts["to_move"]))
+    places = tuple(SPACE[spaces[name]] for spaces in facts["pieces"] for name in PIECES)
+    rolls = {SPACE[name]: (int(red), int(blue)) for name, (red, blue) in facts.get("ages", {}).items()}
+    ages = tuple((space, *rolls.get(space, (0, 0))) for space in members(influence(places).contention))
+    state = Position(terms, Dice(setup.seed, setup.script), places, seat=seat, turn=turn, ages=ages)
     if terms.symmetric and terms.four:
         leads = (Seat(seat ^ 1), Seat(2)) if seat in terms.side(RED) else (Seat(0), Seat(seat ^ 1))
         state = replace(state, leads=leads)
-    turn = _number(facts.get("turn", 1), LAST_TURN + 1)
-    state = replace(state, turn=turn, ages=_read_ages(facts.get("ages", {}), state.places))
+    pieces: list[Json] = [_pieces(state, colour) for colour in (RED, BLUE)]
+    again = {
+        "pieces": pieces,
+        "to_move": int(seat),
+        "turn": turn,
+        "ages": _ages(state) | facts.get("ages", {}),
+    }
+    if not all(alike(facts[key], again[key]) for key in again.keys() & facts.keys() - {"ages"}):
+        reject("the pieces, the seat to move and the turn are not as they would be told")
+    if not alike(again["ages"], _ages(state)) or not 1 <= turn <= LAST_TURN + 1:
+        reject("an age is that of a point of contention, and a turn one of those there are")
+    if not all(0 <= count <= MOST_POINTS for pair in rolls.values() for count in pair):
+        reject("a point of contention has not been rolled for so often")
     check_board(state)
     return state
-
-
-def _places(value: Json) -> tuple[int, ...]:
-    if not isinstance(value, list) or len(value) != len((RED, BLUE)):
-        reject("the pieces of red and of blue were expected")
-    places: list[int] = []
-    for spaces in value:
-        if not isinstance(spaces, dict) or spaces.keys() != set(PIECES):
-            reject("each colour has six pieces")
-        places += (_space(spaces[name]) for name in PIECES)
-    return tuple(places)
-
-
-def _read_ages(value: Json, places: tuple[int, ...]) -> Ages:
-    """The ages of all points of contention; those that are not said are new."""
-    if not isinstance(value, dict):
-        reject("the ages of points of contention were expected")
-    rolls_of = {_space(name): _numbers(rolls) for name, rolls in value.items()}
-    contention = influence(places).contention
-    if any(not contention >> space & 1 for space in rolls_of):
-        reject("an age is that of a point of contention")
-    return tuple((space, *rolls_of.get(space, (0, 0))) for space in members(contention))
-
-
-def _space(name: Json) -> int:
-    if not isinstance(name, str) or name not in SPACE:
-        reject("a space was expected")
-    return SPACE[name]
-
-
-def _roll(facts: Mapping[str, Json]) -> tuple[int, ...]:
-    value = facts["roll"]
-    if not isinstance(value, list):
-        reject("a list of dice was expected")
-    return tuple(_number(die, 6) for die in value)
-
-
-def _phase(facts: Mapping[str, Json]) -> Phase:
-    value = facts["phase"]
-    if not isinstance(value, str) or value not in set(Phase):
-        reject("there is no such phase")
-    return Phase(value)
-
-
-def _numbers(value: Json) -> tuple[int, int]:
-    if not isinstance(value, list) or len(value) != len((RED, BLUE)):
-        reject("two numbers were expected")
-    red, blue = (_number(count, _MOST_ROLLS, least=0) for count in value)
-    return red, blue
-
-
-def _number(value: Json, most: int, least: int = 1) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        reject("a whole number was expected, and not too large a one")
-    return value
 
 
 _POSITIONS_KEPT = 256
@@ -209,6 +166,7 @@ def line_of(state: Position) -> str:
 
 
 @lru_cache(_POSITIONS_KEPT)
+@readable()
 def load(text: str) -> Position:
     """The position that was written so. Raises :class:`bot.gamekit.game.NotAPosition`."""
     match = _LINE.fullmatch(text) if text.isascii() else None
@@ -229,7 +187,7 @@ def _read(fields: re.Match[str]) -> Position:
     state = Position(
         terms=_terms(fields),
         dice=_dice(fields),
-        places=tuple(map(_line_space, fields["places"].split(","))),
+        places=tuple(SPACE[name] for name in fields["places"].split(",")),
         ages=tuple(_age(text) for text in _split_list(fields["ages"])),
         turn=int(fields["turn"]),
         seat=Seat(int(fields["seat"])),
@@ -262,19 +220,8 @@ def _dice(fields: re.Match[str]) -> Dice:
     return Dice(seed, _line_numbers(fields["script"]), int(fields["drawn"]))
 
 
-def _line_space(name: str) -> int:
-    if name not in SPACE:
-        reject("there is no such space")
-    return SPACE[name]
-
-
 def _piece(text: str) -> int | None:
-    if text == _NONE:
-        return None
-    piece = int(text)
-    if piece >= len(START):
-        reject("there are twelve pieces")
-    return piece
+    return None if text == _NONE else range(len(START))[int(text)]
 
 
 def _errand(text: str) -> Errand | None:
@@ -286,12 +233,12 @@ def _errand(text: str) -> Errand | None:
 def _journey(text: str) -> Journey | None:
     number, _, rest = text.partition(":")
     piece = _piece(number)
-    return None if piece is None else Journey(piece, _line_space(rest))
+    return None if piece is None else Journey(piece, SPACE[rest])
 
 
 def _age(text: str) -> tuple[int, int, int]:
     space, red, blue = text.split(":")
-    return _line_space(space), int(red), int(blue)
+    return SPACE[space], int(red), int(blue)
 
 
 def _split_list(text: str) -> list[str]:

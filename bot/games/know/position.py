@@ -20,6 +20,7 @@ PIECES = ("Ba", "Bb", "Fa", "Fb", "Ha", "Hb")
 EACH = len(PIECES)
 TYPES = range(EACH // 2)
 LAST_TURN = 400
+MOST_POINTS = 999
 """When it is over and nothing is resolved, the game ends (5.4)."""
 
 _RED_START = ("14.0", "2.0", "15.0a", "1.0b", "15.0b", "1.0a")

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import NoReturn
+from typing import Any
 
 from bot.gamekit.bitsets import bits, members
-from bot.gamekit.game import Json, NotAPosition, Setup
-from bot.games.quadriga.board import HEADING, NAMES, SQUARE, lonely_units, names_of
+from bot.gamekit.game import Json, Setup, alike, readable, reject
+from bot.games.quadriga.board import HEADING, SQUARE, lonely_units, names_of
 from bot.games.quadriga.position import (
     COUNTER,
     LAST_TURN,
@@ -21,11 +21,6 @@ from bot.games.quadriga.position import (
 )
 from bot.games.quadriga.rules_phases import fits, island_of, next_by_itself, obstacles, remaining
 from bot.games.quadriga.turn_flow import begin_turn, overgrown, verdict
-
-
-def reject(why: str) -> NoReturn:
-    """Say that something is no position, and why."""
-    raise NotAPosition(why)
 
 
 def check_position(state: Position) -> Position:
@@ -51,7 +46,7 @@ def check_position(state: Position) -> Position:
 
 
 def _check_numbers(state: Position) -> None:
-    if state.quiet > QUIET_LIMIT or (state.quiet == QUIET_LIMIT and state.end is None):
+    if not 0 <= state.quiet <= QUIET_LIMIT or (state.quiet == QUIET_LIMIT and state.end is None):
         reject(f"the game is drawn after {QUIET_LIMIT} quiet turns")
     out = state.end is not None and state.end.reason == "counter"
     for seat, counter in enumerate(state.counters):
@@ -130,14 +125,6 @@ def _check_over(state: Position) -> None:
 
 _NOTHING = "."
 _NAME = re.compile(r"[a-p][0-9]{1,2}")
-_SET = re.compile(r"\.|(?:[a-p][0-9]{1,2}){1,256}")
-_ORDER = re.compile(r"((?:[a-p][0-9]{1,2}){1,4})>([NESW]{1,2})")
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
-_COUNTERS = re.compile(r"(-|[0-9]{1,2})/(-|[0-9]{1,2})")
-
-_ALWAYS = 7
-_MORE = {Phase.PLACE: 0, Phase.MOVE: 2, Phase.FIGHT: 4, Phase.TRIM: 3, Phase.OVER: 0}
-"""How many fields a line has in each phase."""
 
 
 def line(state: Position) -> str:
@@ -160,16 +147,11 @@ def _further(state: Position) -> tuple[str, ...]:
             return ()
 
 
+@readable()
 def position(text: str) -> Position:
     """The position that :func:`line` wrote. Raises :class:`NotAPosition`."""
     fields = text.split(" ")
-    try:
-        phase = Phase(fields[1])
-    except (IndexError, ValueError):
-        reject("turn, phase, units of both sides, counters, quiet turns and placed unit were expected")
-    if len(fields) != _ALWAYS + _MORE[phase]:
-        reject("a line of this phase has more, or fewer, fields")
-    state = check_position(_read(phase, fields))
+    state = check_position(_read(Phase(fields[1]), fields))
     if line(state) != text:
         reject("it is written otherwise")
     return state
@@ -179,16 +161,16 @@ def _read(phase: Phase, fields: list[str]) -> Position:
     turn, _, first_units, second_units, counters, quiet, placed, *phase_fields = fields
     stated = Position(
         units=(_squares(first_units), _squares(second_units)),
-        turn=_number(turn),
+        turn=int(turn),
         phase=phase,
         counters=_counters(counters),
-        quiet=_number(quiet),
+        quiet=int(quiet),
         placed=_squares(placed),
     )
     match phase:
         case Phase.MOVE:
             orders, orders_given = phase_fields
-            return replace(stated, orders=_orders(orders), orders_given=_number(orders_given))
+            return replace(stated, orders=_orders(orders), orders_given=int(orders_given))
         case Phase.FIGHT:
             lonely, first, second, fighting = map(_squares, phase_fields)
             named = None if not fighting else fighting.bit_length() - 1
@@ -207,12 +189,7 @@ def _set(squares: int) -> str:
 
 
 def _squares(text: str) -> int:
-    if not _SET.fullmatch(text):
-        reject("squares were expected, or a dot for none")
-    names = _NAME.findall(text)
-    if not SQUARE.keys() >= set(names):
-        reject("columns go from a to p, rows from 1 to 16")
-    return bits(SQUARE[name] for name in names)
+    return bits(SQUARE[name] for name in _NAME.findall(text))
 
 
 def _orders(text: str) -> tuple[Order, ...]:
@@ -220,27 +197,13 @@ def _orders(text: str) -> tuple[Order, ...]:
 
 
 def _order(text: str) -> Order:
-    match = _ORDER.fullmatch(text)
-    if match is None or match[2] not in HEADING:
-        reject("an order names one to four units and a direction")
-    return Order(members(_squares(match[1])), tuple(HEADING).index(match[2]))
+    units, _, direction = text.partition(">")
+    return Order(members(_squares(units)), tuple(HEADING).index(direction))
 
 
 def _counters(text: str) -> tuple[int | None, int | None]:
-    match = _COUNTERS.fullmatch(text)
-    if match is None:
-        reject("two counters were expected")
-    first, second = (None if counter == "-" else int(counter) for counter in match.groups())
+    first, second = (None if counter == "-" else int(counter) for counter in text.split("/"))
     return first, second
-
-
-def _number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        reject("a number was expected")
-    return int(text)
-
-
-_SEATS = 2
 
 
 class QuadrigaFacts:
@@ -258,48 +221,20 @@ class QuadrigaFacts:
         }
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:  # noqa: ARG002 - there is one beginning
-        if facts.keys() != self.of(_EMPTY).keys():
-            reject("units, turn, phase, placed, orders, counters and quiet were expected")
-        if facts["phase"] != Phase.PLACE or facts["placed"] is not None or facts["orders"] != []:
-            reject("only a position in which a unit is to be placed can be read")
-        first, second = map(_units, _pair(facts["units"]))
-        counters = _pair(facts["counters"])
-        state = Position(
-            units=(first, second),
-            turn=_fact_number(facts["turn"]),
-            phase=Phase.PLACE,
-            counters=(_counter(counters[0]), _counter(counters[1])),
-            quiet=_fact_number(facts["quiet"]),
-        )
-        return check_position(begin_turn(state))
+        with readable():
+            stated = _stated(facts)
+            again = self.of(stated)
+            if not alike({**facts, "units": again["units"]}, again):
+                reject("only a position in which a unit is to be placed can be read")
+            return check_position(begin_turn(stated))
 
 
-_EMPTY = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
-
-
-def _pair(value: Json) -> list[Json]:
-    if not isinstance(value, list) or len(value) != _SEATS:
-        reject("two were expected, one for each seat")
-    return value
-
-
-def _units(value: Json) -> int:
-    """A set of squares, each known and written once."""
-    if not isinstance(value, list) or len(value) > len(NAMES):
-        reject("a list of squares was expected")
-    units = 0
-    for name in value:
-        if not isinstance(name, str) or name not in SQUARE or units >> SQUARE[name] & 1:
-            reject("a square is unknown or written twice")
-        units |= 1 << SQUARE[name]
-    return units
-
-
-def _counter(value: Json) -> int | None:
-    return None if value is None else _fact_number(value)
-
-
-def _fact_number(value: Json) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        reject("a whole number was expected")
-    return value
+def _stated(facts: Mapping[str, Any]) -> Position:
+    first, second = (bits(SQUARE[name] for name in names) for names in facts["units"])
+    if {list} != {*map(type, (facts["units"], *facts["units"]))}:
+        reject("lists of squares were expected")
+    if [first.bit_count(), second.bit_count()] != list(map(len, facts["units"])):
+        reject("a square is written twice")
+    own, enemy = (None if counter is None else int(counter) for counter in facts["counters"])
+    turn, quiet = int(facts["turn"]), int(facts["quiet"])
+    return Position((first, second), turn, Phase.PLACE, counters=(own, enemy), quiet=quiet)

@@ -1,10 +1,10 @@
 """Positions as plain data, out and in, and checks of those that were entered by hand."""
 
 from collections.abc import Mapping
-from typing import NoReturn
+from typing import Any
 
-from bot.gamekit.bitsets import members
-from bot.gamekit.game import Json, NotAPosition, Setup, alike
+from bot.gamekit.bitsets import bits, members
+from bot.gamekit.game import Json, Setup, alike, readable, reject
 from bot.games.territories.board import (
     BORDER,
     SPOTS,
@@ -24,11 +24,6 @@ from bot.games.territories.position import PLACING, RED, YELLOW, Position
 from bot.games.territories.rules import begin, choices, settle
 from bot.games.territories.rules_areas import areas, is_mixed, score
 from bot.kernel.ids import Seat
-
-
-def reject(why: str) -> NoReturn:
-    """Say that something is no position, and why."""
-    raise NotAPosition(why)
 
 
 def land_of(spots: int, start: str) -> Land:
@@ -123,12 +118,18 @@ class TerritoriesFacts:
         }
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:  # noqa: ARG002 - the land tells the variant
-        state = _read_position(facts)
-        again = self.of(state)
-        derived = {"stage", "open_end", "score"}
-        if facts.keys() != again.keys() or not all(alike(facts[key], again[key]) for key in derived):
-            reject("the facts contradict each other")
-        return settle(state)
+        with readable():
+            state = _read_position(facts)
+            if not alike(_in_order(facts), _in_order(self.of(state))):
+                reject("the facts contradict each other")
+            return settle(state)
+
+
+def _in_order(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """With spots and trunks in one order: facts may name them in any."""
+    if {list} != {type(facts["spots"]), type(facts["trunks"])}:
+        reject("lists of spots and trunks were expected")
+    return {**facts, "spots": sorted(facts["spots"]), "trunks": sorted(facts["trunks"])}
 
 
 def _houses(state: Position) -> dict[str, Json]:
@@ -136,46 +137,13 @@ def _houses(state: Position) -> dict[str, Json]:
     return {name: colour[SQUARE[name]] for name in names(state.houses)}
 
 
-def _read_position(facts: Mapping[str, Json]) -> Position:
+def _read_position(facts: Mapping[str, Any]) -> Position:
     """The position from the facts that are not derived: land, houses, trunks and the side to move."""
-    land = land_of(_set_of(facts.get("spots"), _SQUARE_BIT, SPOTS), _text(facts.get("start")))
-    houses = facts.get("houses")
-    if not isinstance(houses, dict) or not all(colour in ("yellow", "red") for colour in houses.values()):
-        reject("houses are squares with their colours")
+    land = land_of(bits(SQUARE[spot] for spot in facts["spots"]), facts["start"])
     yellow, red = (
-        _set_of([square for square, owner in houses.items() if owner == colour], _SQUARE_BIT, SPOTS)
+        bits(SQUARE[square] for square, owner in facts["houses"].items() if owner == colour)
         for colour in COLOURS
     )
-    trunks = _set_of(facts.get("trunks"), _TRUNK_BIT, len(TRUNK))
-    return position_of(land, yellow, red, trunks, _turn(facts.get("to_move")))
-
-
-_SQUARE_BIT = {name: 1 << square for name, square in SQUARE.items()}
-_TRUNK_BIT = {name: trunk.bit for name, trunk in TRUNK.items()}
-
-
-def _set_of(listed: Json, bit: Mapping[str, int], most: int) -> int:
-    """The set of these names, each known and written once."""
-    if not isinstance(listed, list) or len(listed) > most:
-        reject("a list of names was expected")
-    combined = 0
-    for name in listed:
-        spot_bit = bit.get(_text(name), 0)
-        if not spot_bit or combined & spot_bit:
-            reject("a name is unknown or written twice")
-        combined |= spot_bit
-    return combined
-
-
-def _text(value: Json) -> str:
-    if not isinstance(value, str):
-        reject("a name was expected")
-    return value
-
-
-def _turn(value: Json) -> Seat | None:
-    if value is None:
-        return None
-    if (colour := _text(value)) not in COLOURS:
-        reject("to move is yellow, red or nobody")
-    return COLOURS[colour]
+    trunks = sum({TRUNK[name].bit for name in facts["trunks"]})
+    turn = None if facts["to_move"] is None else COLOURS[facts["to_move"]]
+    return position_of(land, yellow, red, trunks, turn)

@@ -3,10 +3,10 @@
 import re
 from functools import lru_cache
 
-from bot.gamekit.game import Picked
+from bot.gamekit.game import Picked, reject
 from bot.games.territories import refusals
 from bot.games.territories.board import BETWEEN, COLUMNS, ROWS, SQUARE, TRUNK, UPRIGHT, at, names, trunks_in
-from bot.games.territories.facts import land_of, position_of, reject
+from bot.games.territories.facts import land_of, position_of
 from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, settle
