@@ -14,8 +14,8 @@ from bot.games.know.mind_plans import opposite, outlook
 from bot.games.know.mind_rings import rings
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import value
-from bot.games.know.rules_influence import EVERYWHERE
 from bot.games.know.position import BLUE, RED, Position
+from bot.games.know.rules_influence import EVERYWHERE
 from tests.games.wandering import Leg, walks
 
 CAN_RESOLVE = (

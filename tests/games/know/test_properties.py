@@ -10,10 +10,15 @@ from bot.gamekit.bitsets import members
 from bot.games.know import GAME
 from bot.games.know.board import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
 from bot.games.know.moves import Movement
-from bot.games.know.rules_influence import EVERYWHERE, reach
 from bot.games.know.position import BLUE, RED, START, Terms, colour_of, pieces_of
-from bot.games.know.rules_influence import connection_influence, is_resolved, tallies
-from bot.games.know.rules_influence import influence
+from bot.games.know.rules_influence import (
+    EVERYWHERE,
+    connection_influence,
+    influence,
+    is_resolved,
+    reach,
+    tallies,
+)
 from tests.games.wandering import Leg, walks
 
 # One quarter of the board, with each space's colour and tier; all else by turning.

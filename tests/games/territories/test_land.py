@@ -18,8 +18,8 @@ from bot.games.territories.board import (
     random_land,
     trunks_in,
 )
-from bot.games.territories.position import YELLOW
 from bot.games.territories.facts import position_of
+from bot.games.territories.position import YELLOW
 
 LANDS = [random_land(seed) for seed in range(400)]
 

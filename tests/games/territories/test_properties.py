@@ -9,8 +9,7 @@ from bot.games.territories import GAME
 from bot.games.territories.board import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, trunks_in
 from bot.games.territories.position import Position, opponent
 from bot.games.territories.rules import is_connected, loose_end
-from bot.games.territories.rules_areas import areas, harmless
-from bot.games.territories.rules_areas import score
+from bot.games.territories.rules_areas import areas, harmless, score
 from bot.kernel.ids import Seat
 from tests.games.wandering import Leg, positions, walks
 
