@@ -1,4 +1,4 @@
-"""What words and questions come to: each line of ``cases.txt`` has a kind, what is given, what comes of it."""
+"""What words and questions come to: a line of ``cases.txt`` has a kind, what is given, what comes of it."""
 
 import ast
 from pathlib import Path
