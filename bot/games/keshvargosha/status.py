@@ -23,7 +23,7 @@ from bot.games.keshvargosha.position import (
 from bot.games.keshvargosha.rules_actions import choices
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
@@ -96,7 +96,7 @@ def _of_kind(state: Position, kind: type[Move]) -> tuple[Move, ...]:
 
 def _place_list(moves: tuple[Move, ...]) -> Listed:
     """Where these moves are made, each place once."""
-    return Listed(tuple(map(Written, dict.fromkeys(where(move) for move in moves))))
+    return text_list(dict.fromkeys(where(move) for move in moves))
 
 
 def _stock(state: Position, seat: Seat) -> Phrase:
@@ -205,7 +205,7 @@ def all_owned(state: Position, _cells: Sequence[str]) -> tuple[Phrase, ...]:
 
 def _all_owned(state: Position, seat: Seat) -> Phrase:
     cells = state.land.owned[seat]
-    listed = Listed(tuple(Written(NAMES[cell]) for cell in members(cells)))
+    listed = text_list(NAMES[cell] for cell in members(cells))
     return say("keshvargosha-answer-cells", side=SIDES[seat], count=cells.bit_count(), cells=listed)
 
 

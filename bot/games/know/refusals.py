@@ -10,7 +10,7 @@ from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, piece
 from bot.games.know.rules_choices import candidates, choices, own_dice
 from bot.games.know.rules_influence import can_reach, influence, is_connected, is_locked_out
 from bot.kernel.ids import GameId, Seat
-from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
+from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say, text_list
 
 GAME_ID = GameId("know")
 
@@ -27,9 +27,7 @@ def no_such_space(name: str) -> Refusal:
 
 
 def which_die(instead: tuple[str, ...]) -> Refusal:
-    return Refusal(
-        say("know-refuse-which-die", choices=Listed(tuple(map(Written, instead)))), instead=instead
-    )
+    return Refusal(say("know-refuse-which-die", choices=text_list(instead)), instead=instead)
 
 
 def word(state: Position, seat: Seat, word: Word) -> Refusal:

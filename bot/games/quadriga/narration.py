@@ -22,7 +22,7 @@ from bot.games.quadriga.position import (
     Withdraw,
     move_text,
 )
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 SIDES = (say("quadriga-seat-0"), say("quadriga-seat-1"))
 
@@ -34,7 +34,7 @@ def narrate(state: Position, move: Move, happened: tuple[Happening, ...]) -> Ite
 
 
 def units_named(units: int) -> Listed:
-    return Listed(tuple(map(Written, names_of(units))))
+    return text_list(names_of(units))
 
 
 def _of_move(state: Position, move: Move) -> Iterator[Phrase]:

@@ -27,7 +27,7 @@ from bot.games.quadriga.rules_phases import (
     standing,
 )
 from bot.kernel.ids import GameId
-from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
+from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say, text_list
 
 GAME_ID = GameId("quadriga")
 
@@ -186,11 +186,11 @@ def _trim_choices(state: Position) -> Listed:
 
 
 def _names(squares: int) -> Listed:
-    return Listed(tuple(map(Written, names_of(squares))))
+    return text_list(names_of(squares))
 
 
 def _move_list(moves: tuple[Pair, ...]) -> Listed:
-    return Listed(tuple(Written(move_text(move)) for move in moves))
+    return text_list(move_text(move) for move in moves)
 
 
 def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from bot.games.quadriga.narration import SIDES, in_words, units_named
 from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent, places
 from bot.games.quadriga.rules_phases import may_order, nameable, orders_of
 from bot.games.quadriga.turn_flow import overgrown
-from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
@@ -71,11 +71,11 @@ def to_do(state: Position) -> Phrase:
         case Phase.MOVE:
             return _orders(state, side)
         case Phase.FIGHT:
-            choices = Listed(tuple(Written(move_text(pair)) for pair in nameable(state)))
+            choices = text_list(move_text(pair) for pair in nameable(state))
             return say("quadriga-status-fight", side=side, choices=choices)
         case Phase.TRIM:
             names = (f"-{name}" for name in names_of(state.untrimmed))
-            return say("quadriga-status-trim", side=side, choices=Listed(tuple(map(Written, names))))
+            return say("quadriga-status-trim", side=side, choices=text_list(names))
         case Phase.OVER:
             return _result(state)
 
@@ -126,7 +126,7 @@ def _phase(state: Position) -> Phrase:
         )
     if not state.orders:
         return say("quadriga-alt-no-orders", placed=_placement(state))
-    orders = Listed(tuple(Written(move_text(order)) for order in state.orders))
+    orders = text_list(move_text(order) for order in state.orders)
     return say("quadriga-alt-orders", placed=_placement(state), orders=orders)
 
 
@@ -199,7 +199,7 @@ def _contact_phrase(island: int, enemies: Sequence[int]) -> Phrase:
     name = Written(NAMES[first_of(island)])
     if not enemies:
         return say("quadriga-answer-no-contact", island=name)
-    foe_names = Listed(tuple(Written(NAMES[first_of(foe)]) for foe in enemies))
+    foe_names = text_list(NAMES[first_of(foe)] for foe in enemies)
     return say("quadriga-answer-contact", island=name, enemies=foe_names)
 
 

@@ -7,7 +7,7 @@ from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
 from bot.games.territories.rules import first_trunks, trunk_choices
 from bot.games.territories.rules_areas import Area, areas, harmless, score
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
@@ -26,7 +26,7 @@ def _to_do(state: Position) -> Phrase:
     if state.phase == "houses":
         return say("territories-status-houses", side=SIDES[state.turn], houses=_in_a_row(state))
     if state.open_end is not None:
-        choices = Listed(tuple(Written(trunk.name) for trunk in trunk_choices(state)))
+        choices = text_list(trunk.name for trunk in trunk_choices(state))
         return say("territories-status-continue", side=SIDES[state.turn], choices=choices)
     return _new_surrounding(state, state.turn)
 
@@ -65,7 +65,7 @@ def alt(state: Position) -> Phrase:
 
 
 def _squares(squares: int) -> Listed:
-    return Listed(tuple(Written(name) for name in names(squares)))
+    return text_list(names(squares))
 
 
 def _houses(state: Position) -> Phrase:
@@ -81,7 +81,7 @@ def _trunks(state: Position) -> Phrase:
     later = trunks_in(state.trunks & ~state.land.start.bit)
     if not later:
         return say("territories-alt-no-trunks")
-    return say("territories-alt-trunks", trunks=Listed(tuple(Written(trunk.name) for trunk in later)))
+    return say("territories-alt-trunks", trunks=text_list(trunk.name for trunk in later))
 
 
 def _turn(state: Position) -> Phrase:
@@ -95,7 +95,7 @@ def _turn(state: Position) -> Phrase:
 def _round(point: int) -> Listed:
     """The four squares that meet at an inner point."""
     four = (point - RIGHT - DOWN, point - DOWN, point - RIGHT, point)
-    return Listed(tuple(Written(NAMES[square]) for square in four))
+    return text_list(NAMES[square] for square in four)
 
 
 def ownership_answers(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
