@@ -2,14 +2,15 @@
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedMove:
     """The text of a move, and the position after it."""
 
@@ -17,7 +18,7 @@ class PlayedMove:
     state: Any
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameState:
     """``setup`` is that of the last ``new``, ``start`` the position after the last ``new`` or ``load``."""
 

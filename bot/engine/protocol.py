@@ -5,7 +5,6 @@ import sys
 import traceback
 import unicodedata
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import BinaryIO
@@ -17,12 +16,13 @@ from bot.engine.limits import LINE_LIMIT
 from bot.engine.time_limits import Bounds, ClientGone, on_pipes, within_time
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find, names
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase
 
 _LONGEST_END = len(b"\r\n")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line without its end; a line past ``LINE_LIMIT`` is cut, and not ``is_whole``."""
 

@@ -10,12 +10,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeVar
 
 from bot.engine.arguments import reject
 from bot.engine.limits import GRACE_S, OTHERWISE_GRACE_S, OTHERWISE_S, TICK_S, TIME_S
+from bot.kernel.frozen import frozen
 
 Result = TypeVar("Result")
 
@@ -55,7 +55,7 @@ def on_pipes(source: int, sink: int) -> Callable[[], Client]:
     return look
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bounds:
     client: Callable[[], Client] = always_there
 

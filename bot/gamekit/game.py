@@ -1,12 +1,14 @@
 """A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import field, replace
 from enum import Enum, auto
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.mind import Mind
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Hue, Point, Scene
 from bot.kernel.text import Phrase, Refusal, say
@@ -21,7 +23,24 @@ class NotAPosition(ValueError):
     """A text or an object that was offered as a position is none."""
 
 
-@dataclass(frozen=True, slots=True)
+def reject(why: str) -> NoReturn:
+    """Say that something is no position, and why."""
+    raise NotAPosition(why)
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """What cannot be read within is no position; what can be read is compared with what would be written."""
+    try:
+        yield
+    except NotAPosition:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        message = "something is missing, or is not of the kind that was expected"
+        raise NotAPosition(message) from error
+
+
+@frozen
 class Option:
     """A choice made when a table opens; the first value is the default.
 
@@ -35,7 +54,7 @@ class Option:
     left_open: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """All that a game begins with. ``script`` are dice for tests, cast before those of the seed."""
 
@@ -65,7 +84,7 @@ class Marking(Enum):
     """None."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step(Generic[S]):
     """What a move led to, and what a narrator would say: the move, then what happened by itself.
 
@@ -80,7 +99,7 @@ class Step(Generic[S]):
     marking: Marking = Marking.MESSAGE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How a game ended: no winners is a draw; ``points`` by seat, empty in a game without points."""
 
@@ -89,7 +108,7 @@ class Outcome:
     points: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """Where a game stands in its course; ``roll`` is None when no dice lie on the table."""
 
@@ -98,7 +117,7 @@ class Stage:
     roll: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """The next tap; ``move`` is the finished move as text where this tap completes one.
 
@@ -167,7 +186,7 @@ class Facts(Protocol[S]):
         """The position with these facts. Raises :class:`NotAPosition`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game(Generic[S, M]):
     """One game. Its phrases begin with its id; see ``README.md`` for those that every game has."""
 

@@ -5,11 +5,11 @@ import os
 import re
 import traceback
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import bot
 from bot.gamekit.game import AnyGame, Facts, Game, Notation, Rules
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 
 _PACKAGE = "bot.games"
@@ -22,7 +22,7 @@ class BrokenGame(ImportError):
     """The folder of a game is wrong; the text says which file, and what is missing in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InstalledGame:
     """A game and the folder in which its texts and rulebooks lie."""
 

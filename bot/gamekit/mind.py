@@ -11,13 +11,14 @@ the weights.
 
 import math
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
@@ -34,7 +35,7 @@ class Engine(Enum):
     """Unbounded best-first minimax: for a game whose ``value`` is good, which it needs."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Estimate:
     """The result that the first side can expect, from -1 (lost) to 1 (won).
 
@@ -45,7 +46,7 @@ class Estimate:
     certain: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Solved(Generic[M]):
     """The result of a legal move under best play of both sides, for the mover.
 
@@ -57,7 +58,7 @@ class Solved(Generic[M]):
     margin: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strength:
     """What makes a level: how many nodes it searches, and how loosely it then chooses.
 
@@ -76,7 +77,7 @@ Turn: TypeAlias = tuple[M, ...]
 """Moves of one seat, one after the other, between which no die is cast."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mind(Generic[S, M]):
     """What a robot knows about one game."""
 

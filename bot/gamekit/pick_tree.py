@@ -1,16 +1,17 @@
 """The taps that spell the moves of one position, and what is offered at a time: few taps are to be needed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Choice, Picked
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """A tap: all picks up to and with it. Those of the same ``group`` belong beside each other."""
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.scene import Area, Ink, Line, Scene
-from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say, text_list
 
 _STROKES = 100
 """A stroke is this part of the picture's width."""
@@ -39,7 +39,7 @@ def point_out(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Ite
     stroke = scene.width / _STROKES
     dashed = (Line((*place, place[0]), Ink.CHOICE, stroke, 2 * stroke) for place in places(game, light))
     bold = (Area(place, None, Ink.DANGER, 1.5 * stroke) for place in places(game, strong))
-    named = Listed(tuple(map(Written, dict.fromkeys((*strong, *light)))))
+    named = text_list(dict.fromkeys((*strong, *light)))
     alt = say("pointed-alt", board=scene.alt, places=named) if named.items else scene.alt
     return replace(scene, shapes=(*scene.shapes, *dashed, *bold), alt=alt)
 

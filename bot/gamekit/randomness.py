@@ -7,8 +7,9 @@ the possible results has exactly the same chance.
 import hashlib
 import hmac
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
+
+from bot.kernel.frozen import frozen
 
 T = TypeVar("T")
 _WORD = 8
@@ -54,7 +55,7 @@ def fingerprint(seed: int) -> str:
     return hashlib.sha256(str(seed).encode()).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dice:
     """``script`` is what is left of the scripted dice, ``drawn`` how many the seed has given."""
 

@@ -2,11 +2,11 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, Step
 from bot.gamekit.typed_moves import tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
@@ -19,7 +19,7 @@ class BrokenRecord(ValueError):
         self.at, self.written, self.refusal = at, text, refusal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedMove:
     """A move of a record as its game writes it: who played it, and what it led to."""
 

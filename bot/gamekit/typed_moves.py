@@ -4,10 +4,11 @@ import re
 import string
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Marking
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, say
 
@@ -37,7 +38,7 @@ NOBODY = Seat(-1)
 _TURN_ENDED = Refusal(say("move-refuse-turn-ended"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """One move of a line: how it is written, what it led to, and what there is to tell."""
 
@@ -49,7 +50,7 @@ class Played:
     marking: Marking = Marking.MESSAGE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """How far a line can be played, and why no further.
 

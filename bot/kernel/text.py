@@ -1,5 +1,6 @@
 """Phrases and rich text, before a language is chosen."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -70,6 +71,10 @@ def say(key: str, **args: Arg) -> Phrase:
 
 def listed(*items: Arg) -> Listed:
     return Listed(items)
+
+
+def text_list(texts: Iterable[str]) -> Listed:
+    return Listed(tuple(map(Written, texts)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
 """The rules of daily puzzles: pure functions of a room's choices and the time."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from typing import NewType
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Player, Room, Version
 from bot.kernel.pseudonyms import replace_names
 from bot.kernel.text import Refusal, Written, say
@@ -20,7 +21,7 @@ def daily_of(room: Room) -> DailyId:
     return DailyId(f"{room.platform}:{room.chat}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SolvedBy:
     """A solver of a day's puzzle: the time since they first saw it, and the number of answers, from 1 on."""
 
@@ -29,7 +30,7 @@ class SolvedBy:
     tries: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DayPuzzle:
     """The room's ``number``-th puzzle: its id, the time ``at`` which it was posted, and its solvers."""
 
@@ -45,7 +46,7 @@ class DayPuzzle:
         return self if is_listed or len(self.solved) >= most else replace(self, solved=(*self.solved, solver))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Daily:
     """A room's daily puzzle, posted ``minute`` minutes after midnight in ``zone``; off without ``due``.
 
@@ -68,14 +69,14 @@ class Daily:
         return self.due is not None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DayCome:
     """A day's puzzle is to be posted."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DailyNotice:
     """The events of one commit."""
 
@@ -88,7 +89,7 @@ class DailyNotice:
         return self.daily
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DailyDecided:
     """The next version of a room's daily puzzle, and its events."""
 

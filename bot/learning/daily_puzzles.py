@@ -1,12 +1,12 @@
 """The daily puzzles of rooms: load, decide, commit."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
 from bot.documents.ports import Change, Commit, Deadlines, DocumentRegister, DocumentStore
 from bot.documents.service import Maintenance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Player, RequestId, Room, Version
 from bot.kernel.time import Clock, Instant
 from bot.learning.daily import (
@@ -31,7 +31,7 @@ Choose: TypeAlias = Callable[[Daily], Awaitable[tuple[GameId, str] | None]]
 _LOOKING = RequestId("look")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DailyPuzzles:
     """Every call may raise StoreUnreachable and can be retried: a repeated request has one effect."""
 

@@ -8,7 +8,6 @@ practises. Each ``[[further]]`` is an extra step beside the lesson, about a comm
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from bot.gamekit.game import AnyGame, NotAPosition
 from bot.gamekit.game_catalogue import BrokenGame
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import Played, play
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef
 from bot.learning.limits import FURTHER_FROM
@@ -27,7 +27,7 @@ class BadLesson(BrokenGame):
     """A lesson file is wrong; the text says where."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """``told`` and ``marks`` describe the script's last moves; any move of ``expects`` is right."""
 
@@ -41,7 +41,7 @@ class Step:
     reasons: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lesson:
     """The ``steps`` are numbered from 0 on, the ``extra_steps`` from FURTHER_FROM on."""
 

@@ -1,13 +1,13 @@
 """A solver's progress with puzzles: strength, streak and open attempts."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.time import Instant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strength:
     """A rating of Glicko-2, of a solver or of a puzzle."""
 
@@ -28,7 +28,7 @@ class Verdict(StrEnum):
     WRONG = "wrong"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """A solver's attempt at a puzzle; buttons name it by its ``number``, which counts per solver.
 
@@ -51,7 +51,7 @@ class Attempt:
         return self.ending is None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Solver:
     """``attempts`` are the newest, in order; ``met`` are the puzzles answered before, oldest first.
 

@@ -1,8 +1,9 @@
 """The rules of a room's quiz: pure functions of the quiz, the request and the time."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, GameId, Person, Player, Seat
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
@@ -18,7 +19,7 @@ class Asks(StrEnum):
     """The only impossible one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """``answers`` are moves of ``seat`` in ``position``, as the game writes both; ``right`` counts from 0."""
 
@@ -31,7 +32,7 @@ class Question:
     right: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Posed:
     """A room's question, with its time, the players who have tried, and the winner."""
 
@@ -42,7 +43,7 @@ class Posed:
     winner: Person | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """The points of one person, one for each question won."""
 
@@ -50,7 +51,7 @@ class Score:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoomQuiz:
     """A room's newest question, and its scores, most points first."""
 
@@ -58,7 +59,7 @@ class RoomQuiz:
     scores: tuple[Score, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """The result of an answer; ``first`` is true for the first right answer."""
 

@@ -1,7 +1,6 @@
 """Makes quiz questions from finished games: which of four moves is possible, or which is not."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import islice, zip_longest
 from typing import Any
 
@@ -10,6 +9,7 @@ from bot.gamekit.place_highlights import places
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import positions
 from bot.gamekit.typed_moves import tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef
 from bot.learning.limits import MOVES_TRIED, POSITIONS_TRIED
@@ -18,7 +18,7 @@ from bot.learning.quiz import Asks, Question
 ANSWERS = 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FinishedGame:
     """A finished game, as in its record."""
 
@@ -26,7 +26,7 @@ class FinishedGame:
     moves: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _SortedMoves:
     """A game's moves, by whether they are possible in one of its positions."""
 

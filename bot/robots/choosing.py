@@ -2,18 +2,18 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from statistics import pstdev
 
 from bot.gamekit.mind import Strength
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.robots.tree import Edge, Node
 
 _GRAIN = 2**53
 """A probability is drawn as one of so many parts of 1."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AssessedEdge:
     """An edge as its mover sees it: its ``value``, and ``resisting``, its average before any proof."""
 

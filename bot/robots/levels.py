@@ -1,17 +1,16 @@
 """The robots by level: their strengths, their accounts, and how strong they were measured to be."""
 
 import tomllib
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.mind import Strength
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Person, Player
 
-LEVELS: Final = range(1, 7)
-STRENGTHS: Final = (
+LEVELS = range(1, 7)
+STRENGTHS = (
     Strength(nodes=10, spread=1.2),
     Strength(nodes=24, spread=0.7),
     Strength(nodes=60, spread=0.4),
@@ -45,7 +44,7 @@ def robot(level: int, nth: int = 0) -> Person:
 _FILE = "strength.toml"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Measurement:
     """``steps`` are the points of 100 that each level scores against the one below; ``span`` is in Elo."""
 

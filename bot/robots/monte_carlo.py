@@ -6,17 +6,16 @@ node, Chaslot and others (2008) for the bias.
 
 import math
 from collections.abc import Callable
-from typing import Final
 
 from bot.robots.limits import DEPTH_AT_MOST, LOOKS
 from bot.robots.tree import Edge, Node, Tree
 from bot.robots.view import View
 
-_EXPLORING: Final = 0.7
+_EXPLORING = 0.7
 """How much rarely visited actions are preferred: UCB1, for results from -1 to 1."""
-_LEANING: Final = 1.5
+_LEANING = 1.5
 """How much promising actions are preferred, where the game has priors."""
-_MINIMAX: Final = 0.4
+_MINIMAX = 0.4
 """The part of minimax in a node's value, where positions have estimates."""
 
 

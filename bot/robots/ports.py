@@ -2,15 +2,15 @@
 
 import hashlib
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Protocol
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat, SessionId
 from bot.robots.puzzle import MadePuzzle
 from bot.robots.review import Review
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """An action as its moves are written, and the result that it promises its mover, from -1 to 1.
 
@@ -23,7 +23,7 @@ class Candidate:
     proven: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thought:
     """A turn up to its first die, and why the robot chose it.
 
@@ -48,7 +48,7 @@ class ThoughtFailed(Exception):
     """All tries of a task failed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Task:
     """A request for a thought; equal tasks give equal thoughts, unless time cuts the search.
 

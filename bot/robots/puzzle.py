@@ -1,14 +1,14 @@
 """A puzzle: a position of a game with one continuation that is clearly the best."""
 
 import hashlib
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat, SessionId
 from bot.kernel.time import Instant
 from bot.robots.limits import DIGEST_DIGITS
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Puzzle:
     """``solution`` are moves of ``seat`` in ``position``, as the game writes both, with no die cast in it.
 
@@ -37,7 +37,7 @@ class Puzzle:
         return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_DIGITS]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MadePuzzle:
     """A puzzle from a game played here: from before that move of the ``table``, and when it was ``made``."""
 

@@ -3,17 +3,17 @@
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.robots.puzzle import Puzzle
 
-FILE: Final = "puzzles.toml"
+FILE = "puzzles.toml"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shipped:
     """A puzzle and where it comes from: a record, or robots' game by its ``seed``."""
 

@@ -6,7 +6,7 @@ that lack one of its moves, the key.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import islice
 from statistics import fmean
 from typing import Any, TypeAlias
@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.randomness import Chance
 from bot.gamekit.typed_moves import play
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS, strength
@@ -35,7 +36,7 @@ from bot.robots.puzzle import Puzzle
 Moves: TypeAlias = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Glance:
     """The outcome of a short look: the deciding move, "" for a whole turn, and its margin."""
 
@@ -43,7 +44,7 @@ class Glance:
     margin: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Comparison:
     """The best thought about a position, and the best one with another outcome."""
 
@@ -81,7 +82,7 @@ _TOP = LEVELS[-1]
 _GLANCED, _LOOKED, _CHECKED = "glance", "look", "check"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Evaluation:
     """The result that an answer promises its mover, from -1 to 1, and the expected ``reply``."""
 
@@ -89,7 +90,7 @@ class Evaluation:
     reply: Moves = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PuzzleFinding:
     """Looks for puzzles in one game, in the turns of ``account``.
 

@@ -2,12 +2,12 @@
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, unforeseen
 from bot.gamekit.typed_moves import play
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef
 from bot.robots.limits import BLUNDER, DIGEST_DIGITS, INACCURACY, MISTAKE, TURNING_POINTS
@@ -21,7 +21,7 @@ class Judgement(Enum):
     BLUNDER = "??"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewedTurn:
     """Moves of one seat, between which no die is cast.
 
@@ -36,7 +36,7 @@ class ReviewedTurn:
     loss: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Review:
     """A game from its beginning, without the names of its players.
 

@@ -10,6 +10,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.typed_moves import play
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS, strength
@@ -28,7 +29,7 @@ from bot.robots.review import Review, ReviewedTurn, costliest, digest
 _TOP = LEVELS[-1]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """A turn as it was played; ``state`` is the position before it, and ``position`` the same as text."""
 

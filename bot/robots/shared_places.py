@@ -5,13 +5,14 @@ import random
 import uuid
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import structlog
 
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player
 from bot.robots.limits import THOUGHTS_AT_ONCE
 from bot.robots.ports import Task, Thinker, Thought
@@ -19,7 +20,7 @@ from bot.robots.ports import Task, Thinker, Thought
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedPlaces:
     """Implements :class:`bot.robots.ports.Thinker`: a task waits until its person has a free place.
 

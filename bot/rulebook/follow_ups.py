@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.parts import Text
 from bot.rulebook.passages import Rulebook
 from bot.rulebook.stemming import WORDS, words
@@ -13,7 +13,7 @@ _FEW = 9
 """A question of more words names its own topic, also where it has pronouns."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FollowUps:
     """The ``beginnings`` of follow-up questions, the words that refer to the last topic, and “what then?”.
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.limits import PARTS_READ, WINDOWS
 from bot.rulebook.stemming import words
 
@@ -13,7 +13,7 @@ _ASKS = frozenset("?؟")
 _CLAUSE_ENDS = re.compile(r"[,،:–—()\"“”«»]+| - ")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """The words of a text, and the places at which sentences and clauses begin and the text ends.
 

@@ -11,10 +11,11 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import accumulate, pairwise
 from zlib import crc32
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.postings import compact
 
 SPACE = 1 << 20
@@ -52,7 +53,7 @@ def _features(text: Sequence[str]) -> Iterator[str]:
         yield f"{first}_{second}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Classification:
     """How ``likely`` each possible passage is, up to 1 for a certain one.
 
@@ -63,7 +64,7 @@ class Classification:
     spoken: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassageClassifier:
     """Weights of each feature by passage, in rows; passages are numbered in the order of the book.
 

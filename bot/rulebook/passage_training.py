@@ -6,10 +6,10 @@ That takes seconds for a rulebook with many ways of asking, so that ``deploy/fit
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 from zlib import crc32
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.limits import (
     LEARNING_RATE,
     LEARNING_STEPS,
@@ -25,7 +25,7 @@ Phrasing: TypeAlias = tuple[int, tuple[str, ...]]
 _Weights: TypeAlias = dict[int, dict[int, float]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phrase:
     """A way of asking for a passage; each of ``ideas`` is its first word's index, its length and its name."""
 

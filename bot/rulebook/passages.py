@@ -13,12 +13,13 @@ can be read: a passage a line, ``4.2: another castle; may i build two``.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
 from bot.gamekit.game_catalogue import BrokenGame
 from bot.gamekit.typed_moves import tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.limits import BOOKS_CACHED
@@ -42,7 +43,7 @@ class BadRulebook(BrokenGame):
     """A rulebook file has no passages, a repeated number, or wrong notes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """``heading`` is without the number; paragraphs are plain text, and drawn boards keep their lines.
 
@@ -66,7 +67,7 @@ class Passage:
         return tuple(filter(None, (phrase.strip() for phrase in self.phrasings.split(_BETWEEN))))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rulebook:
     """All passages of one game in one language, in the order of the book."""
 

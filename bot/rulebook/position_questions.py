@@ -2,17 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.stemming import WORDS, words
 
 WHY, MAY, POSSIBLE, SCORE = "why", "may", "possible", "score"
 GENERAL = WORDS / "position.txt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PositionQuestions:
     """The sayings of each kind of question, in all languages."""
 

@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.passage_classifier import Classification
@@ -17,7 +17,7 @@ _FAINT = 0.5
 """The weight of an idea whose words alone say nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """A word of the question, at its place; without ``features`` no passage is about it.
 

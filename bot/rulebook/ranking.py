@@ -6,13 +6,14 @@
 import math
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from operator import mul
 from pathlib import Path
 from statistics import fmean
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.limits import COVERED_FROM
 from bot.rulebook.signals import PartRead, Signals
 from bot.rulebook.wording import Wording, read_wording
@@ -53,7 +54,7 @@ EVIDENCE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weights:
     """The weights of ``SIGNALS`` and of ``EVIDENCE``, in their order."""
 
@@ -78,7 +79,7 @@ def _in_order(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float
     return tuple(named.get(name, 0.0) for name in names)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ranking:
     weights: Weights
     wording: Wording = field(default_factory=read_wording)

@@ -1,8 +1,8 @@
 """From a question to the passages that answer it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.limits import PARTS_WEIGHED, SURE_BY_ITSELF
 from bot.rulebook.off_topic import OffTopic
@@ -17,7 +17,7 @@ from bot.rulebook.talk import MAY_RUN_ON, ONE_SENTENCE, read_talk
 _NEARLY_AS_FAMILIAR = 0.1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Matches:
     """The numbers of passages, best first; ``covered`` says whether the first answers the question.
 

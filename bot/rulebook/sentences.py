@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.passages import Passage
 
 _END = re.compile(r"(?<=[.!?؟…])[)»”\"]*\s+(?=\S)")
@@ -14,7 +14,7 @@ _SAYS_ENOUGH = 5
 Likeness: TypeAlias = Callable[[str], float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DecidingSentence:
     """The sentence that decides a question, if there is one, and the ``rest`` of the passage."""
 

@@ -3,10 +3,10 @@
 import asyncio
 import math
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from threading import Lock
 
 from bot.gamekit.typed_moves import tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks
@@ -37,7 +37,7 @@ _LONG = 8
 """Words added to the length of each sentence, so that short ones are not preferred."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """The ``passages``, best first; ``covered`` says whether the first answers the question.
 

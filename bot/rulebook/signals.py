@@ -2,9 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.limits import PLAIN_WORDS
 from bot.rulebook.parts import Text
@@ -16,7 +16,7 @@ _MISSED = 0.5
 """The cost of an unknown word in the promise of a part, in the weight of the rarest word."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Signals:
     """The signals of one passage, each from 0 to about 1.
 
@@ -32,7 +32,7 @@ class Signals:
         return self.about, self.learned
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartRead:
     """A part of a text in one ``language``, with the signals of each passage.
 

@@ -2,8 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.rulebook.passages import Rulebook
 from bot.rulebook.stemming import WORDS, Stemmer, words
 
@@ -12,7 +13,7 @@ _BESIDE = 2
 """So many more words a mere wish for hints may have: “give me a hint”."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Patterns:
     """Sayings that ask for one kind of advice, as stems by language."""
 
@@ -27,7 +28,7 @@ class _Patterns:
                     yield at, at + length
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrategyQuestions:
     """How people ask for ``hints``, and for a ``choice`` between moves, which no rulebook makes."""
 

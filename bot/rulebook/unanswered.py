@@ -3,8 +3,8 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.rulebook.limits import UNANSWERED_LENGTH
 from bot.rulebook.stemming import words
@@ -12,14 +12,14 @@ from bot.rulebook.stemming import words
 _LEADS_TO_SOMEBODY = re.compile(r"\S*@\S+|\S+://\S+|<[^>]*>|\+?\d[\d .-]{4,}\d")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unanswered:
     game: GameId
     language: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Questions with the same words; ``text`` is the newest of them."""
 

@@ -1,7 +1,6 @@
 """Converts board units to the sub-pixels of a picture, for any numbers."""
 
-from dataclasses import dataclass
-
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Point, Scene
 from renderers.shapes.outlines import FINE, Spot
 
@@ -12,7 +11,7 @@ _FAR = 100_000
 """Sub-pixels from the corner beyond which it makes no difference where something lies."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """A picture's size in pixels, how many sub-pixels a board unit has, and which point is its corner."""
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
 
-from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from bot.kernel.caches import Cache, CacheBudget
+from bot.kernel.frozen import frozen
 from renderers.shapes.outlines import FINE, Letters, Outline, Polygon, Spot
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _COVERED = 255
 _numbers = count(1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mask:
     """How much of each pixel of ``box`` is covered; no mask means all of it.
 

@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol, TypeAlias
 
 from PIL import ImageDraw
 
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Mark
 from renderers.shapes.text import cap_height, extent, face_for, length, types
 
@@ -48,7 +49,7 @@ class Outline(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Polygon:
     corners: tuple[Spot, ...]
 
@@ -72,7 +73,7 @@ class Polygon:
         return (a == c and d == f and e == g and h == b) or (b == d and c == e and f == h and g == a)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stroke:
     """A line with round ends and joints; ``dash`` is the length of its dashes, 0 for none."""
 
@@ -95,7 +96,7 @@ class Stroke:
         return _AN_OUTLINE + _A_SPOT * len(self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """A disc, or a ring where ``bore`` is the radius of the hole in it."""
 
@@ -118,7 +119,7 @@ class Round:
         return _AN_OUTLINE + _A_SPOT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Art:
     """The bodies of a mark, or with a ``width`` the lines around and on them; ``at`` is its top left."""
 
@@ -151,7 +152,7 @@ class Art:
         return tuple((left + _near(x) * self.size, top + _near(y) * self.size) for x, y in line)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Type:
     """Glyphs from left to right, standing with their foot at ``at``."""
 
@@ -175,7 +176,7 @@ class Type:
         return _AN_OUTLINE + _A_SPOT + len(self.glyphs)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letters:
     """A line of text around ``at``, which lies half a capital's height above its foot."""
 

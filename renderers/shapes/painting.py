@@ -1,9 +1,9 @@
 """One brush per shape: which coats of colour make it, the lowest first."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import singledispatch
 
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import (
     Anchor,
     Area,
@@ -29,7 +29,7 @@ _OUTLINE = 0.045
 """The width of a piece's outline and details, as a part of its size."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paint:
     """A colour through a stencil; ``wash`` names the side with the cloth that thins it."""
 

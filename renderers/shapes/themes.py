@@ -1,17 +1,17 @@
 """The colours of the light, the dark and the high-contrast look, by what they are for."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Hue, Ink, Theme
 from renderers.shapes.patterns import Pattern
 
 Rgb: TypeAlias = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThemeColour:
     """A side's colours: of its pieces, their outline, text, and the wash over its land.
 
@@ -27,7 +27,7 @@ class ThemeColour:
     thread: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Palette:
     inks: Mapping[Ink, Rgb]
     dyes: Mapping[Hue, ThemeColour]

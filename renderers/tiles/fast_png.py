@@ -2,8 +2,9 @@
 
 import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from struct import pack
+
+from bot.kernel.frozen import frozen
 
 _COMPRESSION = 3
 """Beyond it files hardly get smaller and take much longer."""
@@ -21,7 +22,7 @@ _A_BAND = 250
 """Bytes, about, that one takes beside what is packed, with its key."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Band:
     """Rows as a PNG file has them: ``length`` bytes with this Adler-32 checksum when unpacked."""
 

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from sys import getsizeof
 from typing import TypeAlias
 from zlib import compress, decompress
@@ -19,6 +18,7 @@ from zlib import compress, decompress
 from PIL import Image
 
 from bot.kernel.fingerprints import Fingerprint
+from bot.kernel.frozen import frozen
 from renderers.tiles.canvas import TILE, CanvasTile, Cell, fingerprint_of
 from renderers.tiles.grounds import Ground
 
@@ -36,7 +36,7 @@ _QUICKLY, _WITHOUT_CHECKSUM = 1, -15
 """For zlib: its level, as boards get small at once; and its widest window with nothing but the data."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile:
     """A painted tile, as places in a palette: packed, so that those of all boards in play find room.
 

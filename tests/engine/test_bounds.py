@@ -61,14 +61,3 @@ def test_the_process_ends_when_its_client_goes(closes: str) -> None:
     engine.stdin.close()
     assert engine.wait(60) == 0
     engine.stdout.close()
-
-
-def test_lines_sent_all_at_once_are_answered() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "bot", "engine", "territories"],
-        input=b"new\nperft 1\nrandom 5\nstate\n",
-        capture_output=True,
-        check=True,
-        timeout=60,
-    )
-    assert run.stdout.count(b'"ok":true') + run.stdout.count(b'"ok": true') == 4

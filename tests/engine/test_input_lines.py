@@ -34,14 +34,6 @@ def test_of_a_longer_line_the_rest_is_passed_over(more: bytes, end: bytes) -> No
     assert read(LONGEST + more + end + b"state\n") == [Line(LONGEST, is_whole=False), Line(b"state")]
 
 
-def test_a_longer_line_may_be_the_last() -> None:
-    assert read(LONGEST + b"xxx") == [Line(LONGEST, is_whole=False)]
-
-
-def test_no_input_is_no_lines() -> None:
-    assert read(b"") == []
-
-
 def test_direction_marks_and_joiners_are_not_seen() -> None:
     assert visible("\ufeff\u200e play\u200c d \u2069\n".encode()) == "play d"
 

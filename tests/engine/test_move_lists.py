@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.limits import PERFT_LIMIT
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, check_transcript
+from tests.kit.engine_transcript import ask
 
 
 def test_random_play_stops_at_the_end_and_counts_its_moves(race: EngineSession) -> None:
@@ -34,37 +34,6 @@ def test_every_legal_move_is_drawn_about_equally_often(fourrow: EngineSession) -
         ask(fourrow, "undo")
     assert sorted(drawn) == list("abcdefg")
     assert all(60 < times < 140 for times in drawn.values())
-
-
-def test_arguments_may_stand_apart_by_any_blank(fourrow: EngineSession) -> None:
-    assert ask(fourrow, "random \t 3\u3000seed=1")["played"] == 3
-
-
-def test_random_moves_follow_what_was_played(fourrow: EngineSession) -> None:
-    check_transcript(
-        fourrow,
-        """
-        > play d
-        < {..., "ply": 1}
-        > random 2
-        < {..., "ply": 3, "played": 2}
-        > random 0
-        < {..., "ply": 3, "played": 0}
-        > undo 3
-        < {..., "ply": 0}
-        """,
-    )
-
-
-def test_perft_counts_sequences(fourrow: EngineSession) -> None:
-    counts = [ask(fourrow, f"perft {depth}")["nodes"] for depth in range(6)]
-    assert counts == [1, 7, 49, 343, 2401, 16807]
-
-
-def test_perft_leaves_out_what_ends_before(fourrow: EngineSession) -> None:
-    ask(fourrow, "load yyy/rrr/-/-/-/-/-")
-    # Yellow's drop into a ends the game, and after five of the other six so does Red's into b.
-    assert [ask(fourrow, f"perft {depth}")["nodes"] for depth in range(4)] == [1, 7, 6 * 7, (5 * 6 + 7) * 7]
 
 
 def test_perft_of_no_use_is_an_error_and_not_a_stall(

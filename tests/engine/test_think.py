@@ -54,33 +54,6 @@ def test_other_seeds_have_the_same_answer(race: EngineSession) -> None:
     assert all(answer == answers[0] for answer in answers)
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        "",
-        "0",
-        "7",
-        "strongest",
-        "-1",
-        "3 nodes=0",
-        "3 nodes=x",
-        "3 salt=-1",
-        "3 speed=9",
-        "3 3",
-        "3 salt=1 salt=2",
-    ],
-)
-def test_what_cannot_be_read_is_an_error(fourrow: EngineSession, arguments: str) -> None:
-    assert not ask(fourrow, f"think {arguments}")["ok"]
-    assert ask(fourrow, "state")["ok"]
-
-
-def test_a_finished_game_leaves_nothing_to_think_about(fourrow: EngineSession) -> None:
-    for move in "abababa":
-        ask(fourrow, f"play {move}")
-    assert "over" in ask(fourrow, "think 1")["error"]
-
-
 def test_the_end_of_input_ends_it() -> None:
     process = start("fourrow")
     answers, _ = process.communicate(b"new\nthink 6 nodes=10000000\n", timeout=PATIENCE_S)

@@ -8,9 +8,9 @@ import pytest
 from bot.gamekit.game import AnyGame, Choice, Picked, choices
 from bot.gamekit.game_catalogue import find
 from bot.gamekit.pick_tree import PickTree
-from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import Setup, prepare
 from bot.kernel.ids import GameId, Seat
+from tests.games.wandering import walk
 from tests.kit.installed_games import GUESTS, INSTALLED
 
 FIRST, ENDS = 36, 25
@@ -78,26 +78,16 @@ def test_it_stays_where_too_many_would_take_its_place() -> None:
     assert len(offers(walls, "wall")) == FIRST + 1
 
 
-def positions(game: AnyGame, seed: int, plies: int) -> list[object]:
-    setup = prepare(game, variant=game.variants[0], seed=seed)
-    assert isinstance(setup, Setup)
-    state, states, chance = game.rules.initial(setup), [], Chance(seed, "moves")
-    for _ in range(plies):
-        seats = game.rules.to_act(state)
-        if not seats:
-            break
-        states.append(state)
-        legal = list(game.rules.legal(state, seats[0])) if game.draw is None else []
-        move = game.draw(state, seats[0], chance) if game.draw else legal[chance.below(len(legal))]
-        state = game.rules.apply(state, seats[0], move).state
-    return states
+def positions(game: AnyGame, seed: int) -> list[Any]:
+    start = game.rules.initial(prepare(game, seed=seed))
+    return [leg.before for leg in walk(game, start, seed, 60)[::2]]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_ordinary_move_of_each_game_takes_two_taps_at_most(name: str) -> None:
     """An order for several units at once (Quadriga) is no ordinary one: it takes a tap for each."""
     game = OWN[GameId(name)]
-    for state in positions(game, 5, 60)[::2]:
+    for state in positions(game, 5):
         seat = game.rules.to_act(state)[0]
         tree = PickTree(game, state, seat)
         within: set[str] = set()
@@ -120,7 +110,7 @@ def _ordinary(game: AnyGame, state: object, seat: Seat) -> list[object]:
 def test_all_that_is_offered_at_once_is_called_differently_and_not_by_its_code_alone(name: str) -> None:
     game = OWN[GameId(name)]
     assert game.called
-    for state in positions(game, 7, 60)[::2]:
+    for state in positions(game, 7):
         seat = game.rules.to_act(state)[0]
         tree = PickTree(game, state, seat)
         for entry in tree.offers((), first=FIRST, ends=ENDS):

@@ -1,7 +1,8 @@
 """Dialogues with the engine, written as a play.
 
 ``> play d`` is a line that goes in, ``< {...}`` the whole answer to it, ``< {..., "ply": 1}`` an answer in
-which that much stands, and ``< nothing`` says that there is no answer.
+which that much stands, ``< nothing`` that there is no answer, ``< error`` an error in some words. An error or
+a refusal changes nothing.
 """
 
 import json
@@ -33,18 +34,26 @@ def ask(protocol: EngineSession, line: str | bytes) -> Any:
 def check_transcript(protocol: EngineSession, play: str) -> None:
     """Act the play through; a difference fails with the line that was asked."""
     asked, answer = "", None
-    for line in map(str.strip, play.strip().splitlines()):
+    for line in map(str.strip, play.strip().split("\n")):
         if line.startswith("> "):
-            asked = line[2:]
+            asked, previous = line[2:], _all_of(protocol)
             answer = ask(protocol, asked)
-        else:
+            assert answer is None or answer["ok"] or _all_of(protocol) == previous, asked
+        elif line and not line.startswith("#"):
             assert line.startswith("< "), line
             _compare(asked, answer, line[2:])
+
+
+def _all_of(protocol: EngineSession) -> list[Any]:
+    return [ask(protocol, question) for question in ("state", "moves", "position")]
 
 
 def _compare(asked: str, answer: Any, expected: str) -> None:
     if expected == "nothing":
         assert answer is None, asked
+    elif expected == "error":
+        assert answer.keys() == {"ok", "error"}, asked
+        assert (answer["ok"], bool(answer["error"])) == (False, True), asked
     elif expected.startswith(_PART):
         part = json.loads("{" + expected.removeprefix(_PART))
         assert {key: answer.get(key, "missing") for key in part} == part, asked

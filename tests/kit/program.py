@@ -8,7 +8,22 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.architecture.checkout import ROOT
 from tests.kit.waiting import PATIENCE_S
+
+
+def run_program(folder: Path, *words: str, **settings: str) -> "subprocess.CompletedProcess[str]":
+    """``python -m bot`` to its end, in ``folder`` and with these settings alone."""
+    plain = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words],
+        env={**plain, "PYTHONPATH": str(ROOT), **settings},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=180,
+    )
 
 
 class Program:

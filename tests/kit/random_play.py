@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.gamekit.game import AnyGame, Option, Setup, Step
 from bot.gamekit.game_catalogue import InstalledGame
@@ -24,6 +24,9 @@ class VisitedPosition:
     moves: tuple[Any, ...]
     step: Step[Any] | None
     written: str | None
+
+
+Visits: TypeAlias = list[tuple[Setup, VisitedPosition]]
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ def _visits(game: AnyGame, state: Any, chance: Chance) -> Iterator[VisitedPositi
     yield VisitedPosition(state, next(iter(game.rules.to_act(state)), None), (), None, None)
 
 
-def sample(found: tuple[RandomGame, ...], number: int = 60) -> list[tuple[Setup, VisitedPosition]]:
+def sample(found: tuple[RandomGame, ...], number: int = 60) -> Visits:
     """About ``number`` visits, evenly spread, among them the first and the last of the first game."""
     visits = [(one.setup, visit) for one in found for visit in one.visits]
     first = found[0].visits[-1]

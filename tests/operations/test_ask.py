@@ -1,29 +1,16 @@
 """``python -m bot ask``, as an operator types it."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-
-ROOT = Path(__file__).parents[2]
+from tests.kit.program import run_program
 
 
 def test_it_needs_neither_a_store_nor_a_token(tmp_path: Path) -> None:
-    plain = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG"}}
-    process = subprocess.run(
-        [sys.executable, "-m", "bot", "ask", "territories", "who builds the first trunk?"],
-        env={**plain, "PYTHONPATH": str(ROOT)},
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+    process = run_program(tmp_path, "ask", "territories", "who builds the first trunk?")
     assert (process.returncode, process.stderr) == (0, "")
     assert process.stdout.startswith("Territories ")
     assert list(tmp_path.iterdir()) == []

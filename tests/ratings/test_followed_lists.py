@@ -108,34 +108,6 @@ async def test_whoever_keeps_little_or_starts_anew_has_the_same_lists(
         assert await describe_lists(service, expected) == expected
 
 
-@pytest.mark.parametrize("correction", range(len(CORRECTIONS)))
-async def test_what_was_let_go_of_can_be_corrected(correction: int) -> None:
-    log = MemoryResults()
-    running, starting = (Ratings(log, SettableClock(), FEW) for _ in "12")
-    for hour in range(20):
-        await running.enter(game(("Ann beats Bob", "Bob draws Cleo", "Cleo beats Ann")[hour % 3], hour))
-        await running.ladder(DUEL)
-    wrong = game("Ann beats Bob", 3)
-    for session in (wrong.session, game("Ann beats Bob", 18).session):
-        await log.change(session, CORRECTIONS[correction])
-    expected = await everything(log)
-    for service in (running, starting):
-        assert await describe_lists(service, expected) == expected
-        assert len((await service.ladder(DUEL)).results) <= 3, "those of the last two hours"
-
-
-async def test_what_comes_late_counts_when_it_was_played() -> None:
-    log = MemoryResults()
-    running, starting = (Ratings(log, SettableClock(), FEW) for _ in "12")
-    for hour in range(20):
-        await running.enter(game("Ann beats Bob" if hour % 3 else "Bob draws Cleo", 2 * hour))
-        await running.ladder(DUEL)
-    await starting.enter(game("Bob beats Ann", 5))
-    expected = await everything(log)
-    for service in (running, starting):
-        assert await describe_lists(service, expected) == expected
-
-
 async def test_only_the_last_results_are_kept_and_a_start_reads_no_more_than_those() -> None:
     log, few = ReadLog(), replace(FEW, results=3, at_once=2)
     service = Ratings(log, SettableClock(), few)

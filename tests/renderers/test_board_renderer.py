@@ -1,6 +1,7 @@
 """The renderer draws beside the program, each picture once."""
 
 import asyncio
+from collections.abc import Iterator
 
 import pytest
 from PIL import Image
@@ -33,21 +34,31 @@ class CountingPainter(Painter):
         return super().in_swatches(scene, look, ground)
 
 
-async def test_those_who_ask_at_once_share_one_drawing() -> None:
-    painter = CountingPainter()
+@pytest.fixture
+def painter() -> CountingPainter:
+    return CountingPainter()
+
+
+@pytest.fixture
+def renderer(painter: CountingPainter) -> Iterator[BoardRenderer]:
     renderer = BoardRenderer(DrawingThread(painter))
-    pictures = await asyncio.gather(*(renderer.png(land(), SMALL) for _ in range(20)))
-    assert len(set(pictures)) == len(painter.drawn) == 1
+    yield renderer
     renderer.close()
 
 
-async def test_a_picture_is_remembered_by_scene_and_look() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(DrawingThread(painter))
+async def test_those_who_ask_at_once_share_one_drawing(
+    painter: CountingPainter, renderer: BoardRenderer
+) -> None:
+    pictures = await asyncio.gather(*(renderer.png(land(), SMALL) for _ in range(20)))
+    assert len(set(pictures)) == len(painter.drawn) == 1
+
+
+async def test_a_picture_is_remembered_by_scene_and_look(
+    painter: CountingPainter, renderer: BoardRenderer
+) -> None:
     for look in (SMALL, SMALL, Look(Theme.DARK, 80), SMALL):
         await renderer.png(land(), look)
     assert len(painter.drawn) == 2
-    renderer.close()
 
 
 async def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
@@ -66,45 +77,40 @@ async def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
     renderer.close()
 
 
-async def test_one_who_stops_waiting_does_not_spoil_it_for_others() -> None:
-    renderer = BoardRenderer()
+async def test_one_who_stops_waiting_does_not_spoil_it_for_others(renderer: BoardRenderer) -> None:
     impatient, patient = (asyncio.create_task(renderer.png(land(), SMALL)) for _ in range(2))
     await asyncio.sleep(0)
     impatient.cancel()
     assert (await patient).startswith(b"\x89PNG")
     assert impatient.cancelled()
-    renderer.close()
 
 
-async def test_a_mistake_is_told_to_all_who_wait_and_not_remembered() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(DrawingThread(painter))
+async def test_a_mistake_is_told_to_all_who_wait_and_not_remembered(
+    painter: CountingPainter, renderer: BoardRenderer
+) -> None:
     scene = Scene(1, 1, (), (Label((0, 0), say("not-in-words"), 1),), "")
     errors = await asyncio.gather(*(renderer.png(scene, SMALL) for _ in range(3)), return_exceptions=True)
     assert [type(error) for error in errors] == [TypeError] * 3
     with pytest.raises(TypeError):
         await renderer.png(scene, SMALL)
     assert len(painter.drawn) == 2
-    renderer.close()
 
 
-async def test_a_board_goes_between_the_frames_of_a_film() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(DrawingThread(painter))
+async def test_a_board_goes_between_the_frames_of_a_film(
+    painter: CountingPainter, renderer: BoardRenderer
+) -> None:
     film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2, 3)))
     await asyncio.gather(renderer.gif(film, SMALL), renderer.png(stones(), SMALL))
     assert painter.drawn.index(stones()) < 2
-    renderer.close()
 
 
-async def test_those_who_ask_for_a_film_at_once_share_one_shooting() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(DrawingThread(painter))
+async def test_those_who_ask_for_a_film_at_once_share_one_shooting(
+    painter: CountingPainter, renderer: BoardRenderer
+) -> None:
     film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2)))
     films = await asyncio.gather(*(renderer.gif(film, SMALL) for _ in range(5)))
     assert len(set(films)) == 1
     assert len(painter.drawn) == 2
-    renderer.close()
 
 
 async def test_after_closing_nothing_more_is_drawn() -> None:

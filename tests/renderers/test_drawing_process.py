@@ -108,11 +108,6 @@ async def test_pictures_are_the_same_as_those_of_a_thread(
     for look in (SMALL, Look(Theme.DARK, 333), Look(Theme.CONTRAST, 1000)):
         for scene in scenes:
             assert await draw(drawing, scene, look) == await thread.png(scene, look)
-
-
-async def test_films_are_the_same_as_those_of_a_thread(
-    drawing: DrawingProcess, thread: BoardRenderer
-) -> None:
     assert await drawing.gif(FILM, SMALL) == await thread.gif(FILM, SMALL)
 
 

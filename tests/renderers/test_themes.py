@@ -43,50 +43,27 @@ def test_labels_can_be_read_on_any_ground_and_on_won_land(palette: Palette) -> N
 
 
 @palettes
-@pytest.mark.parametrize("hue", Hue)
-def test_a_label_in_a_side_s_colour_can_be_read(palette: Palette, hue: Hue) -> None:
-    assert min(contrast(palette.dyes[hue].text, palette.inks[ink]) for ink in GROUNDS) >= TEXT_CONTRAST
-
-
-@palettes
-@pytest.mark.parametrize("ink", [ink for ink in Ink if ink not in QUIET])
-def test_what_marks_something_stands_out_from_any_ground(palette: Palette, ink: Ink) -> None:
-    assert min(contrast(palette.inks[ink], palette.inks[ground]) for ground in GROUNDS) >= SHAPE_CONTRAST
-
-
-@palettes
-@pytest.mark.parametrize("hue", Hue)
-def test_a_piece_or_its_outline_stands_out_from_any_ground_and_its_own_land(
-    palette: Palette, hue: Hue
-) -> None:
-    dye = palette.dyes[hue]
-    for below in (*(palette.inks[ink] for ink in GROUNDS), *washes(palette, [hue])):
-        assert max(contrast(dye.fill, below), contrast(dye.edge, below)) >= SHAPE_CONTRAST
+def test_labels_of_sides_and_marks_stand_out_from_any_ground(palette: Palette) -> None:
+    for ground, hue in product(GROUNDS, Hue):
+        assert contrast(palette.dyes[hue].text, palette.inks[ground]) >= TEXT_CONTRAST, hue
+    for ground, ink in product(GROUNDS, set(Ink) - {*QUIET}):
+        assert contrast(palette.inks[ink], palette.inks[ground]) >= SHAPE_CONTRAST, ink
 
 
 @palettes
 @eyes
-@pytest.mark.parametrize("hue", Hue)
-def test_a_piece_stands_out_from_the_land_of_others(palette: Palette, hue: Hue, blindness: str) -> None:
-    dye = palette.dyes[hue]
-    for below in washes(palette):
-        assert max(distance(colour, below, blindness) for colour in (dye.fill, dye.edge)) >= PLAINLY_DIFFERENT
-
-
-@palettes
-@eyes
-def test_sides_are_told_apart_by_colour_even_by_the_colour_blind(palette: Palette, blindness: str) -> None:
-    for first, second in combinations(palette.dyes.values(), 2):
+def test_pieces_and_lands_are_told_apart_even_by_the_colour_blind(palette: Palette, blindness: str) -> None:
+    dyes, grounds = palette.dyes, [palette.inks[ink] for ink in GROUNDS]
+    for hue, dye in dyes.items():
+        for below in (*grounds, *washes(palette, [hue])):
+            assert max(contrast(dye.fill, below), contrast(dye.edge, below)) >= SHAPE_CONTRAST, hue
+        for below in washes(palette):
+            seen = max(distance(colour, below, blindness) for colour in (dye.fill, dye.edge))
+            assert seen >= PLAINLY_DIFFERENT, hue
+    for first, second in combinations(dyes.values(), 2):
         assert distance(first.fill, second.fill, blindness) >= PLAINLY_DIFFERENT
-
-
-@palettes
-@eyes
-def test_won_land_is_told_apart_from_land_of_others_and_of_nobody(palette: Palette, blindness: str) -> None:
-    cell = palette.inks[Ink.CELL]
-    lands = [blend(cell, dye.wash, dye.cover) for dye in palette.dyes.values()]
-    for first, second in combinations(lands, 2):
-        assert distance(first, second, blindness) >= JUST_DIFFERENT
+        lands = (blend(palette.inks[Ink.CELL], dye.wash, dye.cover) for dye in (first, second))
+        assert distance(*lands, blindness) >= JUST_DIFFERENT
 
 
 @palettes

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from contextlib import closing
 
 import pytest
 
@@ -27,8 +28,13 @@ def task(game: str = "fourrow", **fields: object) -> Task:
 
 
 @pytest.fixture
-async def workers() -> AsyncIterator[WorkerProcesses]:
-    processes = WorkerProcesses((GUESTS,), size=1)
+def lost() -> list[Lost]:
+    return []
+
+
+@pytest.fixture
+async def workers(lost: list[Lost]) -> AsyncIterator[WorkerProcesses]:
+    processes = WorkerProcesses((GUESTS,), size=1, lost=lost.append)
     yield processes
     processes.close()
 
@@ -59,20 +65,12 @@ async def test_nobody_waits_for_a_thought_that_was_given_up(workers: WorkerProce
     assert thought.moves
 
 
-async def test_what_cannot_be_thought_about_is_told(workers: WorkerProcesses) -> None:
-    with pytest.raises(ThoughtFailed):
-        await workers.think(Task(GameId("fourrow"), "no position", Seat(0), 1))
-    assert (await workers.think(task())).moves
-
-
 def pids_of(workers: WorkerProcesses) -> list[int]:
     return [pid for worker in workers._all if (pid := worker._process.pid)]
 
 
-async def test_one_that_hangs_is_killed_and_the_thought_begun_anew() -> None:
-    lost: list[Lost] = []
-    workers = WorkerProcesses((GUESTS,), size=1, lost=lost.append, patience_s=8)
-    try:
+async def test_one_that_hangs_is_killed_and_the_thought_begun_anew(lost: list[Lost]) -> None:
+    with closing(WorkerProcesses((GUESTS,), size=1, lost=lost.append, patience_s=8)) as workers:
         await workers.think(task())
         (hung,) = pids_of(workers)
         os.kill(hung, signal.SIGSTOP)
@@ -80,33 +78,28 @@ async def test_one_that_hangs_is_killed_and_the_thought_begun_anew() -> None:
         assert thought == run_task(GAMES[GameId("fourrow")], task())
         assert lost == [Lost.HUNG]
         assert hung not in pids_of(workers)
-    finally:
-        workers.close()
 
 
-async def test_one_that_died_while_nobody_asked_anything_is_replaced() -> None:
-    lost: list[Lost] = []
-    workers = WorkerProcesses((GUESTS,), size=1, lost=lost.append)
-    try:
-        await workers.think(task())
-        (dead,) = pids_of(workers)
-        os.kill(dead, signal.SIGKILL)
-        await comes_true(lambda: not workers._idle[0].is_ready())
-        assert (await workers.think(task())).moves
-        assert lost == [Lost.DIED]
-    finally:
-        workers.close()
+async def test_one_that_died_while_nobody_asked_anything_is_replaced(
+    workers: WorkerProcesses, lost: list[Lost]
+) -> None:
+    await workers.think(task())
+    (dead,) = pids_of(workers)
+    os.kill(dead, signal.SIGKILL)
+    await comes_true(lambda: not workers._idle[0].is_ready())
+    assert (await workers.think(task())).moves
+    assert lost == [Lost.DIED]
 
 
-async def test_a_thought_that_always_fails_is_given_up_and_told() -> None:
-    lost: list[Lost] = []
-    workers = WorkerProcesses((GUESTS,), size=1, lost=lost.append)
-    try:
-        with pytest.raises(ThoughtFailed):
-            await workers.think(Task(GameId("nowhere"), "", Seat(0), 1))
-        assert lost == [Lost.FAILED, Lost.FAILED]
-    finally:
-        workers.close()
+async def test_a_thought_that_always_fails_is_given_up_and_told(
+    workers: WorkerProcesses, lost: list[Lost]
+) -> None:
+    with pytest.raises(ThoughtFailed):
+        await workers.think(Task(GameId("nowhere"), "", Seat(0), 1))
+    assert lost == [Lost.FAILED, Lost.FAILED]
+    with pytest.raises(ThoughtFailed):
+        await workers.think(Task(GameId("fourrow"), "no position", Seat(0), 1))
+    assert (await workers.think(task())).moves
 
 
 async def test_workers_think_for_one_account_after_the_other(workers: WorkerProcesses) -> None:

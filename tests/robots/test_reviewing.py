@@ -14,6 +14,7 @@ from bot.kernel.text import Refusal
 from bot.robots.ports import Task, Thought
 from bot.robots.review import Judgement, Review, ReviewedTurn, costliest, judgement
 from bot.robots.reviewing import Reviewing, course_of
+from tests.games.wandering import walk
 from tests.kit.installed_games import INSTALLED
 from tests.kit.robots import ThinkHere
 
@@ -69,32 +70,16 @@ async def test_a_wrong_move_is_no_review(fourrow: AnyGame) -> None:
         await make_review(fourrow, ("a", "zz"))
 
 
-async def test_a_turn_ends_where_a_die_is_cast(race: AnyGame) -> None:
-    setup = prepare(race, seed=3)
-    assert not isinstance(setup, Refusal)
-    state, moves = race.rules.initial(setup), list[str]()
-    for _ in range(6):
-        seat = race.rules.to_act(state)[0]
-        move = next(iter(race.rules.legal(state, seat)))
-        moves.append(race.notation.format(state, move))
-        state = race.rules.apply(state, seat, move).state
-    course = await course_of(race, setup, moves)
-    assert [move for turn in course.turns for move in turn.moves] == moves
-    assert race.notation.dump(course.last) == race.notation.dump(state)
-
-
-async def test_nobody_is_blamed_for_dice(race: AnyGame) -> None:
+async def test_a_turn_ends_where_a_die_is_cast_and_nobody_is_blamed_for_dice(race: AnyGame) -> None:
     """Wherever there was a single way on, it cost nothing, however the dice fell behind it."""
     setup = prepare(race, seed=3)
-    assert not isinstance(setup, Refusal)
-    state, moves, forced = race.rules.initial(setup), list[str](), list[bool]()
-    for _ in range(8):
-        seat = race.rules.to_act(state)[0]
-        legal = tuple(race.rules.legal(state, seat))
-        moves.append(race.notation.format(state, legal[0]))
-        forced.append(len(legal) == 1)
-        state = race.rules.apply(state, seat, legal[0]).state
-    review = await make_review(race, tuple(moves), seed=3)
+    legs = walk(race, race.rules.initial(setup), 3, 8)
+    moves = tuple(race.notation.format(leg.before, leg.move) for leg in legs)
+    course = await course_of(race, setup, moves)
+    assert [move for turn in course.turns for move in turn.moves] == [*moves]
+    assert race.notation.dump(course.last) == race.notation.dump(legs[-1].after)
+    forced = [len([*race.rules.legal(leg.before, race.rules.to_act(leg.before)[0])]) == 1 for leg in legs]
+    review = await make_review(race, moves, seed=3)
     single = [turn.loss for turn in review.turns if len(turn.moves) == 1]
     assert [loss for loss, was in zip(single, forced, strict=False) if was and loss] == []
 

@@ -131,20 +131,6 @@ def lead(game: AnyGame) -> Any:
 
 
 class TestThought:
-    @pytest.mark.parametrize("level", LEVELS)
-    def test_every_level_of_a_game_without_mind_plays(self, fourrow: AnyGame, level: int) -> None:
-        state = after(fourrow, "d d c")
-        thought = think(fourrow, state, mover(fourrow, state), level, nodes=20)
-        assert len(thought.moves) == 1
-        assert thought.line[0] == thought.moves[0]
-        assert -1 <= thought.value <= 1
-        assert {candidate.moves for candidate in thought.candidates} >= {thought.moves}
-        assert not thought.cut
-
-    def test_the_same_again(self, fourrow: AnyGame) -> None:
-        state = after(fourrow, "d d c")
-        assert think(fourrow, state, Seat(1), 4, 7) == think(fourrow, state, Seat(1), 4, 7)
-
     def test_the_salt_makes_games_differ(self, fourrow: AnyGame) -> None:
         state = start(fourrow)
         assert len({think(fourrow, state, Seat(0), 1, salt).moves for salt in range(20)}) > 1

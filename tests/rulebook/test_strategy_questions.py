@@ -6,7 +6,7 @@ import pytest
 
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
-from bot.rulebook.stemming import Stemmer, stemmers, words
+from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
 from tests.rulebook.test_questions import BOOKS, SEARCH
 
@@ -33,24 +33,3 @@ def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
         assert SEARCH.quote(GameId(game), asked, "en")[0].ref.passage == passage
     assert SEARCH.quote(GameId("territories"), asked, "en") == ()
     assert SEARCH.quote(GameId("keshvargosha"), asked, "en") == ()
-
-
-@pytest.mark.parametrize(
-    ("stemmer", "asked"),
-    [
-        (ENGLISH, "is it better to wait"),
-        (ENGLISH, "what would you do"),
-        (ITALIAN, "mi conviene aspettare"),
-        (ITALIAN, "secondo voi è una buona idea"),
-        (PERSIAN, "به نظرت صبر کنم"),
-    ],
-)
-@pytest.mark.parametrize("game", [installed.game.id for installed in discover()])
-def test_no_rulebook_chooses_for_anybody(game: GameId, stemmer: Stemmer, asked: str) -> None:
-    assert list(advice_of(game).advice_spans(stemmer, words(asked)))
-
-
-def test_what_is_allowed_is_no_question_for_advice() -> None:
-    assert not list(ADVICE.advice_spans(ENGLISH, words("where may I build my first castle")))
-    assert not list(ADVICE.advice_spans(ITALIAN, words("dove posso costruire il primo castello")))
-    assert not list(ADVICE.advice_spans(PERSIAN, words("قلعه اول رو کجا میتونم بسازم")))

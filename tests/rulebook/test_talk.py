@@ -12,24 +12,6 @@ from tests.rulebook.disturbances import AROUND
 TALK = read_talk()
 
 
-@pytest.mark.parametrize(
-    ("code", "talk", "question"),
-    [
-        ("en", "My cousin is visiting and we love it.", "how many walls do I have?"),
-        ("it", "Mia cugina è qui e ci divertiamo tanto.", "quanti muri ho?"),
-        ("de", "Meine Cousine ist da und wir haben viel Spaß.", "wie viele Mauern habe ich?"),
-        ("nl", "Mijn nicht is hier en we vinden het leuk.", "hoeveel muren heb ik?"),
-        ("fa", "دختر خاله‌ام اینجاست و خیلی خوش می‌گذره.", "چند تا دیوار دارم؟"),
-    ],
-)
-def test_a_sentence_of_talk_is_left_out_before_and_after_the_question(
-    code: str, talk: str, question: str
-) -> None:
-    question_words = read_text(question).words
-    assert TALK.without(read_text(f"{talk} {question}"), code).words == question_words
-    assert TALK.without(read_text(f"{question} {talk}"), code).words == question_words
-
-
 ASKED = {
     "en": ("how many walls do i have", "can i move a house later", "who goes first after that"),
     "it": ("quanti muri ho in tutto", "posso spostare una casa dopo", "chi comincia dopo"),

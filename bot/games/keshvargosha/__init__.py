@@ -1,25 +1,28 @@
 """Keshvargosha: castles, walls and soldiers, and the side with more land wins."""
 
-from typing import Final
-
 from bot.gamekit.game import Game
 from bot.games.keshvargosha.facts import KeshvargoshaFacts
 from bot.games.keshvargosha.mind import MIND
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.options import OPTIONS, VARIANTS
-from bot.games.keshvargosha.pick_words import pick_label
-from bot.games.keshvargosha.picks import WORDS
+from bot.games.keshvargosha.picks import WORDS, pick_label
 from bot.games.keshvargosha.picture import picture, ways
-from bot.games.keshvargosha.picture_layout import outlines
-from bot.games.keshvargosha.piece_shapes import HUES
+from bot.games.keshvargosha.picture_layout import HUES, outlines
 from bot.games.keshvargosha.position import Position
-from bot.games.keshvargosha.position_answers import all_owned, garrison, ownership_answers, siege_answers
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
-from bot.games.keshvargosha.status import brief, hints, status
+from bot.games.keshvargosha.status import (
+    all_owned,
+    brief,
+    garrison,
+    hints,
+    ownership_answers,
+    siege_answers,
+    status,
+)
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=VARIANTS,

@@ -4,20 +4,20 @@ Cells are numbered in the order of their names, A0 A1 ... A6 B0 ... I6, and bord
 cells; sets of cells and sets of borders are integers with one bit for each.
 """
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.bitsets import bits, members
+from bot.kernel.frozen import frozen
 
 Axial: TypeAlias = tuple[int, int]
 """Column q and row r of a hexagon that stands on a point; r grows downwards."""
 
-DIRECTIONS: Final[tuple[Axial, ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+DIRECTIONS: tuple[Axial, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """East, south-east, south-west, west, north-west, north-east: the cells 1 to 6 of a tile (1.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile:
     """Seven cells with their printed values: the centre, and round it its ring from the east on (1.1)."""
 
@@ -31,7 +31,7 @@ class Tile:
         return (self.centre, *self.ring)
 
 
-TILES: Final = (
+TILES = (
     Tile("A", (-5, 1), 2, (3, 2, 1, 2, 2, 3)),
     Tile("B", (-2, -1), 2, (2, 3, 1, 3, 2, 2)),
     Tile("C", (-3, 2), 2, (3, 1, 2, 3, 2, 2)),
@@ -42,7 +42,7 @@ TILES: Final = (
     Tile("H", (2, 1), 2, (3, 2, 2, 2, 3, 1)),
     Tile("I", (5, -1), 2, (2, 2, 3, 3, 2, 1)),
 )
-TILE_CELLS: Final = 1 + len(DIRECTIONS)
+TILE_CELLS = 1 + len(DIRECTIONS)
 
 
 def _places(tile: Tile) -> tuple[Axial, ...]:
@@ -50,18 +50,18 @@ def _places(tile: Tile) -> tuple[Axial, ...]:
     return (tile.at, *((q + dq, r + dr) for dq, dr in DIRECTIONS))
 
 
-PLACES: Final = tuple(place for tile in TILES for place in _places(tile))
+PLACES = tuple(place for tile in TILES for place in _places(tile))
 """Where each cell lies."""
-CELLS: Final = range(len(PLACES))
-NAMES: Final = tuple(f"{tile.letter}{part}" for tile in TILES for part in range(TILE_CELLS))
-CELL: Final = {name: cell for cell, name in enumerate(NAMES)}
-CENTRES: Final = tuple(range(0, len(PLACES), TILE_CELLS))
-STANDARD: Final = tuple(value for tile in TILES for value in tile.values)
+CELLS = range(len(PLACES))
+NAMES = tuple(f"{tile.letter}{part}" for tile in TILES for part in range(TILE_CELLS))
+CELL = {name: cell for cell, name in enumerate(NAMES)}
+CENTRES = tuple(range(0, len(PLACES), TILE_CELLS))
+STANDARD = tuple(value for tile in TILES for value in tile.values)
 """The printed values of the standard layout, by cell."""
-ALL_CELLS: Final = bits(CELLS)
-CENTRE_CELLS: Final = bits(CENTRES)
+ALL_CELLS = bits(CELLS)
+CENTRE_CELLS = bits(CENTRES)
 
-_AT: Final = {place: cell for cell, place in enumerate(PLACES)}
+_AT = {place: cell for cell, place in enumerate(PLACES)}
 
 
 def beside(cell: int) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ def beside(cell: int) -> tuple[int, ...]:
     return tuple(sorted(_AT[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in _AT))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Border:
     """The side that two cells share; ``cells`` in cell order."""
 
@@ -91,23 +91,23 @@ def _joint(cells: tuple[int, int]) -> str:
     return "/".join(NAMES[cell] for cell in cells)
 
 
-BORDERS: Final = tuple(
+BORDERS = tuple(
     Border(number, cells)
     for number, cells in enumerate(
         (cell, neighbour) for cell in CELLS for neighbour in beside(cell) if cell < neighbour
     )
 )
-BORDER: Final = {border.name: border for border in BORDERS}
-BETWEEN: Final = {border.cells: border for border in BORDERS}
+BORDER = {border.name: border for border in BORDERS}
+BETWEEN = {border.cells: border for border in BORDERS}
 
-NEIGHBOURS: Final = tuple(
+NEIGHBOURS = tuple(
     tuple((neighbour, BETWEEN[min(cell, neighbour), max(cell, neighbour)].bit) for neighbour in beside(cell))
     for cell in CELLS
 )
 """For each cell, the cells that touch it in cell order, each with the border to it."""
-ROUND: Final = tuple(bits(beside(cell)) for cell in CELLS)
+ROUND = tuple(bits(beside(cell)) for cell in CELLS)
 """For each cell, the cells that touch it."""
-SIDES: Final = tuple(sum(bit for _, bit in NEIGHBOURS[cell]) for cell in CELLS)
+SIDES = tuple(sum(bit for _, bit in NEIGHBOURS[cell]) for cell in CELLS)
 """For each cell, its borders."""
 
 

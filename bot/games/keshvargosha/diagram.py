@@ -4,17 +4,15 @@ Each cell is its name with the owner's letter (``*`` where it is shared), and be
 ``R10``. Walls stand where they are: ``|``, ``/`` and ``\\``. Soldiers are listed, Yellow's before Red's.
 """
 
-from typing import Final
-
 from bot.games.keshvargosha.board import BORDERS, CELLS, NAMES, PLACES, Border
 from bot.games.keshvargosha.position import SEATS, Position, castle_numbers, cells_that_count, soldier_cells
 
-_HIGH: Final = 3
+_HIGH = 3
 """Lines of a row: names, castles, and the borders below."""
-_WIDE: Final = 4
+_WIDE = 4
 
-_TOP: Final = min(r for _, r in PLACES)
-_LEFT: Final = min(2 * q + r for q, r in PLACES)
+_TOP = min(r for _, r in PLACES)
+_LEFT = min(2 * q + r for q, r in PLACES)
 
 Corner = tuple[int, int]
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable
 from pathlib import Path
-from typing import Final
 
 from bot.gamekit.mind import Engine, Estimate, Mind, Strength, weigh, weights
 from bot.games.keshvargosha.moves import Move
@@ -14,8 +13,8 @@ from bot.games.keshvargosha.rules import happenings
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
 
-WEIGHTS: Final = Path(__file__).with_name("weights.txt")
-_BOUND: Final = 0.99
+WEIGHTS = Path(__file__).with_name("weights.txt")
+_BOUND = 0.99
 """What is only expected is never as good as won."""
 
 
@@ -38,7 +37,7 @@ def turn_of(state: Position) -> Hashable:
     return state.round, state.space, state.turn, state.due
 
 
-_STRENGTHS: Final = (
+_STRENGTHS = (
     Strength(nodes=1, sees=6),
     Strength(nodes=1, sees=12),
     Strength(nodes=1, sees=28),
@@ -48,7 +47,7 @@ _STRENGTHS: Final = (
 )
 """The lower three look once at each of the moves that they notice: to look once at all would be no better."""
 
-MIND: Final[Mind[Position, Move]] = Mind(
+MIND: Mind[Position, Move] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
     advance=advance,

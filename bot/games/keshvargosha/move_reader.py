@@ -3,9 +3,9 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+
+from bot.kernel.frozen import frozen
 
 CASTLE, WALL, ENTER, MOVE, END = "castle", "wall", "enter", "move", "end"
 
@@ -16,23 +16,21 @@ def _words_for(kind: str) -> Iterator[str]:
         yield from words.get(kind, ())
 
 
-_TYPED: Final = tomllib.loads(
-    (Path(__file__).parent / "typed_words.toml").read_text(encoding="utf-8")
-).values()
-_WORDS: Final = {kind: "|".join(_words_for(kind)) for kind in (CASTLE, WALL, ENTER, MOVE)}
-_ENDS: Final = frozenset(_words_for(END))
-_CELL: Final = "[a-z][0-9]{1,2}"
-_READ: Final = re.compile(
+_TYPED = tomllib.loads((Path(__file__).parent / "typed_words.toml").read_text(encoding="utf-8")).values()
+_WORDS = {kind: "|".join(_words_for(kind)) for kind in (CASTLE, WALL, ENTER, MOVE)}
+_ENDS = frozenset(_words_for(END))
+_CELL = "[a-z][0-9]{1,2}"
+_READ = re.compile(
     rf"(?P<castle>{_WORDS[CASTLE]})(?P<site>{_CELL})"
     rf"|(?P<wall>{_WORDS[WALL]})(?P<one>{_CELL})[/-](?P<other>{_CELL})"
     rf"|(?P<enter>{_WORDS[ENTER]})(?P<into>{_CELL})"
     rf"|(?P<move>{_WORDS[MOVE]})?(?P<number>0|[1-9][0-9]{{0,3}})?(?P<start>{_CELL})>(?P<goal>{_CELL})"
 )
-_BARE: Final = re.compile(rf"(?P<one>{_CELL})(?:[/-](?P<other>{_CELL}))?")
-_PERSIAN: Final = str.maketrans("يك", "یک")
+_BARE = re.compile(rf"(?P<one>{_CELL})(?:[/-](?P<other>{_CELL}))?")
+_PERSIAN = str.maketrans("يك", "یک")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypedMove:
     """A move by its kind, the names of its cells as they are written, and how many soldiers."""
 

@@ -1,32 +1,32 @@
 """The five things that a player can do, and how they are written (9)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.games.keshvargosha.board import BORDERS, CELLS, NAMES, Border
+from bot.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build:
     """The lowest castle left, on a cell."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wall:
     border: Border
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enter:
     """One soldier from reserve, into the castle on a cell."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class March:
     """Soldiers of one cell to the next."""
 
@@ -35,17 +35,17 @@ class March:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class End:
     """End the turn with actions left over."""
 
 
 Move: TypeAlias = Build | Wall | Enter | March | End
 
-BUILD: Final = tuple(map(Build, CELLS))
-WALL: Final = tuple(map(Wall, BORDERS))
-ENTER: Final = tuple(map(Enter, CELLS))
-END: Final = End()
+BUILD = tuple(map(Build, CELLS))
+WALL = tuple(map(Wall, BORDERS))
+ENTER = tuple(map(Enter, CELLS))
+END = End()
 
 march = lru_cache(maxsize=None)(March)
 """The same steps come up again and again; there are only so many."""

@@ -1,18 +1,16 @@
 """What a narrator says of a move, and of all that then happens by itself."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall
 from bot.games.keshvargosha.position import Position, opponent, score
-from bot.games.keshvargosha.rules_captures import Fall
 from bot.games.keshvargosha.rules_end import outcome
-from bot.games.keshvargosha.rules_turns import Begun, Done, Happening, Idle, Over
+from bot.games.keshvargosha.rules_turns import Begun, Done, Fall, Happening, Idle, Over
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
-SIDES: Final = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
+SIDES = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
 
 
 def of_step(state: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:

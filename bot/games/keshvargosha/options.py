@@ -1,18 +1,16 @@
 """What was agreed before the game: its way of play, its scoring, its end, and the values on the tiles."""
 
-from dataclasses import dataclass
-from typing import Final
-
 from bot.gamekit.game import Option, Setup
 from bot.gamekit.randomness import Chance
 from bot.games.keshvargosha.board import DIRECTIONS, STANDARD, TILE_CELLS, TILES
+from bot.kernel.frozen import frozen
 
 GAME_1, GAME_2, GAME_3, GAME_4 = "game1", "game2", "game3", "game4"
-VARIANTS: Final = (GAME_1, GAME_2, GAME_3, GAME_4)
+VARIANTS = (GAME_1, GAME_2, GAME_3, GAME_4)
 
 TARGET, LAST, CASTLES = "target", "last", "castles"
 
-OPTIONS: Final = (
+OPTIONS = (
     Option("mode", ("amateur", "professional")),
     Option("target", tuple(map(str, range(10, 100))), left_open=True),
     Option("end", (TARGET, LAST, CASTLES)),
@@ -24,7 +22,7 @@ OPTIONS: Final = (
 )
 """Flags can return in Game 3 only; that they leave may be said of every game."""
 
-_TARGETS: Final = {
+_TARGETS = {
     ("amateur", TARGET): 27,
     ("professional", TARGET): 60,
     ("amateur", LAST): 33,
@@ -34,15 +32,15 @@ _TARGETS: Final = {
 }
 """The target where no other is agreed on (7.1, 7.5, 7.6)."""
 
-ROUNDS: Final = 3
-ROUNDS_TO_THE_LAST: Final = 10
-SPACES: Final = 12
-LAST_RESORT: Final = 13
+ROUNDS = 3
+ROUNDS_TO_THE_LAST = 10
+SPACES = 12
+LAST_RESORT = 13
 """The space that a turn of last resort is said to have (8.3)."""
-ACTIONS: Final = 3
+ACTIONS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Terms:
     """``values`` are the printed ones, by cell, whether they count or not."""
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from math import ceil
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.board import ALL_CELLS, CELLS, NEIGHBOURS, ROUND, sides_of
@@ -13,15 +12,15 @@ from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position, opponen
 from bot.games.keshvargosha.rules_actions import may_build, near_castles
 from bot.kernel.ids import Seat
 
-FAR: Final = 9
+FAR = 9
 """More actions than anybody looks ahead."""
-_STEPS: Final = 4
+_STEPS = 4
 """Steps to a castle that are looked at."""
-_SHORT: Final = 6
+_SHORT = 6
 """Points to the target at which every one of them counts more."""
-_REMEMBERED: Final = 1 << 14
-_SIGNS: Final = (1, -1)
-_LEAD: Final = 2.5
+_REMEMBERED = 1 << 14
+_SIGNS = (1, -1)
+_LEAD = 2.5
 """Turns ahead in the race: more makes no difference."""
 
 
@@ -155,4 +154,4 @@ def _near_borders(castle: int) -> int:
     return sides_of(cells)
 
 
-_NEAR: Final = tuple(map(_near_borders, CELLS))
+_NEAR = tuple(map(_near_borders, CELLS))

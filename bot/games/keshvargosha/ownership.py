@@ -1,16 +1,15 @@
 """The owner of each cell, and the points for it (6)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.board import NEIGHBOURS, ROUND, SIDES
+from bot.kernel.frozen import frozen
 
-_REMEMBERED: Final = 8192
+_REMEMBERED = 8192
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Land:
     """Sets of cells: those of each seat, and those that both have as many castles at, at least one each."""
 

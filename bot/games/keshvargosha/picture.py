@@ -1,31 +1,96 @@
 """The position as a picture: the board between the score tracks and the turn counter."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha import picture_marks
-from bot.games.keshvargosha.alt_text import alt
-from bot.games.keshvargosha.board import NAMES
+from bot.games.keshvargosha.board import BORDER, CELL, NAMES
 from bot.games.keshvargosha.move_reader import ENTER, MOVE
 from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall
 from bot.games.keshvargosha.picks import fitting, spell_moves
-from bot.games.keshvargosha.picture_backdrop import backdrop
-from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, hexagon, lozenge
-from bot.games.keshvargosha.picture_pieces import castles, soldiers, tints, walls
-from bot.games.keshvargosha.picture_scoreboard import scoreboard
-from bot.games.keshvargosha.position import Position, standing
+from bot.games.keshvargosha.picture_backdrop import (
+    WALL_WIDTH,
+    backdrop,
+    castles,
+    scoreboard,
+    soldier_place,
+    soldiers,
+    tints,
+    walls,
+)
+from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, above, ends, hexagon, lozenge, middle, shaft
+from bot.games.keshvargosha.position import RED, YELLOW, Position, standing
 from bot.games.keshvargosha.rules_actions import choices
+from bot.games.keshvargosha.status import alt
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Point, Scene, Shape, Target
+from bot.kernel.scene import Area, Ink, Line, Point, Ring, Scene, Shape, Target
 from bot.kernel.text import Phrase
+
+
+def last_below(last: tuple[str, ...]) -> Iterator[Shape]:
+    """Of the last step, what lies under walls and pieces: a band along a wall, a way that was gone."""
+    for _, where in map(_split_mark, last):
+        if where in BORDER:
+            yield Line(ends(BORDER[where]), Ink.LAST, WALL_WIDTH + 0.24)
+        elif ">" in where:
+            start, goal = (CELL[name] for name in where.split(">"))
+            yield from arrow(start, goal, Ink.LAST)
+
+
+def last_above(last: tuple[str, ...]) -> Iterator[Shape]:
+    """Of the last step, what lies round pieces: cells where a castle rose or fell, or a soldier came in."""
+    for _, where in map(_split_mark, last):
+        if where in CELL:
+            yield Area(hexagon(CELL[where], 0.9), None, Ink.LAST, 0.12)
+
+
+def _split_mark(mark: str) -> tuple[str, str]:
+    """A mark's kind and place; a castle that fell is marked by its place alone."""
+    kind, _, rest = mark.rpartition(" ")
+    return kind, rest
+
+
+def arrow(start: int, goal: int, ink: Ink) -> Iterator[Shape]:
+    tail, head, *barbs = shaft(start, goal)
+    yield Line((tail, head), ink, 0.14)
+    yield Line((barbs[0], head, barbs[1]), ink, 0.14)
+
+
+def sites(moves: tuple[Move, ...]) -> Iterator[Shape]:
+    """Where a castle may stand."""
+    for move in moves:
+        if isinstance(move, Build):
+            yield Ring(above(middle(move.cell)), 0.48, Ink.CHOICE, 0.1)
+
+
+def places(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator[Shape]:
+    """Where moves of one kind can go, one of which these picks are to become."""
+    if picked[:1] == (MOVE,):
+        yield from _marches(state, tuple(move for move in moves if isinstance(move, March)), picked)
+        return
+    yield from sites(moves)
+    for move in moves:
+        if isinstance(move, Wall):
+            yield Line(ends(move.border, 0.7), Ink.CHOICE, 0.16)
+        elif isinstance(move, Enter):
+            yield Area(hexagon(move.cell, 0.9), None, Ink.CHOICE, 0.12)
+
+
+def _marches(state: Position, moves: tuple[March, ...], picked: Picked) -> Iterator[Shape]:
+    """Soldiers that can go; once they are chosen, the ways that are open to them."""
+    seat = RED if state.turn == RED else YELLOW
+    for start in dict.fromkeys(move.start for move in moves):
+        yield Ring(soldier_place(state, start, seat), 0.5, Ink.CHOICE, 0.1)
+    if len(picked) > 1:
+        for start, goal in dict.fromkeys((move.start, move.goal) for move in moves):
+            yield from arrow(start, goal, Ink.CHOICE)
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     first = state.phase in {"found", "draft"}
-    marked = picture_marks.sites(choices(state)) if first else ()
+    marked = sites(choices(state)) if first else ()
     targets = _targets(state, ()) if first else _shortcuts(state)
     return _scene(state, last, marked, targets)
 
@@ -33,7 +98,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - only who is to move picks
     """The same board with all places marked where what was picked can go."""
     moves = fitting(state, picked)
-    return _scene(state, (), picture_marks.places(state, moves, picked), _targets(state, picked))
+    return _scene(state, (), places(state, moves, picked), _targets(state, picked))
 
 
 def _scene(
@@ -42,16 +107,16 @@ def _scene(
     drawn = _draw(state)
     shapes = (
         *drawn.land,
-        *picture_marks.last_below(last),
+        *last_below(last),
         *drawn.pieces,
-        *picture_marks.last_above(last),
+        *last_above(last),
         *marked,
         *drawn.scores,
     )
     return Scene(WIDTH, HEIGHT, backdrop(state.terms), shapes, drawn.alt, tuple(targets))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Drawn:
     """The shapes that every picture of one position shares, with any marks."""
 

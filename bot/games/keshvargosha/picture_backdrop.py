@@ -1,29 +1,70 @@
-"""What stays the same in the picture during a whole game: cells, tiles, names, values, tracks and panels."""
+"""The board, what stands on it and what is said round it, as shapes."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
 
-from bot.games.keshvargosha.board import CELLS, CENTRES, NAMES
+from bot.gamekit.bitsets import members
+from bot.games.keshvargosha.board import CELLS, CENTRES, NAMES, walls_of
 from bot.games.keshvargosha.narration import SIDES
 from bot.games.keshvargosha.options import SPACES, Terms
-from bot.games.keshvargosha.picture_layout import LETTERS, above, hexagon, middle, tile_outlines
-from bot.games.keshvargosha.picture_margins import (
+from bot.games.keshvargosha.picture_layout import (
+    CASTLES,
+    COUNTER,
+    FLAGS,
+    HEIGHT,
+    HUES,
+    LETTERS,
+    SHIELDS,
     TRACK_LEFT,
     TRACK_RIGHT,
     TRACKS,
+    WIDTH,
+    above,
+    ends,
+    hexagon,
+    middle,
     panel,
     space_box,
+    space_middle,
     stock,
+    tile_outlines,
 )
-from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
-from bot.games.keshvargosha.position import SEATS
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Ring, Shape, rectangle
-from bot.kernel.text import say
+from bot.games.keshvargosha.position import (
+    HOLDERS,
+    NUMBERS,
+    RED,
+    SEATS,
+    YELLOW,
+    Position,
+    castle_numbers,
+    cells_that_count,
+    flag_holder,
+    score,
+    soldier_cells,
+)
+from bot.games.keshvargosha.rules_end import outcome
+from bot.games.keshvargosha.status import to_do
+from bot.kernel.ids import Seat
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Disc,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Piece,
+    Point,
+    Ring,
+    Shape,
+    Wash,
+    rectangle,
+)
+from bot.kernel.text import Phrase, say
 
-_NAMES_AT: Final = 0.45
+_NAMES_AT = 0.45
 """Below the middle of a cell: above the walls on its lower borders, below what stands in it."""
-_BESIDE_VALUE: Final = 0.2
+_BESIDE_VALUE = 0.2
 
 
 @lru_cache(maxsize=64)
@@ -92,3 +133,145 @@ def _panels() -> Iterator[Shape]:
         yield Piece(soldier, 0.8, SHIELDS[seat], HUES[seat])
         x, y = wall
         yield Line(((x - 0.4, y), (x + 0.4, y)), Ink.BARRIER, 0.24)
+
+
+WALL_WIDTH = 0.24
+
+
+def tints(state: Position) -> Iterator[Shape]:
+    """Owned cells in their owner's colour and pattern, with the print on top of it; shared ones hatched."""
+    for seat in SEATS:
+        yield from (Area(hexagon(cell), Wash(HUES[seat])) for cell in members(cells_that_count(state, seat)))
+    for cell in members(state.land.shared):
+        yield from _hatching(cell)
+    tinted = cells_that_count(state, YELLOW) | cells_that_count(state, RED)
+    yield from cell_labels(state.terms, members(tinted))
+
+
+def _hatching(cell: int) -> Iterator[Shape]:
+    """Slanting strokes across a cell."""
+    x, y = middle(cell)
+    for across, reach in ((-0.48, 0.5), (0.0, 0.72), (0.48, 0.5)):
+        ends = (x + across - reach / 2, y + reach * 0.8), (x + across + reach / 2, y - reach * 0.8)
+        yield Line(ends, Ink.FAINT, 0.08)
+
+
+def walls(state: Position) -> Iterator[Shape]:
+    for border in walls_of(state.walls):
+        yield Line(ends(border), Ink.BARRIER, WALL_WIDTH)
+
+
+def castles(state: Position) -> Iterator[Shape]:
+    for cell, number in castle_numbers(state).items():
+        x, y = above(middle(cell))
+        x += _castle_aside(state, cell)
+        seat = state.owner(cell)
+        yield Piece((x, y), 0.94, CASTLES[seat], HUES[seat])
+        yield from _number_disc((x, y + 0.12), say("keshvargosha-label-castle", number=number))
+
+
+def soldiers(state: Position) -> Iterator[Shape]:
+    for cell in soldier_cells(state):
+        for seat in SEATS:
+            if number := state.soldiers[seat][cell]:
+                at = soldier_place(state, cell, seat)
+                yield Piece(at, 0.84, SHIELDS[seat], HUES[seat])
+                yield from _number_disc(at, say("keshvargosha-label-soldiers", number=number))
+
+
+def _castle_aside(state: Position, cell: int) -> float:
+    """To the right of its garrison and to the left of its besiegers; between them where both are there."""
+    left, right = (bool(state.soldiers[seat][cell]) for seat in _garrison_first(state, cell))
+    return 0.24 * (left - right)
+
+
+def soldier_place(state: Position, cell: int, seat: Seat) -> Point:
+    """Where they are alone in the middle; each to its own side where both are, or beside a castle."""
+    x, y = above(middle(cell))
+    if state.all_castles >> cell & 1:
+        both = all(state.soldiers[side][cell] for side in SEATS)
+        aside = 0.5 if both else 0.4
+        return (x - aside if seat == _garrison_first(state, cell)[0] else x + aside), y
+    aside = 0.4 if all(state.soldiers[side][cell] for side in SEATS) else 0.0
+    return x + (aside if seat else -aside), y
+
+
+def _garrison_first(state: Position, cell: int) -> tuple[Seat, Seat]:
+    owner = state.owner(cell)
+    return (YELLOW, RED) if owner == YELLOW else (RED, YELLOW)
+
+
+def _number_disc(at: Point, number: Phrase) -> Iterator[Shape]:
+    yield Disc(at, 0.31, Ink.GROUND)
+    yield Label(at, number, LETTERS, bold=True)
+
+
+def scoreboard(state: Position) -> tuple[Shape, ...]:
+    return (*_score_tracks(state), *_stock(state), *_score_counter(state), *_frames(state), _footer(state))
+
+
+def _score_tracks(state: Position) -> Iterator[Shape]:
+    for seat, points, (top, bottom) in zip(SEATS, score(state), TRACKS, strict=True):
+        filled = min(1.0, points / state.terms.target) * (TRACK_RIGHT - TRACK_LEFT)
+        if points:
+            yield Area(rectangle(TRACK_LEFT, top, TRACK_LEFT + filled, bottom), HUES[seat], Ink.LABEL, 0.04)
+        label = say("keshvargosha-label-points", points=points)
+        yield from _plaque(TRACK_LEFT + max(0.7, filled - 0.7), (top + bottom) / 2, label)
+
+
+def _plaque(x: float, y: float, label: Phrase) -> Iterator[Shape]:
+    """A number that is legible on any colour."""
+    yield Area(rectangle(x - 0.55, y - 0.3, x + 0.55, y + 0.3), Ink.GROUND)
+    yield Label((x, y), label, 0.58, bold=True)
+
+
+def _stock(state: Position) -> Iterator[Shape]:
+    for seat in SEATS:
+        numbers = (len(state.unbuilt(seat)), state.reserve(seat), state.walls_left[seat])
+        for (x, y), number in zip(stock(seat), numbers, strict=True):
+            yield Label((x, y + 0.85), say("keshvargosha-label-stock", number=number), 0.62, bold=True)
+
+
+def _score_counter(state: Position) -> Iterator[Shape]:
+    for number in NUMBERS:
+        x, y = space_middle(number)
+        if (sign := _sign(state, number)) is not None:
+            mark, seat = sign
+            yield Piece((x + 0.28, y + 0.26), 0.76, mark, HUES[seat])
+    if state.round:
+        left, top = COUNTER
+        text = say("keshvargosha-label-round", round=state.round, rounds=state.terms.rounds)
+        yield Label((left - 0.3, top + 0.72), text, 0.56, anchor=Anchor.RIGHT)
+
+
+def _sign(state: Position, number: int) -> tuple[Mark, Seat] | None:
+    """The flag of a space. Without flags, a castle of the draft or a shield shows the side to move."""
+    if state.terms.has_flags:
+        holder = flag_holder(state, number)
+        return None if holder is None else (FLAGS[holder], holder)
+    if state.terms.drafts and state.round == 1:
+        return CASTLES[HOLDERS[number - 1]], HOLDERS[number - 1]
+    seat = YELLOW if number % 2 else RED
+    return SHIELDS[seat], seat
+
+
+def _frames(state: Position) -> Iterator[Shape]:
+    """Round the space of this turn, the panel of the side to move, and in the end the winner's."""
+    if state.turn is not None:
+        if 1 <= state.space <= len(NUMBERS):
+            yield Area(space_box(state.space), None, Ink.CHOICE, 0.14)
+        yield Area(panel(state.turn), None, Ink.CHOICE, 0.14)
+    elif ended := outcome(state):
+        yield from (Area(panel(seat), None, Ink.WIN, 0.14) for seat in ended.winners)
+
+
+def _footer(state: Position) -> Label:
+    ink = Ink.WIN if state.turn is None else Ink.LABEL
+    return Label(
+        (WIDTH / 2, HEIGHT - 0.55),
+        to_do(state),
+        0.66,
+        ink,
+        bold=state.turn is None,
+        task=state.turn is not None,
+    )

@@ -1,24 +1,23 @@
-"""Where the board lies in the picture, in units of a cell's half height."""
+"""Where things lie in the picture, in units of a cell’s half height, and the outlines of pieces."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
-from math import sqrt
-from typing import Final
+from math import cos, pi, sin, sqrt
 
 from bot.gamekit.game import Outline
 from bot.games.keshvargosha.board import BORDER, CELL, PLACES, TILE_CELLS, TILES, Border
-from bot.kernel.scene import Point
+from bot.kernel.scene import Hue, Mark, Point, rectangle
 
-WIDTH: Final = 22.0
-HEIGHT: Final = 19.9
-_MIDDLE: Final = (WIDTH / 2, 9.75)
+WIDTH = 22.0
+HEIGHT = 19.9
+_MIDDLE = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
-LETTERS: Final = 0.56
+LETTERS = 0.56
 """The height of what has to be read where the picture is as wide as a phone."""
-_HALF: Final = sqrt(3) / 2
+_HALF = sqrt(3) / 2
 """Half the width of a cell."""
-_CORNERS: Final = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5), (-_HALF, -0.5))
+_CORNERS = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5), (-_HALF, -0.5))
 
 
 @cache
@@ -87,8 +86,8 @@ def shaft(start: int, goal: int) -> tuple[Point, Point, Point, Point]:
     return at(0.5, 0.0), at(1.25, 0.0), at(0.95, 0.28), at(0.95, -0.28)
 
 
-_PLACE: Final = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)
-_WITHIN: Final = 0.92
+_PLACE = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)
+_WITHIN = 0.92
 """So large an outline leaves room beside it for that of the next cell."""
 
 
@@ -98,3 +97,108 @@ def outlines(text: str) -> tuple[Outline, ...]:
         for name in map(str.upper, _PLACE.findall(text))
         if name in CELL or name in BORDER
     )
+
+
+TRACK_LEFT = 3.3
+TRACK_RIGHT = 18.6
+TRACKS = ((0.4, 1.1), (1.2, 1.9))
+"""From where to where each side's bar reaches, down."""
+
+_SPACE = 1.45
+COUNTER = (4.25, 17.2)
+"""Where the turn counter begins, at its upper left corner."""
+
+_PANEL = (5.6, 2.0)
+_PANEL_CORNERS = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
+"""By seat: the corners that the board leaves free beside each side's tip of it."""
+
+
+def space_box(space: int) -> tuple[Point, ...]:
+    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
+    return rectangle(left, top, left + _SPACE, top + _SPACE)
+
+
+def space_middle(space: int) -> Point:
+    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
+    return left + _SPACE / 2, top + _SPACE / 2
+
+
+def panel(seat: int) -> tuple[Point, ...]:
+    left, top = _PANEL_CORNERS[seat]
+    return rectangle(left, top, left + _PANEL[0], top + _PANEL[1])
+
+
+def stock(seat: int) -> tuple[Point, Point, Point]:
+    """The middles of the signs for castles, soldiers and walls in a side's panel."""
+    left, top = _PANEL_CORNERS[seat]
+    first, second, third = (left + _PANEL[0] * part for part in (1 / 6, 1 / 2, 5 / 6))
+    return (first, top + 0.65), (second, top + 0.65), (third, top + 0.65)
+
+
+_BATTLEMENTS: tuple[Point, ...] = (
+    (0.04, 0.06),
+    (0.22, 0.06),
+    (0.22, 0.2),
+    (0.41, 0.2),
+    (0.41, 0.06),
+    (0.59, 0.06),
+    (0.59, 0.2),
+    (0.78, 0.2),
+    (0.78, 0.06),
+    (0.96, 0.06),
+)
+FORT = Mark(
+    bodies=(
+        (*_BATTLEMENTS, (0.96, 0.36), (0.88, 0.44), (0.88, 0.96), (0.12, 0.96), (0.12, 0.44), (0.04, 0.36)),
+    ),
+    details=(((0.12, 0.38), (0.88, 0.38)),),
+)
+"""Yellow's castle: a broad keep with battlements."""
+
+TOWERS = Mark(
+    bodies=(
+        (
+            (0.02, 0.4),
+            (0.2, 0.04),
+            (0.38, 0.4),
+            (0.36, 0.4),
+            (0.36, 0.3),
+            (0.5, 0.12),
+            (0.64, 0.3),
+            (0.64, 0.4),
+            (0.62, 0.4),
+            (0.8, 0.04),
+            (0.98, 0.4),
+            (0.94, 0.4),
+            (0.94, 0.96),
+            (0.06, 0.96),
+            (0.06, 0.4),
+        ),
+    ),
+    details=(((0.06, 0.4), (0.94, 0.4)),),
+)
+"""Red's castle: three pointed roofs."""
+
+_CIRCLE: tuple[Point, ...] = tuple(
+    (round(0.5 + 0.48 * cos(step * pi / 12), 3), round(0.5 + 0.48 * sin(step * pi / 12), 3))
+    for step in range(24)
+)
+ROUND_SHIELD = Mark(bodies=(_CIRCLE,))
+"""Yellow's soldier."""
+
+KITE_SHIELD = Mark(bodies=(((0.5, 0.0), (0.98, 0.2), (0.9, 0.66), (0.5, 1.0), (0.1, 0.66), (0.02, 0.2)),))
+"""Red's soldier."""
+
+BANNER = Mark(
+    bodies=(((0.2, 0.04), (0.96, 0.04), (0.96, 0.56), (0.2, 0.56)),), details=(((0.2, 0.04), (0.2, 0.98)),)
+)
+"""Yellow's flag."""
+
+PENNANT = Mark(bodies=(((0.2, 0.02), (1.0, 0.3), (0.2, 0.58)),), details=(((0.2, 0.02), (0.2, 0.98)),))
+"""Red's flag."""
+
+CASTLES = (FORT, TOWERS)
+SHIELDS = (ROUND_SHIELD, KITE_SHIELD)
+FLAGS = (BANNER, PENNANT)
+HUES = (Hue.YELLOW, Hue.RED)
+"""By seat, like the marks."""

@@ -1,29 +1,27 @@
 """Where a game of Keshvargosha stands."""
 
-from dataclasses import dataclass
-from typing import Final
-
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.options import CASTLES, GAME_4, LAST_RESORT, SPACES, Terms
 from bot.games.keshvargosha.ownership import Land, land, worth
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
-YELLOW: Final = Seat(0)
-RED: Final = Seat(1)
-SEATS: Final = (YELLOW, RED)
+YELLOW = Seat(0)
+RED = Seat(1)
+SEATS = (YELLOW, RED)
 
-NUMBERS: Final = range(1, 13)
+NUMBERS = range(1, 13)
 """The castles' numbers."""
-HOLDERS: Final = (YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW)
+HOLDERS = (YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW)
 """Which player has the castles 1, 2, ..., and the flags with these numbers (2.1)."""
-UNBUILT: Final = -1
-ALL_FLAGS: Final = (1 << len(HOLDERS)) - 1
+UNBUILT = -1
+ALL_FLAGS = (1 << len(HOLDERS)) - 1
 
-SOLDIERS: Final = 12
-WALLS: Final = 20
+SOLDIERS = 12
+WALLS = 20
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """``sites`` are the cells of castles 1 to 12, ``castles`` the sets of castle cells that each seat owns.
 

@@ -1,9 +1,7 @@
 """Checks a position that was entered by hand: the rules must be able to continue from it."""
 
-from typing import NoReturn
-
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import NotAPosition
+from bot.gamekit.game import reject
 from bot.games.keshvargosha import rules_end
 from bot.games.keshvargosha.board import ROUND
 from bot.games.keshvargosha.moves import BUILD
@@ -22,11 +20,6 @@ from bot.games.keshvargosha.position import (
 from bot.games.keshvargosha.rules import begin, happenings
 from bot.games.keshvargosha.rules_actions import can_act, first_sites
 from bot.kernel.ids import Seat
-
-
-def reject(why: str) -> NoReturn:
-    """Say that something is no position, and why."""
-    raise NotAPosition(why)
 
 
 def check_position(state: Position) -> Position:
@@ -61,8 +54,8 @@ def _check_castles(state: Position) -> None:
 
 
 def _check_stock(state: Position) -> None:
-    if any(state.reserve(seat) < 0 for seat in SEATS):
-        reject(f"each side has {SOLDIERS} soldiers")
+    if min(*map(state.reserve, SEATS), *state.out, *map(min, state.soldiers), *state.walls_left) < 0:
+        reject(f"each side has {SOLDIERS} soldiers and {WALLS} walls")
     laid = state.walls.bit_count()
     if sum(state.walls_left) + laid != len(SEATS) * WALLS or max(state.walls_left) > WALLS:
         reject(f"each side has {WALLS} walls")

@@ -2,8 +2,8 @@
 
 import re
 from functools import lru_cache
-from typing import Final
 
+from bot.gamekit.game import readable, reject
 from bot.games.keshvargosha.board import BORDER, CELL, CELLS, NAMES, STANDARD, walls_of
 from bot.games.keshvargosha.options import CASTLES, LAST, TARGET, VARIANTS, Terms
 from bot.games.keshvargosha.position import (
@@ -15,18 +15,18 @@ from bot.games.keshvargosha.position import (
     Position,
     soldier_cells,
 )
-from bot.games.keshvargosha.position_check import check_position, reject
+from bot.games.keshvargosha.position_check import check_position
 from bot.kernel.ids import Seat
 
-_POSITIONS_KEPT: Final = 256
+_POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""
 
-_LETTERS: Final = "yr"
-_CELL: Final = "[A-I][0-6]"
-_SWITCHES: Final = "wfb"
+_LETTERS = "yr"
+_CELL = "[A-I][0-6]"
+_SWITCHES = "wfb"
 """What may be agreed besides: castles fall to a walk-out, flags return, a balanced start."""
 
-_LINE: Final = re.compile(
+_LINE = re.compile(
     rf"(?P<variant>{'|'.join(VARIANTS)}) (?P<mode>amateur|professional) (?P<end>{TARGET}|{LAST}|{CASTLES})"
     rf" (?P<target>[1-9][0-9]) (?P<switches>-|(?=[wfb])w?f?b?) (?P<values>standard|[1-3]{{{len(CELLS)}}})"
     r" (?P<round>[0-9]|10)\.(?P<space>[0-9]|1[0-3]) (?P<turn>[yr]|target|no-castle|counted)"
@@ -35,7 +35,7 @@ _LINE: Final = re.compile(
     rf" (?P<walls>\.|{_CELL}/{_CELL}(,{_CELL}/{_CELL}){{0,39}}) (?P<stock>[0-9]{{1,2}}:[0-9]{{1,2}})"
     rf" (?P<soldiers>\.|{_CELL}:1?[0-9]:1?[0-9](,{_CELL}:1?[0-9]:1?[0-9]){{0,23}}) (?P<out>1?[0-9]:1?[0-9])"
 )
-_LONGEST: Final = 1_000
+_LONGEST = 1_000
 
 
 def dump(state: Position) -> str:
@@ -77,6 +77,7 @@ def _soldiers(state: Position) -> list[str]:
 
 
 @lru_cache(_POSITIONS_KEPT)
+@readable()
 def load(text: str) -> Position:
     """The position that ``dump`` wrote. Raises NotAPosition."""
     match = _LINE.fullmatch(text) if len(text) <= _LONGEST else None
@@ -142,10 +143,7 @@ def _castle_cells(text: str, letter: str) -> int:
 
 
 def _walls(text: str) -> int:
-    names = set(_split_list(text))
-    if not BORDER.keys() >= names:
-        reject("a wall stands between two cells that touch")
-    return sum(BORDER[name].bit for name in names)
+    return sum({BORDER[name].bit for name in _split_list(text)})
 
 
 def _pair(text: str) -> tuple[int, int]:

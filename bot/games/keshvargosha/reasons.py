@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
 
 from bot.games.keshvargosha import narration
 from bot.games.keshvargosha.options import ACTIONS
@@ -12,7 +11,7 @@ from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 
-PASSAGES: Final = {
+PASSAGES = {
     "keshvargosha-reason-wins": "7",
     "keshvargosha-reason-captures": "5.2",
     "keshvargosha-reason-exposes": "4.3",
@@ -23,7 +22,7 @@ PASSAGES: Final = {
 }
 """What the rulebook says about each reason."""
 
-_MOST: Final = 3
+_MOST = 3
 
 
 def reasons(before: Position, after: Position) -> Sequence[Phrase]:

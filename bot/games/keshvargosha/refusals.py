@@ -1,7 +1,5 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
-from typing import Final
-
 from bot.gamekit.bitsets import bits
 from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, names, walls_of
 from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, move_text
@@ -10,11 +8,11 @@ from bot.games.keshvargosha.rules_actions import choices, first_sites, may_build
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef, Written, say
 
-GAME_ID: Final = GameId("keshvargosha")
+GAME_ID = GameId("keshvargosha")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
-_CLIP: Final = 40
+_CLIP = 40
 
 
 def unreadable(state: Position, text: str, named: tuple[str, ...]) -> Refusal:

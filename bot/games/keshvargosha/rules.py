@@ -9,10 +9,10 @@ from bot.games.keshvargosha.moves import Build, End, Move, move_text
 from bot.games.keshvargosha.options import Terms, terms_of
 from bot.games.keshvargosha.position import ALL_FLAGS, HOLDERS, UNBUILT, WALLS, YELLOW, Position
 from bot.games.keshvargosha.rules_actions import choices, do, place
-from bot.games.keshvargosha.rules_captures import Fall
 from bot.games.keshvargosha.rules_end import outcome
 from bot.games.keshvargosha.rules_turns import (
     Done,
+    Fall,
     Happening,
     after_action,
     after_draft,

@@ -1,7 +1,6 @@
 """When the game ends, and who has won it (7)."""
 
 from dataclasses import replace
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outcome
@@ -11,9 +10,9 @@ from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, oppone
 from bot.games.keshvargosha.rules_actions import sites
 from bot.kernel.ids import Seat
 
-TARGET: Final = "target"
-NO_CASTLE: Final = "no-castle"
-COUNTED: Final = "counted"
+TARGET = "target"
+NO_CASTLE = "no-castle"
+COUNTED = "counted"
 """The endings of a position; what decided a count is found out by counting."""
 
 

@@ -1,37 +1,32 @@
 """know, by Bryan Jurish: three connections across a round board of a hundred spaces."""
 
-from typing import Final
-
 from bot.gamekit.game import Game, Option
 from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
-from bot.games.know.pick_words import pick_label
 from bot.games.know.picture import picture, ways
-from bot.games.know.picture_layout import outlines
-from bot.games.know.piece_shapes import hue_of
+from bot.games.know.picture_layout import hue_of, outlines
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
-from bot.games.know.position_answers import influence_answers, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import brief, status
+from bot.games.know.status import brief, influence_answers, pick_label, status, tally
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 
 # The author asks for this notice, word for word, with every copy (1.1).
-_WORDS: Final = (
+_WORDS = (
     "This document, the know logo, and the know board as printed herein are Copyright © 2001-2024 by Bryan "
     "Jurish, all rights reserved. The original know rulebook, circular and square boards are Copyright © "
     "1995-2024 by Bryan Jurish, all rights reserved."
 )
 
-NOTICE: Final[Phrase] = say("know-notice", words=_WORDS)
+NOTICE: Phrase = say("know-notice", words=_WORDS)
 
 
-_CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
+_CONJUNCTIONS = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2, 4),
     variants=VARIANTS,

@@ -1,14 +1,13 @@
 """The hundred spaces of the board by number, with their names, tiers, colours and borders (2)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby, pairwise
 from math import atan2, hypot, pi
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.know.board_geometry import POINTS, Face, faces
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Point
 
 
@@ -22,7 +21,7 @@ class Tier(StrEnum):
     AMBIGUOUS = "ambiguous"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Space:
     """``wedge`` counts the gaps between diameters clockwise from the top."""
 
@@ -33,8 +32,8 @@ class Space:
     middle: Point
 
 
-_HAIR: Final = 1e-6
-_RINGS: Final = {Tier.RIM: 0, Tier.AMBIGUOUS: 0, Tier.FIRST: 1, Tier.SECOND: 2, Tier.CENTER: 3}
+_HAIR = 1e-6
+_RINGS = {Tier.RIM: 0, Tier.AMBIGUOUS: 0, Tier.FIRST: 1, Tier.SECOND: 2, Tier.CENTER: 3}
 
 
 def _spaces() -> Iterator[Space]:
@@ -100,10 +99,10 @@ def _off_its_middle(face: Face) -> bool:
     return abs(_bearing(face) - round(_bearing(face))) > _HAIR
 
 
-SPACES: Final = tuple(_spaces())
-NAMES: Final = tuple(space.name for space in SPACES)
-SPACE: Final = {name: number for number, name in enumerate(NAMES)}
-TIERS: Final = tuple(space.tier for space in SPACES)
+SPACES = tuple(_spaces())
+NAMES = tuple(space.name for space in SPACES)
+SPACE = {name: number for number, name in enumerate(NAMES)}
+TIERS = tuple(space.tier for space in SPACES)
 """By number, like all that follows."""
 
 
@@ -119,7 +118,7 @@ def _borders() -> tuple[int, ...]:
     return tuple(borders)
 
 
-BORDERS: Final = _borders()
+BORDERS = _borders()
 """The set of spaces that share a side with each."""
 
 
@@ -145,7 +144,7 @@ def _black() -> int:
     return black
 
 
-BLACK: Final = _black()
+BLACK = _black()
 
 
 def _turn_space(space: Space, quarters: int) -> int:
@@ -153,8 +152,8 @@ def _turn_space(space: Space, quarters: int) -> int:
     return SPACE[f"{(int(wedge) + quarters * POINTS // 4) % POINTS}.{rest}"]
 
 
-TURNED: Final = tuple(tuple(_turn_space(space, quarters) for space in SPACES) for quarters in range(4))
+TURNED = tuple(tuple(_turn_space(space, quarters) for space in SPACES) for quarters in range(4))
 """By quarter turns clockwise about the centre: the space that each comes to lie on."""
 
-OPPOSITE: Final = TURNED[2]
+OPPOSITE = TURNED[2]
 """The corresponding space on the other side of the centre (5.1.1)."""

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, pairwise
 from math import atan2, cos, pi, sin
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.kernel.scene import Point
 
 Stroke: TypeAlias = tuple[Point, Point]
 Face: TypeAlias = tuple[Point, ...]
 
-POINTS: Final = 16
+POINTS = 16
 """Points on the rim, from which the lines are drawn."""
 
-_DECIMALS: Final = 9
+_DECIMALS = 9
 """Crossings that agree in so many are the same."""
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
 from bot.gamekit.randomness import Dice
@@ -13,10 +12,10 @@ from bot.games.know.moves import Move
 from bot.games.know.position import VARIANTS, Position
 from bot.games.know.reasons import reasons
 
-_NO_DICE: Final = Dice(0)
+_NO_DICE = Dice(0)
 
 
-STRENGTHS: Final = (
+STRENGTHS = (
     Strength(nodes=1, sees=3),
     Strength(nodes=1, sees=5),
     Strength(nodes=1, sees=8),
@@ -34,7 +33,7 @@ def key(state: Position) -> Hashable:
     return replace(state, dice=_NO_DICE, roll=roll)
 
 
-_PASSAGES: Final = {
+_PASSAGES = {
     "know-reason-resolves": "5.2",
     "know-reason-connects": "5.1",
     "know-reason-parts": "5.1",
@@ -44,7 +43,7 @@ _PASSAGES: Final = {
 }
 """What the rulebook says about each reason."""
 
-MIND: Final[Mind[Position, Move]] = Mind(
+MIND: Mind[Position, Move] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
     turns=turns,

@@ -3,28 +3,34 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.randomness import Dice
-from bot.games.know.dice_contests import counts
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
-from bot.games.know.paths import can_reach
 from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
 from bot.games.know.rules_choices import challenges, journey_ends, move_piece
-from bot.games.know.rules_connections import is_resolved
-from bot.games.know.rules_influence import Places, add_roll, influence, passage, update_ages
+from bot.games.know.rules_influence import (
+    Places,
+    add_roll,
+    can_reach,
+    influence,
+    is_resolved,
+    passage,
+    update_ages,
+)
+from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
 
-_FACES: Final = range(1, 7)
-_RULES: Final = Know()
-_NO_DICE: Final = Dice(0)
+_FACES = range(1, 7)
+_RULES = Know()
+_NO_DICE = Dice(0)
 
 Cast: TypeAlias = tuple[int, ...]
 Outcomes: TypeAlias = list[tuple[float, Position]]
 
-_DEEPEST: Final = 6
+_DEEPEST = 6
 """Dice on one way: turns that pass by themselves are followed so far, and then for one cast only."""
 
 

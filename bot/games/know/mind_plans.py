@@ -2,34 +2,33 @@
 
 from functools import lru_cache
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.gamekit.bitsets import bits
 from bot.games.know.board import SPACES, TIERS, Tier
 from bot.games.know.mind_rings import RINGS, rings
-from bot.games.know.paths import EVERYWHERE
 from bot.games.know.position import EACH, TYPES, pieces_of
-from bot.games.know.rules_influence import Places, influence_of
+from bot.games.know.rules_influence import EVERYWHERE, Places, influence_of
 
-_HALF: Final = len(SPACES) // 2
+_HALF = len(SPACES) // 2
 """The number of the corresponding space is that many further on."""
 
-ROLLS: Final = (0.0, 2.0, 2.7, 3.6, 5.0, 7.0, 10.0, 14.0)
+ROLLS = (0.0, 2.0, 2.7, 3.6, 5.0, 7.0, 10.0, 14.0)
 """Turns that a piece needs, about, to come to a space of each ring."""
-NEVER: Final = 16.0
+NEVER = 16.0
 """For two pieces that no way joins."""
 
-_TIERS: Final = tuple(
+_TIERS = tuple(
     bits(space for space, tier in enumerate(TIERS) if tier in on)
     for on in ((Tier.RIM, Tier.AMBIGUOUS), (Tier.FIRST, Tier.AMBIGUOUS), (Tier.SECOND,))
 )
-_PAIRS: Final = tuple(
+_PAIRS = tuple(
     (ROLLS[near] + ROLLS[far], near, far)
     for _, near, far in sorted(
         (ROLLS[near] + ROLLS[far], near, far) for near in range(RINGS) for far in range(RINGS)
     )
 )
-_KEPT: Final = 16_384
+_KEPT = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""
 
 
@@ -66,7 +65,7 @@ def outlook(places: Places, colour: int) -> Outlook:
     return Outlook((needs[0], needs[1], needs[2]), second - best)
 
 
-_ORDERS: Final = tuple(permutations(range(len(_TIERS))))
+_ORDERS = tuple(permutations(range(len(_TIERS))))
 
 
 @lru_cache(_KEPT)

@@ -1,14 +1,14 @@
 """How far pieces have to go, in rolls rather than jumps, walls of influence in their way included."""
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.games.know.board import BORDERS, SPACES
 
-_CHUNK: Final = 10
-_CHUNKS: Final = len(SPACES) // _CHUNK
-_LOW: Final = (1 << _CHUNK) - 1
-_KEPT: Final = 16_384
+_CHUNK = 10
+_CHUNKS = len(SPACES) // _CHUNK
+_LOW = (1 << _CHUNK) - 1
+_KEPT = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""
 
 Rings: TypeAlias = tuple[int, ...]
@@ -16,12 +16,12 @@ Rings: TypeAlias = tuple[int, ...]
 three faces of the die, with two, with one, what two rolls can, all that it can come to, and what lies behind
 enemy influence: near, and all of it."""
 
-_STOPS: Final = (2, 4, 6, 12)
+_STOPS = (2, 4, 6, 12)
 """Jumps after which a ring is full: three faces lead one or two jumps on, two faces three or four, so on."""
-_ACROSS: Final = 6
+_ACROSS = 6
 """Jumps of a Solipsistic Path at most."""
 
-RINGS: Final = len(_STOPS) + 4
+RINGS = len(_STOPS) + 4
 
 
 def _around_chunks() -> tuple[tuple[int, ...], ...]:
@@ -36,7 +36,7 @@ def _around_chunks() -> tuple[tuple[int, ...], ...]:
     return tuple(tables)
 
 
-_AROUND: Final = _around_chunks()
+_AROUND = _around_chunks()
 
 
 def around(spaces: int) -> int:

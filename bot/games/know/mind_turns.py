@@ -2,20 +2,19 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
-from bot.games.know.dice_contests import counts
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, Move, Movement, Word
 from bot.games.know.position import RED, Phase, Position
 from bot.games.know.rules_choices import choices, move_piece, second
+from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
 
-_MOVEMENTS: Final = 16
-_PAIRS: Final = 24
-_FIRSTS: Final = 14
+_MOVEMENTS = 16
+_PAIRS = 24
+_FIRSTS = 14
 """First movements of two that are followed further."""
-_PATHS: Final = 4
+_PATHS = 4
 
 Turn = tuple[Move, ...]
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import lru_cache
 from math import exp, sqrt
 from pathlib import Path
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.mind import Estimate, weigh, weights
@@ -13,22 +12,21 @@ from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
 from bot.games.know.rules_choices import journey_ends, move_piece
-from bot.games.know.rules_connections import tallies
-from bot.games.know.rules_influence import Places
+from bot.games.know.rules_influence import Places, tallies
 
-_KEPT: Final = 16_384
+_KEPT = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""
-_BOUND: Final = 0.99
+_BOUND = 0.99
 """What is only expected is never as good as won."""
-_NAMES: Final = ("race", "soon", "spare", "margin", "turn", "scored")
-_SOON: Final = 6.0
+_NAMES = ("race", "soon", "spare", "margin", "turn", "scored")
+_SOON = 6.0
 """Turns within which a plan counts as near its end."""
-_TENTH: Final = 10.0
-_SCORED: Final = 8.0
+_TENTH = 10.0
+_SCORED = 8.0
 """Points in finished cycles that nearly decide an eternal game, for each that is to come."""
 
 
-WEIGHTS: Final = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).with_name("weights.txt")
 
 
 def value(state: Position) -> Estimate:

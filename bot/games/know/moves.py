@@ -1,14 +1,14 @@
 """What a player can decide, and how that is written."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from bot.games.know.board import NAMES
 from bot.games.know.position import Position
+from bot.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Movement:
     """``piece`` moves to the space ``end``, as many jumps as ``die`` shows."""
 
@@ -17,7 +17,7 @@ class Movement:
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ErrandRequest:
     """``piece`` is to move by a Significant Errand, as many jumps as ``die`` shows (4.8.1)."""
 
@@ -25,7 +25,7 @@ class ErrandRequest:
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Challenge:
     """A Solipsistic Path for ``piece`` through the point of ``contention`` (4.8.2)."""
 

@@ -15,9 +15,9 @@ from bot.games.know.position import (
     sibling,
     type_of,
 )
-from bot.games.know.rules_connections import connection_influence, is_resolved, tallies, tally
+from bot.games.know.rules_influence import connection_influence, is_resolved, tallies, tally
 from bot.kernel.ids import Seat
-from bot.kernel.text import Arg, Listed, Phrase, Written, say
+from bot.kernel.text import Arg, Listed, Phrase, Written, say, text_list
 
 _TYPES = ("bards", "fools", "heralds")
 
@@ -46,7 +46,7 @@ def space(number: int) -> Written:
 
 def spaces(numbers: int) -> Listed | Phrase:
     """The names of a set, or that there are none."""
-    return Listed(tuple(map(Written, names(numbers)))) if numbers else say("know-no-spaces")
+    return text_list(names(numbers)) if numbers else say("know-no-spaces")
 
 
 def dice(roll: tuple[int, ...]) -> Listed:

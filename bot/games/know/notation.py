@@ -2,23 +2,53 @@
 
 import re
 from collections.abc import Mapping
-from typing import Final
 
 from bot.games.know import refusals
 from bot.games.know.board import NAMES, SPACE
-from bot.games.know.diagram import diagram
+from bot.games.know.facts import line_of, load
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text, with_die
-from bot.games.know.position import Phase, Position
-from bot.games.know.position_line import line_of, load
+from bot.games.know.position import BLUE, PIECES, RED, Phase, Position, colour_of
 from bot.games.know.rules_choices import acting, choices
+from bot.games.know.rules_influence import influence
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
-_SPACE: Final = r"([0-9]{1,2}[.,][0-9][a-z]?)"
-_DIE: Final = r"(?: ?: ?([1-6]))?"
-_MOVEMENT: Final = re.compile(f"{_SPACE} ?(?:>|->) ?{_SPACE}{_DIE}")
-_ERRAND: Final = re.compile(f"errand {_SPACE}{_DIE}")
-_PATH: Final = re.compile(f"path {_SPACE} ?(?:>|->) ?{_SPACE}")
+_RINGS = ((0, "ab"), (1, "ab"), (2, "abc"), (3, "a"))
+_HEAD = "    0      1      2         3\n    a  b   a  b   a  b  c"
+_WEDGES = 16
+
+
+def diagram(state: Position) -> str:
+    return "\n".join([_HEAD, *(_row(state, wedge) for wedge in range(_WEDGES))])
+
+
+def _row(state: Position, wedge: int) -> str:
+    rings = (
+        " ".join(_cell(state, f"{wedge}.{ring}", letter) for letter in letters) for ring, letters in _RINGS
+    )
+    return f"{wedge:>2}  {'  '.join(rings)}".rstrip()
+
+
+def _cell(state: Position, ring: str, letter: str) -> str:
+    """Two characters; a ring with a single space has it in its first column."""
+    name = f"{ring}{letter}" if f"{ring}{letter}" in SPACE else ring if letter == "a" else ""
+    return f"{_standing(state, SPACE[name]) if name in SPACE else '':2}"
+
+
+def _standing(state: Position, space: int) -> str:
+    if space in state.places:
+        piece = state.places.index(space)
+        name = PIECES[piece % len(PIECES)]
+        return name if colour_of(piece) == RED else name.lower()
+    red, blue = (influence(state.places).of[colour] >> space & 1 for colour in (RED, BLUE))
+    return "x" if red and blue else "r" if red else "b" if blue else "."
+
+
+_SPACE = r"([0-9]{1,2}[.,][0-9][a-z]?)"
+_DIE = r"(?: ?: ?([1-6]))?"
+_MOVEMENT = re.compile(f"{_SPACE} ?(?:>|->) ?{_SPACE}{_DIE}")
+_ERRAND = re.compile(f"errand {_SPACE}{_DIE}")
+_PATH = re.compile(f"path {_SPACE} ?(?:>|->) ?{_SPACE}")
 
 
 class KnowNotation:

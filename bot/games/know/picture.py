@@ -1,31 +1,49 @@
 """The position as a picture: the round board with its pieces, under a panel for each colour."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 from math import dist
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.know.alt_text import alt
 from bot.games.know.board import NAMES, SPACE
 from bot.games.know.moves import Challenge, ErrandRequest, Movement
-from bot.games.know.picture_backdrop import backdrop
-from bot.games.know.picture_layout import BOARD, CENTRE, HEIGHT, WIDTH, Spot, spots
-from bot.games.know.picture_names import names
-from bot.games.know.picture_scoreboard import scoreboard
-from bot.games.know.picture_stands import BACKGROUND, PIECE, stands
-from bot.games.know.piece_shapes import hue_of, hue_of_piece, mark_of
-from bot.games.know.position import BLUE, RED, Phase, Position
+from bot.games.know.narration import colour, side
+from bot.games.know.picture_layout import (
+    BACKGROUND,
+    BOARD,
+    CENTRE,
+    FOOTER,
+    HEIGHT,
+    NAME,
+    NAME_BESIDE,
+    PANEL_BOTTOM,
+    PANEL_TOP,
+    PANELS,
+    PIECE,
+    SMALL_NAMES,
+    WIDTH,
+    Spot,
+    backdrop,
+    beside,
+    hue_of,
+    hue_of_piece,
+    mark_of,
+    spots,
+    stands,
+)
+from bot.games.know.position import BLUE, EACH, RED, Phase, Position
 from bot.games.know.rules_choices import acting, choices
-from bot.games.know.rules_connections import connection_types, siblings
-from bot.games.know.rules_influence import influence
+from bot.games.know.rules_influence import connection_types, influence, is_connected, siblings, tallies
+from bot.games.know.status import alt
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
+    Anchor,
     Area,
     Disc,
     Hue,
     Ink,
+    Label,
     Line,
     Piece,
     Point,
@@ -35,14 +53,219 @@ from bot.kernel.scene import (
     Target,
     Turning,
     Wash,
+    rectangle,
 )
+from bot.kernel.text import Phrase, say
 
-_RING: Final = PIECE / 2 + 0.09
+_AXES = frozenset(
+    SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
+)
+"""Between these, which are always named, and the numbers on the rim, every other name can be told."""
+_TAG = (0.34, 0.16)
+"""Half the width and height of what is behind a name that is not on the board itself."""
+
+
+def names(state: Position, goals: Collection[int], *, all_goals: bool) -> Iterator[Shape]:
+    """Every space's name, where no piece is drawn; ``all_goals`` also where a goal is too narrow for it."""
+    standing = stands(state.places)
+    drawn = [stand.at for stand in standing]
+    always = _AXES | set(members(influence(state.places).contention))
+    matter = always | set(goals)
+    bands = tuple(connections(state))
+    for space, spot in enumerate(spots()):
+        if space in state.places:
+            continue
+        if space in matter and spot.is_wide:
+            if not _is_hidden(spot.name, drawn):
+                lower = None if space in always else _small_height(spot)
+                if any(_from_line(spot.name, *band) < _TAG[0] for band in bands):
+                    yield _behind(spot.name, None)
+                yield Label(spot.name, NAMES[space], NAME, lower=lower)
+        elif all_goals and space in goals:
+            at = beside(spot.middle, drawn, [])
+            drawn.append(at)
+            yield from _tag(at, spot, NAMES[space])
+        elif not _is_hidden(spot.name, drawn):
+            yield from _small(spot, NAMES[space])
+
+
+def _is_hidden(name: Point, drawn: list[Point]) -> bool:
+    return any(dist(name, at) < max(PIECE / 2, BACKGROUND) for at in drawn)
+
+
+def _tag(at: Point, spot: Spot, name: str) -> Iterator[Shape]:
+    yield Line((at, spot.middle), Ink.LABEL, 0.04)
+    yield _behind(at, Ink.LABEL)
+    yield Label(at, name, NAME)
+
+
+def _behind(at: Point, edge: Ink | None) -> Area:
+    """A plain area behind a name, so that the name is legible on every background."""
+    (x, y), (half_width, half_height) = at, _TAG
+    corners = rectangle(x - half_width, y - half_height, x + half_width, y + half_height)
+    return Area(corners, Ink.GROUND, edge, 0.02)
+
+
+def connections(state: Position) -> Iterator[tuple[Point, Point]]:
+    """Both ends of each."""
+    for team in (RED, BLUE):
+        for kind in connection_types(state.places, team):
+            start, end = (spots()[state.places[piece]].middle for piece in siblings(team, kind))
+            yield start, end
+
+
+def _from_line(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from the stretch between two others."""
+    (x, y), (a, b), (c, d) = point, start, end
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(start, end) ** 2
+    part = min(1.0, max(0.0, along))
+    return dist(point, (a + part * (c - a), b + part * (d - b)))
+
+
+def _small(spot: Spot, name: str) -> Iterator[Shape]:
+    """For a closer look: in the space, and beside the tiniest."""
+    if spot.is_tiny:
+        yield Line((_further_out(spot), spot.middle), Ink.FAINT, 0.02, detail=True)
+        yield Label(_further_out(spot), name, NAME_BESIDE, detail=True)
+    else:
+        yield Label(spot.name, name, _small_height(spot), detail=True)
+
+
+def _small_height(spot: Spot) -> float:
+    least, greatest = SMALL_NAMES
+    return min(greatest, max(least, spot.name_height))
+
+
+def _further_out(spot: Spot) -> Point:
+    x, y = spot.middle
+    return CENTRE[0] + (x - CENTRE[0]) * 1.4, CENTRE[1] + (y - CENTRE[1]) * 1.4
+
+
+_ROWS = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
+_COLUMN = 1.44
+_BOLD = 0.27
+"""The height of bold names, which would be wider than their column otherwise."""
+_DIE = 0.72
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def scoreboard(state: Position) -> tuple[Shape, ...]:
+    return (*_frames(state), *_panels(state), *_dice(state), _footer(state))
+
+
+def _frames(state: Position) -> Iterator[Shape]:
+    """Round the colour to move, and in the end round the winner."""
+    over = state.phase is Phase.OVER
+    for number in winners(state) if over else (state.colour,):
+        yield from _frame(*PANELS[number], Ink.WIN if over else Ink.CHOICE)
+
+
+def _frame(left: float, right: float, ink: Ink) -> Iterator[Shape]:
+    """Four bands, which are painted more quickly than an outline."""
+    out, top, bottom = 0.04, PANEL_TOP, PANEL_BOTTOM
+    for corners in (
+        rectangle(left - out, top - out, right + out, top + out),
+        rectangle(left - out, bottom - out, right + out, bottom + out),
+        rectangle(left - out, top - out, left + out, bottom + out),
+        rectangle(right - out, top - out, right + out, bottom + out),
+    ):
+        yield Area(corners, ink)
+
+
+def _panels(state: Position) -> Iterator[Shape]:
+    for number, points in zip((RED, BLUE), _points(state), strict=True):
+        left, right = PANELS[number]
+        yield Label(
+            (left + 0.18, PANEL_TOP + 0.27), colour(number), 0.36, hue_of(number), Anchor.LEFT, bold=True
+        )
+        tally = say("know-label-tally", points=points)
+        yield Label((right - 0.18, PANEL_TOP + 0.27), tally, 0.3, anchor=Anchor.RIGHT)
+        for offset in range(EACH):
+            yield from _entry(state, number * EACH + offset, left)
+
+
+def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
+    """A piece and the space that it stands on; the name is bold where it is connected."""
+    kind, plain = divmod(piece % EACH, 2)
+    x, y = left + 0.4 + _COLUMN * kind, _ROWS[plain]
+    yield Piece((x, y), 0.4, mark_of(piece), hue_of(piece // EACH))
+    bold = is_connected(state.places, piece)
+    height = _BOLD if bold else 0.3
+    yield Label((x + 0.32, y), NAMES[state.places[piece]], height, Ink.LABEL, Anchor.LEFT, bold=bold)
+
+
+def _dice(state: Position) -> Iterator[Shape]:
+    """The dice that are still to be played, in the upper corner of the side that rolled them."""
+    for nth, die in enumerate(state.roll):
+        x = 0.75 + 0.9 * nth
+        yield from _die((x if state.colour == RED else WIDTH - x, PANEL_BOTTOM + 0.72), die)
+
+
+def _die(at: Point, value: int) -> Iterator[Shape]:
+    x, y = at
+    half = _DIE / 2
+    yield Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
+    for across, down in _PIPS[value]:
+        yield Disc((x + across * half * 0.55, y + down * half * 0.55), 0.08, Ink.LABEL)
+
+
+def _points(state: Position) -> tuple[int, int]:
+    if state.terms.eternal:
+        return state.scores
+    return tallies(state.terms, state.places)
+
+
+def winners(state: Position) -> tuple[int, ...]:
+    """The colours that have won a finished game: both, when the tallies are equal."""
+    red, blue = _points(state)
+    return tuple(number for number, more in ((RED, red >= blue), (BLUE, blue >= red)) if more)
+
+
+def _footer(state: Position) -> Label:
+    over = state.phase is Phase.OVER
+    return Label(
+        (WIDTH / 2, FOOTER),
+        _caption(state),
+        0.38,
+        Ink.WIN if over else Ink.LABEL,
+        bold=over,
+        task=not over,
+    )
+
+
+def _caption(state: Position) -> Phrase:
+    if state.phase is Phase.OVER:
+        best = winners(state)
+        if len(best) > 1:
+            return say("know-label-equal")
+        return say("know-label-won", colour=colour(best[0]))
+    who = colour(state.colour) if len(acting(state)) > 1 else side(state, state.seat)
+    if state.phase is Phase.DECLARE:
+        return say("know-label-declare", side=who, turn=state.turn)
+    if state.phase is Phase.POST:
+        return say("know-label-post", colour=who)
+    if state.errand and state.errand.won and state.first is None:
+        return say("know-label-errand", side=who, turn=state.turn)
+    if state.journey:
+        return say("know-label-journey", side=who, turn=state.turn)
+    if state.first is not None:
+        return say("know-label-second", side=who, turn=state.turn)
+    return say("know-label-move", side=who, turn=state.turn)
+
+
+_RING = PIECE / 2 + 0.09
 """The radius of a ring about a piece."""
-_PICKS: Final = 2
+_PICKS = 2
 """Taps of which a movement is made."""
-_HALF_A_TURN: Final = 2
-_PARTS: Final = 10
+_HALF_A_TURN = 2
+_PARTS = 10
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -80,10 +303,10 @@ def _turning(state: Position) -> Turning:
 
 
 def _influence(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
-    """A light wash of each colour over what its pieces influence (4.7)."""
-    for colour in (RED, BLUE):
-        for space in members(influence(state.places).of[colour]):
-            yield Area(spot_of[space].corners, Wash(hue_of(colour)), aid=True)
+    """A light wash of each team over what its pieces influence (4.7)."""
+    for team in (RED, BLUE):
+        for space in members(influence(state.places).of[team]):
+            yield Area(spot_of[space].corners, Wash(hue_of(team)), aid=True)
 
 
 def _contention(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
@@ -98,12 +321,12 @@ def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
 
 
 def _connections(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
-    for colour in (RED, BLUE):
-        for kind in connection_types(state.places, colour):
-            start, end = (spot_of[state.places[piece]].middle for piece in siblings(colour, kind))
+    for team in (RED, BLUE):
+        for kind in connection_types(state.places, team):
+            start, end = (spot_of[state.places[piece]].middle for piece in siblings(team, kind))
             yield from _band(start, end, 0.1, Ink.LABEL)
-            yield from _band(start, end, 0.06, hue_of(colour))
-            yield Disc(CENTRE, 0.09, hue_of(colour), Ink.LABEL, 0.03)
+            yield from _band(start, end, 0.06, hue_of(team))
+            yield Disc(CENTRE, 0.09, hue_of(team), Ink.LABEL, 0.03)
 
 
 def _band(start: Point, end: Point, width: float, ink: Ink | Hue) -> Iterator[Shape]:

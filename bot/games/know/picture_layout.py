@@ -1,41 +1,43 @@
-"""Where things lie in the picture."""
+"""Where things lie in the picture, and what stays the same in it during a whole game."""
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
-from typing import Final
+from typing import TypeAlias
 
 from bot.gamekit.game import Outline
-from bot.games.know.board import SPACE, SPACES, Space, middle_of, on_the_rim
-from bot.kernel.scene import Box, Point
+from bot.games.know.board import BLACK, SPACE, SPACES, Space, middle_of, on_the_rim
+from bot.games.know.board_geometry import POINTS, rim_point
+from bot.games.know.position import EACH, colour_of
+from bot.kernel.frozen import frozen
+from bot.kernel.scene import Area, Box, Hue, Ink, Label, Line, Mark, Point, Ring, Shape, rectangle
 
-WIDTH: Final = 10.0
-HEIGHT: Final = 12.25
-RADIUS: Final = 4.48
-HOURS: Final = 4.75
+WIDTH = 10.0
+HEIGHT = 12.25
+RADIUS = 4.48
+HOURS = 4.75
 """How far from the centre the wedges are numbered."""
-CENTRE: Final = (5.0, 6.78)
-BOARD: Final = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
-FOOTER: Final = 11.93
-_RIM_STEPS: Final = 6
+CENTRE = (5.0, 6.78)
+BOARD = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
+FOOTER = 11.93
+_RIM_STEPS = 6
 """Straight pieces of which the rim of a space is made up."""
-NAME: Final = 0.26
+NAME = 0.26
 """A picture of this height of letters can be read where it is as wide as a phone."""
-SMALL_NAMES: Final = (0.13, 0.19)
+SMALL_NAMES = (0.13, 0.19)
 """The least and the greatest height of names that are for a closer look."""
-NAME_BESIDE: Final = 0.15
-_TINY: Final = 0.12
+NAME_BESIDE = 0.15
+_TINY = 0.12
 """A space with less room is named beside it."""
-_NAMED: Final = 0.185
+_NAMED = 0.185
 """In a space where a name can be this high, one that can be read from afar covers little else."""
-_NEAR_ENOUGH: Final = 0.0005
-_HAIR: Final = 1e-9
+_NEAR_ENOUGH = 0.0005
+_HAIR = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """A space in the picture.
 
@@ -120,8 +122,197 @@ def _clearance(point: Point, corners: tuple[Point, ...]) -> float:
     )
 
 
-_SPACE: Final = re.compile(r"[0-9]{1,2}\.[0-9][a-z]?")
+_SPACE = re.compile(r"[0-9]{1,2}\.[0-9][a-z]?")
 
 
 def outlines(text: str) -> tuple[Outline, ...]:
     return tuple(spots()[SPACE[name]].corners for name in _SPACE.findall(text) if name in SPACE)
+
+
+_Outline: TypeAlias = tuple[Point, ...]
+
+_CUP: tuple[_Outline, ...] = (
+    (
+        (0.08, 0.08),
+        (0.92, 0.08),
+        (0.86, 0.4),
+        (0.72, 0.58),
+        (0.57, 0.64),
+        (0.57, 0.78),
+        (0.8, 0.86),
+        (0.8, 0.96),
+        (0.2, 0.96),
+        (0.2, 0.86),
+        (0.43, 0.78),
+        (0.43, 0.64),
+        (0.28, 0.58),
+        (0.14, 0.4),
+    ),
+)
+_DOME: _Outline = tuple(
+    (round(0.5 - 0.3 * cos(step * pi / 8), 3), round(0.4 - 0.32 * sin(step * pi / 8), 3)) for step in range(9)
+)
+_BELL: tuple[_Outline, ...] = (
+    ((0.42, 0.82), (0.58, 0.82), (0.6, 0.92), (0.5, 0.98), (0.4, 0.92)),
+    (*_DOME, (0.82, 0.6), (0.96, 0.74), (0.96, 0.82), (0.04, 0.82), (0.04, 0.74), (0.18, 0.6)),
+)
+_FLAG: tuple[_Outline, ...] = (
+    ((0.12, 0.04), (0.26, 0.04), (0.26, 0.96), (0.12, 0.96)),
+    ((0.26, 0.08), (0.96, 0.08), (0.78, 0.35), (0.96, 0.62), (0.26, 0.62)),
+)
+
+
+def _band(left: float, right: float, top: float, bottom: float) -> tuple[_Outline, ...]:
+    """A stripe, as strokes that touch each other."""
+    return tuple(
+        ((left, top + (bottom - top) * step / 4), (right, top + (bottom - top) * step / 4))
+        for step in range(5)
+    )
+
+
+_STRIPES = (
+    (*_band(0.14, 0.86, 0.2, 0.27), *_band(0.2, 0.8, 0.42, 0.49)),
+    (*_band(0.22, 0.78, 0.34, 0.41), *_band(0.16, 0.84, 0.58, 0.65)),
+    (*_band(0.3, 0.84, 0.2, 0.27), *_band(0.3, 0.84, 0.43, 0.5)),
+)
+_SHAPES = (_CUP, _BELL, _FLAG)
+
+_HUES = (Hue.RED, Hue.BLUE)
+
+
+def mark_of(piece: int) -> Mark:
+    kind, plain = divmod(piece % EACH, 2)
+    return _MARKS[kind][plain]
+
+
+def hue_of(colour: int) -> Hue:
+    return _HUES[colour]
+
+
+def hue_of_piece(piece: int) -> Hue:
+    return _HUES[colour_of(piece)]
+
+
+_MARKS = tuple((Mark(shape, stripes), Mark(shape)) for shape, stripes in zip(_SHAPES, _STRIPES, strict=True))
+"""By type: striped, then plain."""
+
+
+PANELS = ((0.3, 4.85), (5.15, 9.7))
+"""From where to where each colour's panel reaches."""
+PANEL_TOP = 0.25
+PANEL_BOTTOM = 1.75
+
+_HOUR = 0.28
+_TIER_LINES = (0.035, 0.05, 0.065)
+"""Thicker from the Center Tier outwards."""
+_HALVES = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
+"""Half the side of each tier's square."""
+
+
+@cache
+def backdrop() -> tuple[Shape, ...]:
+    return (
+        *_spaces(),
+        *_tiers(),
+        Ring(CENTRE, RADIUS, Ink.LABEL, 0.08),
+        *_hours(),
+        *_panels(),
+    )
+
+
+def _hours() -> Iterator[Shape]:
+    """The number of each wedge, with which the names of its spaces begin (2.5)."""
+    for number in range(POINTS):
+        x, y = rim_point(number + 0.5)
+        at = CENTRE[0] + HOURS * x, CENTRE[1] + HOURS * y
+        yield Label(at, str(number), _HOUR)
+
+
+def _spaces() -> Iterator[Shape]:
+    for number, spot in enumerate(spots()):
+        fill = Ink.CELL_ALT if BLACK >> number & 1 else Ink.GROUND
+        yield Area(spot.corners, fill, Ink.LINE, 0.02)
+
+
+def _tiers() -> Iterator[Shape]:
+    """The squares around the Center, Second and First Tier; the rim cuts the corners of the largest off."""
+    for width, half in zip(_TIER_LINES, _HALVES, strict=True):
+        inside = (1 - half * half) ** 0.5 if half * half * 2 > 1 else half
+        for (a, b), (c, d) in (((-inside, -half), (inside, -half)), ((-half, -inside), (-half, inside))):
+            for sign in (1, -1):
+                ends = (sign * a, sign * b), (sign * c, sign * d)
+                yield Line(tuple(picture_point(end) for end in ends), Ink.LABEL, width)
+
+
+def _panels() -> Iterator[Shape]:
+    for left, right in PANELS:
+        yield Area(rectangle(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
+
+
+PIECE = 0.56
+BACKGROUND = 0.37
+"""The radius of the disc behind a piece that stands beside its space."""
+_ENOUGH = 0.19
+"""A space with less room around its middle is too narrow for a piece."""
+_APART = 0.72
+"""Pieces whose middles are nearer to each other than this hide a part of each other."""
+_CLEAR = 0.5
+"""So far a piece beside keeps from the middle of a narrow space that another stands in."""
+_DISTANCES = (0.62, 0.8, 1.0, 1.2)
+_DIRECTIONS = 16
+_HIDING = 20.0
+_INWARD = 0.2
+
+
+@frozen
+class Stand:
+    """``at`` is the middle of the piece as drawn, ``space`` that of its space; the same, if it fits in."""
+
+    at: Point
+    space: Point
+
+    @property
+    def aside(self) -> bool:
+        return self.at != self.space
+
+
+@lru_cache(256)
+def stands(places: tuple[int, ...]) -> tuple[Stand, ...]:
+    """In the order of ``places``, which are the spaces of the pieces."""
+    piece_spots = [spots()[space] for space in places]
+    occupied = [spot.middle for spot in piece_spots if _fits(spot)]
+    narrow = [spot.middle for spot in piece_spots if not _fits(spot)]
+    all_stands: list[Stand] = []
+    for spot in piece_spots:
+        at = spot.middle if _fits(spot) else beside(spot.middle, occupied, narrow)
+        if not _fits(spot):
+            occupied.append(at)
+        all_stands.append(Stand(at, spot.middle))
+    return tuple(all_stands)
+
+
+def _fits(spot: Spot) -> bool:
+    return spot.room >= _ENOUGH
+
+
+def beside(space: Point, occupied: list[Point], narrow: list[Point]) -> Point:
+    """The nearest place that hides least, rather away from the centre, where spaces are narrowest."""
+    occupied = [neighbour for neighbour in occupied if dist(space, neighbour) < _DISTANCES[-1] + _APART]
+    narrow = [neighbour for neighbour in narrow if dist(space, neighbour) < _DISTANCES[-1] + _CLEAR]
+
+    def cost(point: Point) -> float:
+        hidden = sum(max(0.0, _APART - dist(point, neighbour)) for neighbour in occupied)
+        hidden += sum(max(0.0, _CLEAR - dist(point, neighbour)) for neighbour in narrow)
+        inward = max(0.0, dist(space, CENTRE) - dist(point, CENTRE))
+        return round(_HIDING * hidden + dist(point, space) + _INWARD * inward, 6)
+
+    return min(_around(space), key=cost)
+
+
+def _around(space: Point) -> Iterator[Point]:
+    for distance in _DISTANCES:
+        for step in range(_DIRECTIONS):
+            angle = 2 * pi * step / _DIRECTIONS
+            point = space[0] + distance * sin(angle), space[1] - distance * cos(angle)
+            if dist(point, CENTRE) <= RADIUS - BACKGROUND:
+                yield point

@@ -1,28 +1,30 @@
 """Where a game of know stands."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import OPPOSITE, SPACE
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
-VARIANTS: Final = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")
+VARIANTS = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")
 
 RED, BLUE = 0, 1
 """The two colours; each is a player, or a Conjunction of two."""
 
-PIECES: Final = ("Ba", "Bb", "Fa", "Fb", "Ha", "Hb")
+PIECES = ("Ba", "Bb", "Fa", "Fb", "Ha", "Hb")
 """A colour's pieces. Red's are numbered 0 to 5 and blue's 6 to 11, the striped one of each type first."""
 
-EACH: Final = len(PIECES)
-TYPES: Final = range(EACH // 2)
-LAST_TURN: Final = 400
+EACH = len(PIECES)
+TYPES = range(EACH // 2)
+LAST_TURN = 400
+MOST_POINTS = 999
 """When it is over and nothing is resolved, the game ends (5.4)."""
 
-_RED_START: Final = ("14.0", "2.0", "15.0a", "1.0b", "15.0b", "1.0a")
-START: Final = tuple(SPACE[name] for name in _RED_START) + tuple(OPPOSITE[SPACE[name]] for name in _RED_START)
+_RED_START = ("14.0", "2.0", "15.0a", "1.0b", "15.0b", "1.0a")
+START = tuple(SPACE[name] for name in _RED_START) + tuple(OPPOSITE[SPACE[name]] for name in _RED_START)
 
 
 def colour_of(piece: int) -> int:
@@ -43,8 +45,8 @@ def pieces_of(colour: int) -> range:
     return range(colour * EACH, (colour + 1) * EACH)
 
 
-_RED_SEAT: Final = Seat(0)
-LEADERS: Final = (_RED_SEAT, Seat(2))
+_RED_SEAT = Seat(0)
+LEADERS = (_RED_SEAT, Seat(2))
 """Who leads the first turn of red and of blue where partners move together (6.2)."""
 
 
@@ -55,7 +57,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Terms:
     """What was agreed on before the game: the version (6) and the bonus rules (8)."""
 
@@ -94,7 +96,7 @@ class Terms:
         return tuple(colour_pieces[seat % 2 :: 2]) if self.four else tuple(colour_pieces)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Errand:
     """A Significant Errand of this turn, decided (4.8.1)."""
 
@@ -103,7 +105,7 @@ class Errand:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Journey:
     """A Solipsistic Path that was won: the piece moves first into the point of contention (4.8.2)."""
 
@@ -111,7 +113,7 @@ class Journey:
     contention: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """A cast that its colour is still to move (8.1)."""
 
@@ -123,7 +125,7 @@ Ages: TypeAlias = tuple[tuple[int, int, int], ...]
 """Each point of contention, by number, with the rolls of red and of blue since it is one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """Everything that the rules need to go on.
 

@@ -1,17 +1,20 @@
 """Checks a position that was entered by hand: the rules must be able to continue from it."""
 
-from typing import NoReturn
-
-from bot.gamekit.game import NotAPosition
+from bot.gamekit.game import reject
 from bot.games.know.board import BORDERS
-from bot.games.know.position import LAST_TURN, LEADERS, VARIANTS, Phase, Position, Terms, colour_of, pieces_of
+from bot.games.know.position import (
+    LAST_TURN,
+    LEADERS,
+    MOST_POINTS,
+    VARIANTS,
+    Phase,
+    Position,
+    Terms,
+    colour_of,
+    pieces_of,
+)
 from bot.games.know.rules_choices import acting, challenges, choices, errand_ends
 from bot.games.know.rules_influence import influence
-
-
-def reject(why: str) -> NoReturn:
-    """Say that something is no position, and why."""
-    raise NotAPosition(why)
 
 
 def check_position(state: Position) -> Position:
@@ -34,7 +37,7 @@ def check_board(state: Position) -> None:
         reject("two pieces stand on one space")
     if [space for space, *_ in state.ages] != _in_contention(state):
         reject("the points of contention do not follow from the pieces")
-    if state.seat >= state.terms.seats:
+    if not 0 <= state.seat < state.terms.seats:
         reject("there is no such seat")
 
 
@@ -53,8 +56,12 @@ def _check_terms(terms: Terms) -> None:
 def _check_course(state: Position) -> None:
     """How far the game is."""
     over = state.phase is Phase.OVER
+    if not {*state.roll} <= {*range(1, 7)} or not all(0 <= score <= MOST_POINTS for score in state.scores):
+        reject("dice have six sides, and scores three digits")
     resolved = state.resolver is not None
-    if state.cycle > state.terms.cycles or (not state.terms.eternal and not over and any(state.scores)):
+    if not 1 <= state.cycle <= state.terms.cycles or (
+        not state.terms.eternal and not over and any(state.scores)
+    ):
         reject("there are not so many cycles")
     if state.capped:
         if resolved or state.turn != LAST_TURN + 1:

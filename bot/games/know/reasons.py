@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
 
 from bot.games.know import narration
 from bot.games.know.mind_plans import outlook
 from bot.games.know.position import Position
-from bot.games.know.rules_connections import connection_types, tallies
+from bot.games.know.rules_influence import connection_types, tallies
 from bot.kernel.text import Phrase, say
 
-_MOST: Final = 3
-_TELLING: Final = 1.0
+_MOST = 3
+_TELLING = 1.0
 """Turns: what changes a plan by less is not worth a word."""
 
 

@@ -1,23 +1,20 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.gamekit.bitsets import bits
 from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE, names
 from bot.games.know.moves import Word
 from bot.games.know.narration import dice, piece
-from bot.games.know.paths import can_reach
 from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.rules_choices import candidates, choices, own_dice
-from bot.games.know.rules_connections import is_connected
-from bot.games.know.rules_influence import influence, is_locked_out
+from bot.games.know.rules_influence import can_reach, influence, is_connected, is_locked_out
 from bot.kernel.ids import GameId, Seat
-from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
+from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say, text_list
 
-GAME_ID: Final = GameId("know")
+GAME_ID = GameId("know")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
 
 
@@ -30,9 +27,7 @@ def no_such_space(name: str) -> Refusal:
 
 
 def which_die(instead: tuple[str, ...]) -> Refusal:
-    return Refusal(
-        say("know-refuse-which-die", choices=Listed(tuple(map(Written, instead)))), instead=instead
-    )
+    return Refusal(say("know-refuse-which-die", choices=text_list(instead)), instead=instead)
 
 
 def word(state: Position, seat: Seat, word: Word) -> Refusal:

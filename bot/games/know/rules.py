@@ -4,14 +4,20 @@ from dataclasses import replace
 
 from bot.gamekit.game import SEED_LIMIT, Outcome, Setup, Stage, Step
 from bot.gamekit.randomness import Chance, Dice
-from bot.games.know import dice_contests, narration
+from bot.games.know import narration, turn_flow
 from bot.games.know.board import NAMES
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text
-from bot.games.know.paths import route
 from bot.games.know.position import Kept, Phase, Position, Terms
 from bot.games.know.rules_choices import acting, choices, move_piece, second
-from bot.games.know.rules_connections import is_connected, is_resolved, tallies
-from bot.games.know.rules_influence import influence, passage, update_ages
+from bot.games.know.rules_influence import (
+    influence,
+    is_connected,
+    is_resolved,
+    passage,
+    route,
+    tallies,
+    update_ages,
+)
 from bot.games.know.turn_flow import (
     Course,
     after_resolution,
@@ -99,7 +105,7 @@ def _play(state: Position, seat: Seat, move: Move) -> Course:
         case Movement():
             return _move(course, seat, move)
         case ErrandRequest():
-            return settle(dice_contests.errand(course, move))
+            return settle(turn_flow.errand(course, move))
         case Challenge():
             return _challenge(course, move)
         case Word.ROLL:
@@ -112,7 +118,7 @@ def _play(state: Position, seat: Seat, move: Move) -> Course:
 
 
 def _challenge(course: Course, move: Challenge) -> Course:
-    contested = dice_contests.path(course, move)
+    contested = turn_flow.path(course, move)
     return contested if contested.state.journey else next_turn(contested)
 
 

@@ -9,10 +9,17 @@ from types import MappingProxyType
 from bot.gamekit.bitsets import members
 from bot.games.know.board import BORDERS, OPPOSITE
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, move_text, with_die
-from bot.games.know.paths import can_reach, reach
 from bot.games.know.position import Phase, Position, Terms, colour_of, sibling, type_of
-from bot.games.know.rules_connections import is_connected, is_resolved
-from bot.games.know.rules_influence import Places, influence, is_locked_out, passage
+from bot.games.know.rules_influence import (
+    Places,
+    can_reach,
+    influence,
+    is_connected,
+    is_locked_out,
+    is_resolved,
+    passage,
+    reach,
+)
 from bot.kernel.ids import Seat
 
 

@@ -1,20 +1,83 @@
-"""Influence, points of contention, and what they leave open (4.7)."""
+"""Ways over the board (4.4), influence and contention (4.7), connections and what they count (5)."""
 
-from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import combinations, pairwise, permutations
+from math import dist
+from typing import TypeAlias
 
 from bot.gamekit.bitsets import bits, members
-from bot.games.know.board import BORDERS, TURNED
-from bot.games.know.paths import EVERYWHERE
-from bot.games.know.position import BLUE, RED, Ages, Terms, colour_of, pieces_of, type_of
+from bot.games.know.board import BLACK, BORDERS, OPPOSITE, SPACES, TIERS, TURNED, Tier
+from bot.games.know.position import BLUE, EACH, RED, TYPES, Ages, Terms, colour_of, pieces_of, type_of
+from bot.kernel.frozen import frozen
+
+Ends: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
+
+EVERYWHERE = (1 << len(SPACES)) - 1
+
+
+def reach(start: int, jumps: int, through: int, into: int) -> int:
+    """The spaces of ``into`` that so many jumps lead to, passing over spaces of ``through`` only."""
+    shut = EVERYWHERE & ~through
+    ends = 0
+    for end, passed in _ends(start, jumps):
+        if into >> end & 1:
+            for spaces in passed:
+                if not spaces & shut:
+                    ends |= 1 << end
+                    break
+    return ends
+
+
+def can_reach(jumps: int, start: int, through: int, into: int) -> bool:
+    """Whether so many jumps lead to any space of ``into``."""
+    shut = EVERYWHERE & ~through
+    return any(
+        into >> end & 1 and any(not spaces & shut for spaces in passed) for end, passed in _ends(start, jumps)
+    )
+
+
+def route(start: int, end: int, jumps: int, through: int) -> tuple[int, ...]:
+    """The shortest of the ways that there are, as it would be drawn; both ends included."""
+    return min(_routes((start,), end, jumps, through), key=_length)
+
+
+@cache
+def _ends(start: int, jumps: int) -> Ends:
+    """Where so many jumps can lead, and for each of these ends the sets of spaces in between."""
+    passed_by_end: dict[int, set[int]] = {}
+    _explore(start, jumps, 0, 1 << start, passed_by_end)
+    return tuple((end, tuple(sorted(passed))) for end, passed in sorted(passed_by_end.items()))
+
+
+def _explore(space: int, jumps_left: int, passed: int, used: int, passed_by_end: dict[int, set[int]]) -> None:
+    for neighbour in members(BORDERS[space] & ~used):
+        if jumps_left == 1:
+            passed_by_end.setdefault(neighbour, set()).add(passed)
+        else:
+            _explore(neighbour, jumps_left - 1, passed | 1 << neighbour, used | 1 << neighbour, passed_by_end)
+
+
+def _routes(so_far: tuple[int, ...], end: int, jumps_left: int, through: int) -> Iterator[tuple[int, ...]]:
+    space = so_far[-1]
+    if jumps_left == 1:
+        if BORDERS[space] >> end & 1 and end not in so_far:
+            yield (*so_far, end)
+        return
+    for neighbour in members(BORDERS[space] & through & ~(1 << end)):
+        if neighbour not in so_far:
+            yield from _routes((*so_far, neighbour), end, jumps_left - 1, through)
+
+
+def _length(spaces: tuple[int, ...]) -> float:
+    return sum(dist(SPACES[start].middle, SPACES[end].middle) for start, end in pairwise(spaces))
+
 
 Places: TypeAlias = tuple[int, ...]
-_HALF_A_TURN: Final = 2
+_HALF_A_TURN = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Influence:
     """``of`` holds the spaces that red's and blue's pieces border on; ``empty`` those without a piece."""
 
@@ -88,3 +151,71 @@ def update_ages(ages: Ages, contention: int) -> Ages:
 def add_roll(ages: Ages, colour: int) -> Ages:
     """One roll more of a colour for every point of contention."""
     return tuple((space, red + (colour == RED), blue + (colour == BLUE)) for space, red, blue in ages)
+
+
+BONUS = 6
+"""For a resolved pattern (5.3.1)."""
+
+_FITS = {
+    Tier.RIM: {Tier.RIM, Tier.AMBIGUOUS},
+    Tier.FIRST: {Tier.FIRST, Tier.AMBIGUOUS},
+    Tier.SECOND: {Tier.SECOND},
+}
+_FOOL, _HERALD = 1, 2
+
+
+def siblings(colour: int, kind: int) -> tuple[int, int]:
+    """The two pieces of a colour and type."""
+    first = colour * EACH + 2 * kind
+    return first, first + 1
+
+
+def is_connected(places: Places, piece: int) -> bool:
+    """Whether a piece and its sibling stand on corresponding spaces (5.1)."""
+    return OPPOSITE[places[piece]] == places[piece ^ 1]
+
+
+def connection_types(places: Places, colour: int) -> tuple[int, ...]:
+    """The types of which a colour's two pieces are connected."""
+    return tuple(kind for kind in TYPES if is_connected(places, siblings(colour, kind)[0]))
+
+
+def is_resolved(terms: Terms, places: Places, colour: int) -> bool:
+    """Whether a colour has three connections, one on each of Rim, First and Second Tier (5.2)."""
+    if len(connection_types(places, colour)) < len(TYPES):
+        return False
+    spaces = [places[siblings(colour, kind)[0]] for kind in TYPES]
+    return _is_balanced(spaces) and not (terms.strict and _is_forbidden(spaces))
+
+
+def _is_balanced(spaces: list[int]) -> bool:
+    tiers = [TIERS[space] for space in spaces]
+    return any(
+        all(tier in _FITS[on] for tier, on in zip(tiers, order, strict=True)) for order in permutations(_FITS)
+    )
+
+
+def _is_forbidden(spaces: list[int]) -> bool:
+    """Whether a resolved pattern breaks what the option *strict* asks for besides (8.3)."""
+    where = {TIERS[space]: kind for kind, space in enumerate(spaces)}
+    if where.keys() != _FITS.keys() or where[Tier.RIM] == _FOOL or where[Tier.SECOND] == _HERALD:
+        return True
+    rim, first, second = (BLACK >> spaces[where[tier]] & 1 for tier in _FITS)
+    return first == rim or second != rim
+
+
+@lru_cache(maxsize=1024)
+def connection_influence(places: Places, colour: int) -> int:
+    """The spaces that a colour's connected pieces influence, without any point of contention (5.3.1)."""
+    pieces = tuple(piece for kind in connection_types(places, colour) for piece in siblings(colour, kind))
+    return influence_of(places, pieces) & ~influence(places).contention
+
+
+def tally(terms: Terms, places: Places, colour: int) -> int:
+    bonus = BONUS if is_resolved(terms, places, colour) else 0
+    return connection_influence(places, colour).bit_count() + bonus
+
+
+def tallies(terms: Terms, places: Places) -> tuple[int, int]:
+    red, blue = (tally(terms, places, colour) for colour in (0, 1))
+    return red, blue

@@ -1,14 +1,15 @@
-"""What a card says about the position: how far it is, what lies on the table, what is to be done."""
+"""What cards say about a position: how far it is, what is to be done, answers, and the picture in words."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
-from bot.games.know.board import TIERS
+from bot.gamekit.game import Picked
+from bot.games.know.board import NAMES, SPACE, TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
 from bot.games.know.narration import colour, dice, kind, piece, side, spaces
-from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position
+from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, pieces_of
 from bot.games.know.rules_choices import choices
-from bot.games.know.rules_connections import connection_types, is_resolved, siblings, tallies
-from bot.games.know.rules_influence import influence
+from bot.games.know.rules_influence import connection_types, influence, is_resolved, siblings, tallies
 from bot.kernel.text import Listed, Phrase, Written, say
 
 
@@ -99,3 +100,113 @@ def _move_texts(state: Position, move_type: type[Challenge | ErrandRequest]) -> 
     return tuple(
         Written(text) for text, move in choices(state, state.seat).items() if isinstance(move, move_type)
     )
+
+
+def alt(state: Position) -> Phrase:
+    red, blue = tallies(state.terms, state.places)
+    return say(
+        "know-alt",
+        red=_pieces(state, RED),
+        blue=_pieces(state, BLUE),
+        contention=_alt_contention(state),
+        turn=state.turn,
+        cycle=state.cycle,
+        now=_now(state),
+        tally=say("know-alt-tally", red=red, blue=blue),
+    )
+
+
+def _pieces(state: Position, number: int) -> Listed:
+    return Listed(
+        tuple(
+            say("know-alt-piece", piece=piece(piece_number), space=Written(NAMES[state.places[piece_number]]))
+            for piece_number in pieces_of(number)
+        )
+    )
+
+
+def _alt_contention(state: Position) -> Phrase:
+    if not state.ages:
+        return say("know-alt-no-contention")
+    return say("know-alt-contention", points=Listed(tuple(_points(state))))
+
+
+def _points(state: Position) -> Iterator[Phrase]:
+    """Each point of contention with the rolls since it is one: what a path depends on."""
+    for space, red, blue in state.ages:
+        yield say("know-alt-point", space=Written(NAMES[space]), red=red, blue=blue)
+
+
+def _now(state: Position) -> Phrase:
+    match state.phase:
+        case Phase.OVER:
+            return say("know-alt-over")
+        case Phase.DECLARE:
+            return say("know-alt-declare", side=side(state, state.seat))
+        case Phase.POST:
+            return say("know-alt-post", colour=colour(state.colour), dice=dice(state.roll))
+        case Phase.MOVE:
+            return to_move(state)
+
+
+def tally(state: Position, _spaces: Sequence[str]) -> tuple[Phrase, ...]:
+    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
+    return tuple(
+        say(
+            "know-answer-tally",
+            colour=colour(number),
+            points=points,
+            connections=len(connection_types(state.places, number)),
+        )
+        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
+    )
+
+
+def influence_answers(state: Position, spaces: Sequence[str]) -> tuple[Phrase, ...]:
+    """The colours that influence each of these spaces (4.7). Empty if ``spaces`` names none."""
+    return tuple(_influence_phrases(state, spaces))
+
+
+def _influence_phrases(state: Position, spaces: Sequence[str]) -> Iterator[Phrase]:
+    influence_sets = influence(state.places).of
+    for name in (space for space in spaces if space in SPACE):
+        having = [number for number in (RED, BLUE) if influence_sets[number] >> SPACE[name] & 1]
+        space = Written(NAMES[SPACE[name]])
+        if len(having) > 1:
+            yield say("know-answer-contention", space=space)  # 4.7.1
+        elif having:
+            yield say("know-answer-influence", space=space, colour=colour(having[0]))
+        else:
+            yield say("know-answer-no-influence", space=space)
+
+
+_GOAL = re.compile(r"(?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
+_ERRAND = re.compile(r"errand (?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
+_PATH = re.compile(r"path (?P<space>[0-9.a-c]+)>(?P<through>[0-9.a-c]+)")
+
+
+def pick_label(state: Position, picked: Picked) -> Phrase | None:
+    """None for words, and for what is not a pick."""
+    last = picked[-1]
+    if errand := _ERRAND.fullmatch(last):
+        which, space = _standing(state, errand["space"]), Written(errand["space"])
+        return say("know-part-errand", piece=which, space=space, die=_die(errand))
+    if path := _PATH.fullmatch(last):
+        which, through = _standing(state, path["space"]), Written(path["through"])
+        return say("know-part-path", piece=which, space=Written(path["space"]), through=through)
+    if len(picked) == 1:
+        standing = last in SPACE and SPACE[last] in state.places
+        return say("know-part-piece", piece=_standing(state, last), space=Written(last)) if standing else None
+    if goal := _GOAL.fullmatch(last):
+        which = _standing(state, picked[0])
+        return say("know-part-goal", piece=which, space=Written(goal["space"]), die=_die(goal))
+    return None
+
+
+def _die(match: re.Match[str]) -> int:
+    """The die that is meant where both lead there; else 0."""
+    return int(match["die"] or 0)
+
+
+def _standing(state: Position, space: str) -> Phrase:
+    return piece(state.places.index(SPACE[space]))

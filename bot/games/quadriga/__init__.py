@@ -1,23 +1,17 @@
 """Quadriga: islands of units that move four abreast, fight where they meet, and die alone."""
 
-from typing import Final
-
 from bot.gamekit.game import Game
 from bot.games.quadriga.facts import QuadrigaFacts
-from bot.games.quadriga.hints import hints
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
-from bot.games.quadriga.pick_words import pick_label
-from bot.games.quadriga.picks import choices
-from bot.games.quadriga.picture import picture
+from bot.games.quadriga.picks import choices, pick_label
+from bot.games.quadriga.picture import picture, ways
 from bot.games.quadriga.picture_backdrop import outlines
-from bot.games.quadriga.picture_choices import ways
 from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
-from bot.games.quadriga.position_answers import contact, order_answers
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import brief, status
+from bot.games.quadriga.status import brief, contact, hints, order_answers, status
 from bot.kernel.text import say
 
 
@@ -25,7 +19,7 @@ def _is_withdrawal(move: Move) -> bool:
     return isinstance(move, Withdraw)
 
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=(STANDARD,),

@@ -4,22 +4,21 @@ Square a1 is bit 0, b1 bit 1, a2 bit 16: bits count in square order, row by row.
 of 256 bits, so a step of all units at once is a shift.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.bitsets import bits, members
+from bot.kernel.frozen import frozen
 
-SIDE: Final = 16
-ALL: Final = (1 << SIDE * SIDE) - 1
-_A: Final = sum(1 << SIDE * row for row in range(SIDE))
-_P: Final = _A << SIDE - 1
-_NOT_A: Final = ALL ^ _A
-_NOT_P: Final = ALL ^ _P
-_ISLANDS_KEPT: Final = 8_192
+SIDE = 16
+ALL = (1 << SIDE * SIDE) - 1
+_A = sum(1 << SIDE * row for row in range(SIDE))
+_P = _A << SIDE - 1
+_NOT_A = ALL ^ _A
+_NOT_P = ALL ^ _P
+_ISLANDS_KEPT = 8_192
 
-NAMES: Final = tuple(f"{chr(ord('a') + column)}{1 + row}" for row in range(SIDE) for column in range(SIDE))
-SQUARE: Final = {name: square for square, name in enumerate(NAMES)}
+NAMES = tuple(f"{chr(ord('a') + column)}{1 + row}" for row in range(SIDE) for column in range(SIDE))
+SQUARE = {name: square for square, name in enumerate(NAMES)}
 
 
 def across(square: int) -> int:
@@ -39,7 +38,7 @@ def first_of(squares: int) -> int:
     return (squares & -squares).bit_length() - 1
 
 
-CENTRE: Final = bits(SQUARE[name] for name in ("h8", "i8", "h9", "i9"))
+CENTRE = bits(SQUARE[name] for name in ("h8", "i8", "h9", "i9"))
 
 
 def beside(squares: int) -> int:
@@ -73,7 +72,7 @@ def island_with(units: int, square: int) -> int:
     return next(island for island in islands(units) if island >> square & 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """One of the eight directions; ``leaves`` are the squares from which it leads off the board."""
 
@@ -98,7 +97,7 @@ def _heading(name: str, right: int, upward: int) -> Heading:
     return Heading(name, right, upward, sideways | ends)
 
 
-HEADINGS: Final = (
+HEADINGS = (
     _heading("N", 0, 1),
     _heading("NE", 1, 1),
     _heading("E", 1, 0),
@@ -110,17 +109,17 @@ HEADINGS: Final = (
 )
 """In the order in which orders are listed; N is towards row 16."""
 
-HEADING: Final = {heading.name: heading for heading in HEADINGS}
+HEADING = {heading.name: heading for heading in HEADINGS}
 
 
-NEAR: Final = tuple(beside(1 << square) for square in range(SIDE * SIDE))
+NEAR = tuple(beside(1 << square) for square in range(SIDE * SIDE))
 """The squares beside each."""
 
-STEPS: Final = tuple((heading.step, heading.leaves) for heading in HEADINGS)
+STEPS = tuple((heading.step, heading.leaves) for heading in HEADINGS)
 """What each direction adds to the number of a square, and the squares from which it leads off the board."""
 
-FARTHEST: Final = SIDE
-_KEPT: Final = 512
+FARTHEST = SIDE
+_KEPT = 512
 
 
 @lru_cache(_KEPT)

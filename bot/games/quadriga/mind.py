@@ -1,7 +1,6 @@
 """What a robot knows of Quadriga: whole turns that promise something, and what positions are worth."""
 
 from collections.abc import Hashable
-from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
 from bot.games.quadriga.mind_moves import led, turns
@@ -24,7 +23,7 @@ def turn_of(state: Position) -> Hashable:
     return state.turn
 
 
-STRENGTHS: Final = (
+STRENGTHS = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
     Strength(nodes=1, spread=50, sees=30, distracted=0.43),
     Strength(nodes=1, spread=50, sees=30, distracted=0.36),
@@ -37,7 +36,7 @@ to lose to the best of a few turns drawn at random, that five steps of a fitting
 steps fit up to level 5, where people are, and the top is as strong as it can be, with the answers looked at.
 The others draw among promising turns, and think of single moves only the more often the lower they are."""
 
-_PASSAGES: Final = {
+_PASSAGES = {
     "quadriga-reason-wins": "8",
     "quadriga-reason-takes": "5.3",
     "quadriga-reason-counter": "6.1",
@@ -50,7 +49,7 @@ _PASSAGES: Final = {
 }
 """What the rulebook says about each reason."""
 
-MIND: Final[Mind[Position, Move]] = Mind(
+MIND: Mind[Position, Move] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
     turns=turns,

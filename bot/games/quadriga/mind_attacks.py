@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import ALL, NEAR, STEPS, beside, islands
 from bot.games.quadriga.mind_turn import Marching
 from bot.games.quadriga.position import MOST_MOVED
 
-_MOST_IN_RANGE: Final = 6
+_MOST_IN_RANGE = 6
 """Units of an island that one look takes into account for a direction."""
-_KEPT: Final = 8_192
+_KEPT = 8_192
 
 
 class Attack(NamedTuple):

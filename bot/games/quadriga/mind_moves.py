@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, island_with
@@ -21,11 +20,11 @@ from bot.games.quadriga.position import (
     Withdraw,
     opponent,
 )
-from bot.games.quadriga.rules_fighting import island_named, nameable
+from bot.games.quadriga.rules_phases import island_named, nameable
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
-_KEPT: Final = 4_096
+_KEPT = 4_096
 _DIRECTION = {heading.step: direction for direction, heading in enumerate(HEADINGS)}
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import (
@@ -22,17 +21,17 @@ from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, march
 from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED
 
-SKETCHED: Final = 40
+SKETCHED = 40
 """Turns that are looked at further."""
-_ATTACKS: Final = 3
-_QUIET: Final = 3
-_PLACES: Final = 5
-_STRIKING_PLACES: Final = 6
-_FAR_OFF: Final = 6
+_ATTACKS = 3
+_QUIET = 3
+_PLACES = 5
+_STRIKING_PLACES = 6
+_FAR_OFF = 6
 """Steps from the enemy beyond which an island only marches on."""
-_CLEAR: Final = 3
+_CLEAR = 3
 """Steps from the enemy at which no unit can be attacked at once."""
-_KEPT: Final = 4_096
+_KEPT = 4_096
 
 Sketch = tuple[float, Plan, Camps]
 

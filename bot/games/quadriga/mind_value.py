@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 from bot.gamekit.mind import Estimate, weigh, weights
 from bot.games.quadriga.board import islands, lonely_units
@@ -10,13 +9,13 @@ from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
-_KEPT: Final = 65_536
-_BOUND: Final = 0.99
+_KEPT = 65_536
+_BOUND = 0.99
 """What is only expected is never as good as won."""
-_SHAPE: Final = ("units", "islands", "alone", "room", "last")
+_SHAPE = ("units", "islands", "alone", "room", "last")
 
 
-WEIGHTS: Final = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).with_name("weights.txt")
 
 
 def value(state: Position) -> Estimate:

@@ -1,23 +1,30 @@
 """What a narrator says of a move, and of all that then happens by itself."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.quadriga.board import HEADINGS, NAMES, names_of
-from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, move_text
-from bot.games.quadriga.turn_events import (
+from bot.games.quadriga.position import (
     Combat,
     CounterOff,
     CounterSet,
     Ended,
     Forsaken,
+    Go,
     Happening,
+    Move,
     Movement,
     NoRoom,
+    Order,
+    Pair,
+    Place,
+    Position,
+    Trim,
+    Withdraw,
+    move_text,
 )
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
-SIDES: Final = (say("quadriga-seat-0"), say("quadriga-seat-1"))
+SIDES = (say("quadriga-seat-0"), say("quadriga-seat-1"))
 
 
 def narrate(state: Position, move: Move, happened: tuple[Happening, ...]) -> Iterator[Phrase]:
@@ -27,7 +34,7 @@ def narrate(state: Position, move: Move, happened: tuple[Happening, ...]) -> Ite
 
 
 def units_named(units: int) -> Listed:
-    return Listed(tuple(map(Written, names_of(units))))
+    return text_list(names_of(units))
 
 
 def _of_move(state: Position, move: Move) -> Iterator[Phrase]:
@@ -82,7 +89,7 @@ def _of_combat(state: Position, combat: Combat) -> Phrase:
     )
 
 
-ARROWS: Final = dict(zip((heading.name for heading in HEADINGS), "↑↗→↘↓↙←↖", strict=True))
+ARROWS = dict(zip((heading.name for heading in HEADINGS), "↑↗→↘↓↙←↖", strict=True))
 
 
 def way(name: str) -> Phrase:

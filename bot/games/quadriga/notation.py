@@ -2,11 +2,10 @@
 
 import re
 from functools import lru_cache
-from typing import Final
 
 from bot.games.quadriga import refusals
-from bot.games.quadriga.board import HEADINGS, SQUARE, first_of
-from bot.games.quadriga.diagram import diagram
+from bot.games.quadriga.board import HEADINGS, SIDE, SQUARE, first_of, lonely_units
+from bot.games.quadriga.facts import line, position
 from bot.games.quadriga.picks import picks
 from bot.games.quadriga.position import (
     MOST_MOVED,
@@ -22,19 +21,38 @@ from bot.games.quadriga.position import (
     move_text,
     opponent,
 )
-from bot.games.quadriga.position_line import line, position
-from bot.games.quadriga.rules_fighting import initial_islands
-from bot.games.quadriga.rules_moving import island_of
+from bot.games.quadriga.rules_phases import initial_islands, island_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
-_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
-_ORDER: Final = re.compile(r"((?:[a-z][0-9]{1,2} ?)+)> ?([a-z]{1,2}|0)")
-_PAIR: Final = re.compile(r"([a-z][0-9]{1,2}) ?x ?([a-z][0-9]{1,2})")
-_TRIM: Final = re.compile(r"- ?([a-z][0-9]{1,2})")
-_DIRECTION: Final = {heading.name.lower(): number for number, heading in enumerate(HEADINGS)}
-_WITHDRAWN: Final = "0"
-_POSITIONS_KEPT: Final = 256
+_COLUMNS = "abcdefghijklmnop"
+
+
+def diagram(state: Position) -> str:
+    columns = "   " + " ".join(_COLUMNS)
+    rows = [_row(state, row) for row in reversed(range(SIDE))]
+    return "\n".join((columns, *rows, columns))
+
+
+def _row(state: Position, row: int) -> str:
+    squares = range(SIDE * row, SIDE * (row + 1))
+    return f"{1 + row:>2} {' '.join(_standing(state, square) for square in squares)} {1 + row}"
+
+
+def _standing(state: Position, square: int) -> str:
+    for mark, units in zip("OX", state.units, strict=True):
+        if units >> square & 1:
+            return mark.lower() if lonely_units(units) >> square & 1 else mark
+    return "."
+
+
+_SQUARE = re.compile(r"[a-z][0-9]{1,2}")
+_ORDER = re.compile(r"((?:[a-z][0-9]{1,2} ?)+)> ?([a-z]{1,2}|0)")
+_PAIR = re.compile(r"([a-z][0-9]{1,2}) ?x ?([a-z][0-9]{1,2})")
+_TRIM = re.compile(r"- ?([a-z][0-9]{1,2})")
+_DIRECTION = {heading.name.lower(): number for number, heading in enumerate(HEADINGS)}
+_WITHDRAWN = "0"
+_POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""
 
 

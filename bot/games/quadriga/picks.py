@@ -1,12 +1,12 @@
 """The taps that spell a move: a column and a square; an island, its units one by one, and a direction."""
 
+import re
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
-from bot.games.quadriga.board import NAMES, first_of, islands
-from bot.games.quadriga.narration import way_shown
+from bot.games.quadriga.board import NAMES, SQUARE, first_of, island_with, islands
+from bot.games.quadriga.narration import ARROWS, going, way_shown
 from bot.games.quadriga.position import (
     Go,
     Move,
@@ -20,12 +20,13 @@ from bot.games.quadriga.position import (
     places,
 )
 from bot.games.quadriga.rules import legal
-from bot.games.quadriga.rules_moving import can_move, island_of, orders_of, withdrawals
+from bot.games.quadriga.rules_phases import can_move, island_of, orders_of, standing, withdrawals
 from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Written, say
 
-_PAD: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
+_PAD = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
 """The directions as they lie round a unit."""
-_STAY: Final = "0"
+_STAY = "0"
 
 
 def picks(state: Position, move: Move) -> Picked:
@@ -96,3 +97,34 @@ def tap_on(island: int) -> str:
 
 def _way(order: Order) -> str:
     return order.heading.name
+
+
+_FIGHT = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
+_WORD_STAY = "0"
+
+
+def pick_label(state: Position, picked: Picked) -> Phrase | None:
+    """None for words."""
+    last = picked[-1]
+    if fight := _FIGHT.fullmatch(last):
+        return say("quadriga-pick-fight", own=Written(fight["own"]), enemy=Written(fight["enemy"]))
+    if last.startswith("-"):
+        return say("quadriga-pick-give", square=Written(last[1:]))
+    if last.endswith(":"):
+        return _island(state, last.removesuffix(":"))
+    if last in ARROWS:
+        return say("quadriga-pick-order", order=going(picked[1:-1], last), arrow=Written(ARROWS[last]))
+    if last == _WORD_STAY:
+        return say("quadriga-pick-stay", square=Written(picked[0].removesuffix(":")))
+    if state.phase is Phase.PLACE and len(last) == 1:
+        return say("quadriga-pick-column", column=Written(last))
+    return say("quadriga-pick-unit", square=Written(last)) if last in SQUARE else None
+
+
+def _island(state: Position, first: str) -> Phrase:
+    """An order that it has is shown by its direction."""
+    island = island_with(state.friendly, SQUARE[first])
+    label = say("quadriga-pick-island", square=Written(first), units=island.bit_count())
+    if order := standing(state, island):
+        return say("quadriga-pick-ordered", island=label, arrow=Written(ARROWS[order.heading.name]))
+    return label

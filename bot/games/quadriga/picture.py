@@ -1,25 +1,225 @@
 """The position as a picture: islands, what has just happened, what is planned, and the scores."""
 
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.alt_text import alt
-from bot.games.quadriga.board import NAMES, SQUARE, beside, lonely_units
-from bot.games.quadriga.picks import choices
-from bot.games.quadriga.picture_backdrop import HEIGHT, WIDTH, backdrop, cell, middle
-from bot.games.quadriga.picture_caption import caption
-from bot.games.quadriga.picture_close_up import closeup
-from bot.games.quadriga.picture_islands import bands, rim
-from bot.games.quadriga.picture_legend import ALONE, legend
-from bot.games.quadriga.picture_marks import footprints, losses, orders, placements
-from bot.games.quadriga.picture_scoreboard import scoreboard
+from bot.gamekit.game import Picked
+from bot.games.quadriga.board import (
+    HEADING,
+    HEADINGS,
+    NAMES,
+    SIDE,
+    SQUARE,
+    across,
+    beside,
+    islands,
+    lonely_units,
+    up,
+)
+from bot.games.quadriga.picks import choices, tap_on
+from bot.games.quadriga.picture_backdrop import (
+    ALONE,
+    HEIGHT,
+    TIP,
+    WIDTH,
+    Entry,
+    arrow,
+    backdrop,
+    caption,
+    cell,
+    column_name,
+    corner,
+    entries,
+    entry_shapes,
+    legend,
+    middle,
+    scoreboard,
+)
 from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import Phase, Position, move_text, opponent, places
-from bot.games.quadriga.rules_end import overgrown
-from bot.games.quadriga.rules_fighting import island_named, nameable
+from bot.games.quadriga.rules_phases import island_named, nameable
+from bot.games.quadriga.status import alt
+from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Ink, Line, Piece, Ring, Scene, Shape, Target
+from bot.kernel.scene import (
+    Area,
+    Box,
+    Disc,
+    Focus,
+    Hue,
+    Ink,
+    Label,
+    Line,
+    Piece,
+    Point,
+    Ring,
+    Scene,
+    Shape,
+    Target,
+    rectangle,
+)
+
+_ONWARD = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
+"""Half of the directions: each two neighbours are met once."""
+_BAND = 0.29
+_RIM = 0.88
+
+
+def bands(units: int, hue: Hue) -> Iterator[Shape]:
+    for square, neighbour in neighbours(units):
+        yield Area(_strip(middle(square), middle(neighbour)), hue)
+
+
+def rim(island: int) -> Iterator[Shape]:
+    """An outline, once the island is drawn over it."""
+    for square, neighbour in neighbours(island):
+        yield Line((middle(square), middle(neighbour)), Ink.WIN, _RIM)
+
+
+def neighbours(units: int) -> Iterator[tuple[int, int]]:
+    """Every two units that are adjacent."""
+    for heading in _ONWARD:
+        for square in members(units & ~heading.leaves):
+            if units >> square + heading.step & 1:
+                yield square, square + heading.step
+
+
+def _strip(start: Point, end: Point) -> tuple[Point, ...]:
+    (a, b), (c, d) = start, end
+    reach = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
+    x, y = _BAND * (b - d) / reach, _BAND * (c - a) / reach
+    return (a + x, b + y), (c + x, d + y), (c - x, d - y), (a - x, b - y)
+
+
+_MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
+_LOST = re.compile(r"x([a-p][0-9]+)")
+_CROSS = 0.28
+
+
+def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """From where to where units went in the last movement."""
+    matches = filter(None, map(_MOVED.fullmatch, marks))
+    return tuple((SQUARE[match[1]], SQUARE[match[2]]) for match in matches)
+
+
+def lost_squares(marks: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(SQUARE[match[1]] for match in filter(None, map(_LOST.fullmatch, marks)))
+
+
+def newcomers(marks: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(SQUARE[mark] for mark in marks if mark in SQUARE)
+
+
+def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
+    """Where units came from: a dot, and the way they went."""
+    for origin, target in movements(marks):
+        yield Line((middle(origin), middle(target)), Ink.LAST, 0.16)
+        yield Disc(middle(origin), 0.15, Ink.LAST)
+
+
+def placements(marks: tuple[str, ...]) -> Iterator[Shape]:
+    for square in newcomers(marks):
+        yield Ring(middle(square), 0.46, Ink.LAST, 0.09)
+
+
+def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
+    for square in lost_squares(marks):
+        x, y = middle(square)
+        for rise in (_CROSS, -_CROSS):
+            yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.LAST, 0.13)
+
+
+def orders(state: Position) -> Iterator[Shape]:
+    """An arrow for each unit that is ordered to move, cased so that it shows on units of any colour."""
+    for order in state.orders:
+        for square in order.squares:
+            drawn = arrow(middle(square), HEADINGS[order.direction], TIP)
+            yield Line(drawn, Ink.GROUND, 0.28, choice=True)
+            yield Line(drawn, Ink.CHOICE, 0.14)
+
+
+_AROUND = 2
+"""Squares to be seen around what happened."""
+_SIZES = (8, 11)
+"""How many squares a side of the part has; more would be no closer look."""
+_FRAME = 0.7
+_LABEL = 0.42
+_LEGEND = 0.5
+"""The height of a line of the legend."""
+_LETTERS = 0.34
+
+
+def closeup(state: Position, last: tuple[str, ...]) -> Focus | None:
+    return around(state, _busy(state, last))
+
+
+def around(state: Position, squares: Collection[int]) -> Focus | None:
+    """The part of the board with these squares in its middle, if it is much smaller than the whole."""
+    if not squares:
+        return None
+    columns, rows = [across(square) for square in squares], [up(square) for square in squares]
+    reach = max(max(columns) - min(columns), max(rows) - min(rows)) + 1 + 2 * _AROUND
+    size = next((size for size in _SIZES if size >= reach), None)
+    if size is None:
+        return None
+    column, row = _beginning(columns, size), _beginning(rows, size)
+    visible = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
+    return _part(column, row, size, [entry for entry in entries(state) if entry.units & visible])
+
+
+def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
+    """The squares of what is planned or asked for in this turn; until anything is, of what has happened."""
+    match state.phase:
+        case Phase.TRIM:
+            return set(members(state.untrimmed))
+        case Phase.MOVE if state.orders or state.placed:
+            moved = [square for order in state.orders for square in order.squares]
+            return {*moved, *members(state.targets | state.placed)}
+        case _:
+            moved = [square for movement in movements(last) for square in movement]
+            return {*moved, *lost_squares(last), *newcomers(last)}
+
+
+def _beginning(places: Collection[int], size: int) -> int:
+    """Where a part of ``size`` begins that has these places in its middle, and lies on the board."""
+    return max(0, min(SIDE - size, (min(places) + max(places) + 1 - size) // 2))
+
+
+def _within(square: int, column: int, row: int, size: int) -> bool:
+    return 0 <= across(square) - column < size and 0 <= up(square) - row < size
+
+
+def _part(column: int, row: int, size: int, signs: list[Entry]) -> Focus:
+    """With a line below it for each sign that is explained."""
+    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    below = bottom + _FRAME + _LEGEND * len(signs)
+    outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, below)
+    frame = (
+        rectangle(outer.left, outer.top, outer.right, top),
+        rectangle(outer.left, bottom, outer.right, outer.bottom),
+        rectangle(outer.left, top, left, bottom),
+        rectangle(right, top, outer.right, bottom),
+    )
+    covers = (Area(strip, Ink.GROUND) for strip in frame)
+    edge = Area(rectangle(left, top, right, bottom), None, Ink.BARRIER, 0.05)
+    legend = (
+        shape
+        for line, entry in enumerate(signs)
+        for shape in entry_shapes(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
+    )
+    return Focus(outer, (*covers, edge, *_coordinates(column, row, size), *legend))
+
+
+def _coordinates(column: int, row: int, size: int) -> Iterator[Shape]:
+    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    for step in range(size):
+        for y in (top - _FRAME / 2, bottom + _FRAME / 2):
+            yield Label((left + step + 0.5, y), column_name(column + step), _LABEL)
+        for x in (left - _FRAME / 2, right + _FRAME / 2):
+            yield Label((x, bottom - step - 0.5), str(1 + row + step), _LABEL)
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -119,3 +319,43 @@ def _enemies_to_fight(state: Position) -> Iterator[Target]:
         if attackers[pair.enemy] == 1:
             for square in members(island_named(state, opponent(state.mover), pair.enemy)):
                 yield Target((move_text(pair),), cell(square))
+
+
+def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
+    """Units that have been tapped are ringed boldly, what may be tapped next thinly."""
+    board_scene = picture(state, seat, ())
+    next_picks = tuple(choice.pick for choice in choices(state, seat, picked) if choice.pick in SQUARE)
+    chosen = tuple(pick for pick in picked if pick in SQUARE)
+    return replace(
+        board_scene,
+        shapes=(*board_scene.shapes, *_rings(next_picks, 0.05), *_rings(chosen, 0.14)),
+        targets=(
+            *(Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks),
+            *_directions(state, seat, picked, next_picks),
+        ),
+        focus=around(state, _squares(state, picked) or [SQUARE[pick] for pick in next_picks]),
+    )
+
+
+def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
+    return (Ring(middle(SQUARE[name]), 0.44, Ink.CHOICE, width) for name in names)
+
+
+def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[str, ...]) -> Iterator[Target]:
+    """For each direction the first square that way from the last tap, beyond all that can be tapped."""
+    tapped = [SQUARE[pick] for pick in picked if pick in SQUARE]
+    units = {*tapped, *(SQUARE[pick] for pick in next_picks)}
+    offered = {choice.pick for choice in choices(state, seat, picked)}
+    for heading in HEADINGS if tapped else ():
+        square, on_board = tapped[-1], True
+        while square in units and on_board:
+            on_board = not heading.leaves >> square & 1
+            square += heading.step
+        if on_board and heading.name in offered:
+            yield Target((*picked, heading.name), cell(square))
+
+
+def _squares(state: Position, picked: Picked) -> tuple[int, ...]:
+    """Those of the island that has been tapped."""
+    island = next((island for island in islands(state.friendly) if tap_on(island) in picked), 0)
+    return members(island)

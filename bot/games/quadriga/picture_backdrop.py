@@ -1,32 +1,51 @@
-"""Where things lie in the picture, and what stays the same there during a whole game."""
+"""What lies round the board in the picture, and what stays the same there during a whole game."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outline
-from bot.games.quadriga.board import CENTRE, SIDE, SQUARE, across, up
+from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Shape, rectangle
+from bot.games.quadriga.position import Phase, Position
+from bot.games.quadriga.turn_flow import overgrown
+from bot.kernel.frozen import frozen
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Ring, Shape, rectangle
+from bot.kernel.text import Phrase, say
 
-LEFT: Final = 0.8
-TOP: Final = 2.5
-RIGHT: Final = LEFT + SIDE
-BOTTOM: Final = TOP + SIDE
-WIDTH: Final = RIGHT + LEFT
-HEIGHT: Final = BOTTOM + 2.25
-LEGEND: Final = BOTTOM + 1.1
+LEFT = 0.8
+TOP = 2.5
+RIGHT = LEFT + SIDE
+BOTTOM = TOP + SIDE
+WIDTH = RIGHT + LEFT
+HEIGHT = BOTTOM + 2.25
+LEGEND = BOTTOM + 1.1
 """The first of the two lines below the board that explain signs on it."""
-LEGEND_LINE: Final = 0.75
-PANELS: Final = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
+LEGEND_LINE = 0.75
+PANELS = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
-PANEL_TOP: Final = 0.2
-PANEL_BOTTOM: Final = 1.75
-_LABEL: Final = 0.5
-_BY_FOUR: Final = 4
+PANEL_TOP = 0.2
+PANEL_BOTTOM = 1.75
+_LABEL = 0.5
+_BY_FOUR = 4
+
+
+TIP = 0.9
+_HEAD = 0.26
+
+
+def arrow(start: Point, heading: Heading, length: float) -> tuple[Point, ...]:
+    """One stroke: along the shaft to the tip, and from there to both ends of the head."""
+    right, down = heading.right, -heading.upward
+    x, y = start
+    tip = x + length * right, y + length * down
+    barb = _HEAD * length / TIP / (right * right + down * down) ** 0.5
+    back, side = (-right * barb, -down * barb), (-down * barb, right * barb)
+    left_barb = tip[0] + back[0] + side[0], tip[1] + back[1] + side[1]
+    right_barb = tip[0] + back[0] - side[0], tip[1] + back[1] - side[1]
+    return start, tip, left_barb, tip, right_barb
 
 
 def corner(column: float, row: float) -> Point:
@@ -87,8 +106,128 @@ def _coordinates() -> Iterator[Shape]:
             yield Label((x, BOTTOM - row - 0.5), str(1 + row), _LABEL)
 
 
-_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
+_SQUARE = re.compile(r"[a-z][0-9]{1,2}")
 
 
 def outlines(text: str) -> tuple[Outline, ...]:
     return tuple(cell(SQUARE[name]) for name in _SQUARE.findall(text) if name in SQUARE)
+
+
+def scoreboard(state: Position) -> Iterator[Shape]:
+    yield from _frames(state)
+    for seat in range(2):
+        yield from _side(state, seat)
+    yield Label((WIDTH / 2, 0.68), say("quadriga-label-turn", turn=state.turn), 0.56, bold=True)
+    yield Label((WIDTH / 2, 1.35), say("quadriga-label-quiet", turns=state.quiet), 0.44)
+
+
+def _frames(state: Position) -> Iterator[Shape]:
+    """A frame round the side to move; at the end round the winner, or round both after a draw."""
+    if state.end is None:
+        yield Area(panel(state.mover), None, Ink.CHOICE, 0.14)
+        return
+    winners = (0, 1) if state.end.winner is None else (state.end.winner,)
+    yield from (Area(panel(seat), None, Ink.WIN, 0.14) for seat in winners)
+
+
+def _side(state: Position, seat: int) -> Iterator[Shape]:
+    """The forces under the name; the counter, where it runs, large and towards the middle."""
+    left, right = PANELS[seat]
+    outer, inner = (left + 1.6, right - 0.3) if seat == 0 else (right - 1.6, left + 0.3)
+    anchor, towards = (Anchor.LEFT, Anchor.RIGHT) if seat == 0 else (Anchor.RIGHT, Anchor.LEFT)
+    units = state.units[seat]
+    forces = say("quadriga-label-forces", units=units.bit_count(), islands=len(islands(units)))
+    yield Label((outer, 1.35), forces, 0.44, anchor=anchor)
+    counter = state.counters[seat]
+    if counter is not None:
+        count = say("quadriga-label-counter", turns=counter)
+        yield Label((inner, 0.68), count, 0.72, Ink.WIN, towards, bold=True)
+
+
+_LETTERS = 0.56
+
+
+def caption(state: Position) -> Iterator[Shape]:
+    """Below the signs that are explained there; two of them leave no room."""
+    signs, over = len(tuple(entries(state))), state.end is not None
+    if signs <= 1:
+        ink = Ink.WIN if over else Ink.LABEL
+        at = WIDTH / 2, LEGEND + signs * LEGEND_LINE
+        yield Label(at, _words(state), _LETTERS, ink, bold=over, task=not over)
+
+
+def _words(state: Position) -> Phrase:
+    side = SIDES[state.mover]
+    match state.phase:
+        case Phase.PLACE:
+            return say("quadriga-label-place", side=side)
+        case Phase.MOVE:
+            return say("quadriga-label-orders", side=side)
+        case Phase.FIGHT:
+            return say("quadriga-label-fight", side=side)
+        case Phase.TRIM:
+            return say("quadriga-label-trim", side=side)
+        case Phase.OVER:
+            return _result(state)
+
+
+def _result(state: Position) -> Phrase:
+    if state.end is None or state.end.winner is None:
+        return say("quadriga-status-drawn")
+    return say("quadriga-label-won", side=SIDES[state.end.winner])
+
+
+ALONE = Ink.WIN
+"""The sign of danger: in the colour of neither side."""
+_LEGEND_LETTERS = 0.5
+
+
+@frozen
+class Entry:
+    """A sign, what it means, and the units that have it; whether it is about what may come next."""
+
+    sign: str
+    words: Phrase
+    units: int
+    choice: bool = False
+
+
+def entries(state: Position) -> Iterator[Entry]:
+    """Nothing is in danger any more once the game is over."""
+    if state.end is not None:
+        return
+    alone = sum(lonely_units(units) & ~state.placed for units in state.units)
+    large = sum(island for units in state.units for island in overgrown(units))
+    ordered = sum(1 << square for order in state.orders for square in order.squares)
+    if alone:
+        yield Entry("ring", say("quadriga-label-alone"), alone)
+    if large:
+        yield Entry("rim", say("quadriga-label-overgrown"), large)
+    if ordered:
+        yield Entry("arrow", say("quadriga-label-ordered"), ordered, choice=True)
+
+
+def legend(state: Position) -> Iterator[Shape]:
+    """Below the board, a line for each: two at most, for what is too large gives units before orders."""
+    for line, entry in enumerate(entries(state)):
+        yield from entry_shapes(entry, (LEFT, LEGEND + line * LEGEND_LINE), _LEGEND_LETTERS, WIDTH - 2 * LEFT)
+
+
+def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:
+    """``at`` is where the line begins."""
+    x, y = at
+    yield from _sign(entry.sign, (x + 0.8 * height, y), height)
+    start = 1.8 * height
+    at, room = (x + start, y), width - start
+    yield Label(at, entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
+
+
+def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
+    x, y = at
+    if sign == "ring":
+        yield Ring(at, 0.52 * height, ALONE, 0.22 * height)
+    elif sign == "rim":
+        yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
+    else:
+        east = HEADING["E"]
+        yield Line(arrow((x - 0.7 * height, y), east, 1.3 * height), Ink.CHOICE, 0.24 * height)

@@ -1,7 +1,6 @@
 """The two kinds of unit as outlines: seat 0 has round shields, seat 1 square ones."""
 
 from math import cos, pi, sin
-from typing import Final
 
 from bot.kernel.scene import Hue, Mark, Point
 
@@ -15,12 +14,12 @@ def _close(line: tuple[Point, ...]) -> tuple[Point, ...]:
     return (*line, line[0])
 
 
-ROUND: Final = Mark(bodies=(_ring(0.47, 24),), details=(_close(_ring(0.17, 12)),))
-SQUARE: Final = Mark(
+ROUND = Mark(bodies=(_ring(0.47, 24),), details=(_close(_ring(0.17, 12)),))
+SQUARE = Mark(
     bodies=(((0.07, 0.07), (0.93, 0.07), (0.93, 0.93), (0.07, 0.93)),),
     details=(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
 )
 
-MARKS: Final = (ROUND, SQUARE)
-HUES: Final = (Hue.BLUE, Hue.RED)
+MARKS = (ROUND, SQUARE)
+HUES = (Hue.BLUE, Hue.RED)
 """By seat."""

@@ -1,20 +1,20 @@
 """Where a game of Quadriga stands, and what a player may do there."""
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.gamekit.bitsets import bits
 from bot.games.quadriga.board import ALL, CENTRE, HEADINGS, NAMES, Heading, beside
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
-LAST_TURN: Final = 1000
-QUIET_LIMIT: Final = 100
-COUNTER: Final = 10
-MOST_ORDERS: Final = 200
+LAST_TURN = 1000
+QUIET_LIMIT = 100
+COUNTER = 10
+MOST_ORDERS = 200
 """Orders and withdrawals in one turn, after which there is nothing but to go (4.7)."""
-MOST_MOVED: Final = 4
-MOST_IN_ISLAND: Final = 8
+MOST_MOVED = 4
+MOST_IN_ISLAND = 8
 
 
 class Phase(StrEnum):
@@ -25,7 +25,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A unit on ``square``, or none."""
 
@@ -51,19 +51,19 @@ class Order(NamedTuple):
         return self.heading.shift(self.units)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Withdraw:
     """Takes back the order of the island that begins with this square."""
 
     island: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Go:
     """All orders are carried out."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pair:
     """A combat: the first squares of a friendly and an enemy island, as frozen."""
 
@@ -71,7 +71,7 @@ class Pair:
     enemy: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trim:
     square: int
 
@@ -79,7 +79,7 @@ class Trim:
 Move: TypeAlias = Place | Order | Withdraw | Go | Pair | Trim
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class End:
     """How a game ended: no ``winner`` is a draw."""
 
@@ -87,7 +87,7 @@ class End:
     winner: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """``units`` by seat; all sets are sets of squares.
 
@@ -172,3 +172,54 @@ def places(state: Position) -> int:
 def may_pass(state: Position) -> bool:
     """A player without units must place one (3.2)."""
     return bool(state.friendly)
+
+
+@frozen
+class Movement:
+    """All orders were carried out, if there were any; ``placed`` is where the placed unit stands then."""
+
+    orders: tuple[Order, ...]
+    placed: int
+
+
+@frozen
+class Combat:
+    """A combat: the units directly involved on each side, and the losses of each."""
+
+    pair: Pair
+    attackers: int
+    defenders: int
+    loser: Seat
+    lost: int
+
+
+@frozen
+class CounterSet:
+    seat: Seat
+
+
+@frozen
+class CounterOff:
+    seat: Seat
+
+
+@frozen
+class Forsaken:
+    """Units that had stayed isolated."""
+
+    units: int
+
+
+@frozen
+class NoRoom:
+    """``seat`` begins the turn without a square to place a unit on."""
+
+    seat: Seat
+
+
+@frozen
+class Ended:
+    end: End
+
+
+Happening: TypeAlias = Movement | Combat | CounterSet | CounterOff | Forsaken | NoRoom | Ended

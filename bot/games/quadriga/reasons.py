@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
 
 from bot.games.quadriga.board import islands
 from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.position import Position, opponent
 from bot.kernel.text import Phrase, say
 
-_MOST: Final = 3
+_MOST = 3
 
 
 def reasons(before: Position, after: Position) -> Sequence[Phrase]:

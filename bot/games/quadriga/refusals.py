@@ -1,7 +1,5 @@
 """Why a move is not legal, with the passage of the rulebook that says so."""
 
-from typing import Final
-
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
 from bot.games.quadriga.narration import way
 from bot.games.quadriga.position import (
@@ -19,17 +17,24 @@ from bot.games.quadriga.position import (
     move_text,
     places,
 )
-from bot.games.quadriga.rules_fighting import nameable, remaining
-from bot.games.quadriga.rules_moving import fits, island_of, may_order, obstacles, standing
+from bot.games.quadriga.rules_phases import (
+    fits,
+    island_of,
+    may_order,
+    nameable,
+    obstacles,
+    remaining,
+    standing,
+)
 from bot.kernel.ids import GameId
-from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
+from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say, text_list
 
-GAME_ID: Final = GameId("quadriga")
+GAME_ID = GameId("quadriga")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
 
-_PHASES: Final[dict[type[Move], Phase]] = {
+_PHASES: dict[type[Move], Phase] = {
     Place: Phase.PLACE,
     Order: Phase.MOVE,
     Withdraw: Phase.MOVE,
@@ -181,11 +186,11 @@ def _trim_choices(state: Position) -> Listed:
 
 
 def _names(squares: int) -> Listed:
-    return Listed(tuple(map(Written, names_of(squares))))
+    return text_list(names_of(squares))
 
 
 def _move_list(moves: tuple[Pair, ...]) -> Listed:
-    return Listed(tuple(Written(move_text(move)) for move in moves))
+    return text_list(move_text(move) for move in moves)
 
 
 def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """The rules of Quadriga: what may be done in each phase, and what comes of it."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
@@ -9,8 +8,12 @@ from bot.gamekit.randomness import Chance
 from bot.games.quadriga.board import NAMES, islands, names_of
 from bot.games.quadriga.narration import narrate
 from bot.games.quadriga.position import (
+    Combat,
+    Forsaken,
     Go,
+    Happening,
     Move,
+    Movement,
     Pair,
     Phase,
     Place,
@@ -20,14 +23,12 @@ from bot.games.quadriga.position import (
     move_text,
     places,
 )
-from bot.games.quadriga.rules_fighting import nameable
-from bot.games.quadriga.rules_moving import draw_order, each_order, may_order, standing, withdrawals
-from bot.games.quadriga.turn_events import Combat, Forsaken, Happening, Movement
+from bot.games.quadriga.rules_phases import draw_order, each_order, may_order, nameable, standing, withdrawals
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
-STANDARD: Final = "standard"
-BEGINNING: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
+STANDARD = "standard"
+BEGINNING = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
 
 
 class Quadriga:

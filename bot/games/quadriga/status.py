@@ -1,14 +1,23 @@
-"""What a card says about a position: the forces, the counters, and what is to be done."""
+"""What cards say about a position: forces, counters, what is to be done, hints, and the picture in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.games.quadriga.board import NAMES, first_of, islands, lonely_units, names_of
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import (
+    HEADINGS,
+    NAMES,
+    SQUARE,
+    beside,
+    first_of,
+    islands,
+    lonely_units,
+    names_of,
+)
 from bot.games.quadriga.narration import SIDES, in_words, units_named
-from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent
-from bot.games.quadriga.rules_end import overgrown
-from bot.games.quadriga.rules_fighting import nameable
-from bot.games.quadriga.rules_moving import may_order
-from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent, places
+from bot.games.quadriga.rules_phases import may_order, nameable, orders_of
+from bot.games.quadriga.turn_flow import overgrown
+from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
@@ -62,11 +71,11 @@ def to_do(state: Position) -> Phrase:
         case Phase.MOVE:
             return _orders(state, side)
         case Phase.FIGHT:
-            choices = Listed(tuple(Written(move_text(pair)) for pair in nameable(state)))
+            choices = text_list(move_text(pair) for pair in nameable(state))
             return say("quadriga-status-fight", side=side, choices=choices)
         case Phase.TRIM:
             names = (f"-{name}" for name in names_of(state.untrimmed))
-            return say("quadriga-status-trim", side=side, choices=Listed(tuple(map(Written, names))))
+            return say("quadriga-status-trim", side=side, choices=text_list(names))
         case Phase.OVER:
             return _result(state)
 
@@ -85,3 +94,119 @@ def _result(state: Position) -> Phrase:
     if winner is None:
         return say("quadriga-status-drawn")
     return say("quadriga-status-won", side=SIDES[winner], other=SIDES[opponent(winner)])
+
+
+def alt(state: Position) -> Phrase:
+    return say(
+        "quadriga-alt",
+        turn=state.turn,
+        blue=_units(SIDES[0], state.units[0]),
+        red=_units(SIDES[1], state.units[1]),
+        phase=_phase(state),
+        counters=counters(state),
+        quiet=state.quiet,
+        to_do=to_do(state),
+    )
+
+
+def _units(side: Phrase, units: int) -> Phrase:
+    """Names without commas: there are many, and alt texts are short."""
+    if not units:
+        return say("quadriga-alt-no-units", side=side)
+    return say("quadriga-alt-units", side=side, units=Written(" ".join(names_of(units))))
+
+
+def _phase(state: Position) -> Phrase:
+    """What has been done in this turn."""
+    if state.phase is not Phase.MOVE:
+        return (
+            say("quadriga-alt-done", placed=_placement(state))
+            if state.placed
+            else say("quadriga-alt-nothing-done")
+        )
+    if not state.orders:
+        return say("quadriga-alt-no-orders", placed=_placement(state))
+    orders = text_list(move_text(order) for order in state.orders)
+    return say("quadriga-alt-orders", placed=_placement(state), orders=orders)
+
+
+def _placement(state: Position) -> Phrase:
+    if not state.placed:
+        return say("quadriga-alt-none-placed")
+    return say("quadriga-alt-placed", square=Written(names_of(state.placed)[0]))
+
+
+def hints(state: Position) -> tuple[Phrase, ...]:
+    match state.phase:
+        case Phase.PLACE:
+            return (_placing(state),)
+        case Phase.MOVE:
+            return (say("quadriga-hint-order"), *_islands(state), say("quadriga-hint-go"))
+        case _:
+            return (to_do(state),)
+
+
+def _placing(state: Position) -> Phrase:
+    squares = places(state).bit_count()
+    if may_pass(state):
+        return say("quadriga-hint-place", squares=squares)
+    return say("quadriga-hint-must-place", squares=squares)
+
+
+def _islands(state: Position) -> Iterator[Phrase]:
+    """For each unit the directions of the orders that it may be part of."""
+    for island in islands(state.friendly):
+        headings_of: dict[int, set[int]] = {square: set() for square in members(island)}
+        for order in orders_of(state, island):
+            for square in order.squares:
+                headings_of[square].add(order.direction)
+        units = Listed(
+            tuple(Written(_unit(square, headings)) for square, headings in headings_of.items() if headings)
+        )
+        if units.items:
+            yield say("quadriga-hint-island", island=Written(NAMES[first_of(island)]), units=units)
+
+
+def _unit(square: int, headings: set[int]) -> str:
+    """With a star for all eight directions."""
+    directions = "/".join(HEADINGS[heading].name for heading in sorted(headings))
+    return f"{NAMES[square]}>{'*' if len(headings) == len(HEADINGS) else directions}"
+
+
+def contact(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """Of the islands on these squares, or of all: which enemies each touches (5.1)."""
+    named = [SQUARE[name] for name in squares if name in SQUARE]
+    free = [square for square in named if not (state.units[0] | state.units[1]) >> square & 1]
+    free_phrases = (say("quadriga-answer-free", square=Written(NAMES[square])) for square in free)
+    return (*free_phrases, *_touching(state, named))
+
+
+def _touching(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
+    """Without names every contact once, seen from the first side."""
+    count = 0
+    for side, units in enumerate(state.units):
+        for island in islands(units):
+            if any(island >> square & 1 for square in named) or not (named or side):
+                enemies = [foe for foe in islands(state.units[1 - side]) if foe & beside(island)]
+                if enemies or named:
+                    count += 1
+                    yield _contact_phrase(island, enemies)
+    if not named and not count:
+        yield say("quadriga-answer-no-contacts")
+
+
+def _contact_phrase(island: int, enemies: Sequence[int]) -> Phrase:
+    name = Written(NAMES[first_of(island)])
+    if not enemies:
+        return say("quadriga-answer-no-contact", island=name)
+    foe_names = text_list(NAMES[first_of(foe)] for foe in enemies)
+    return say("quadriga-answer-contact", island=name, enemies=foe_names)
+
+
+def order_answers(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """The orders that the player to move has given so far (4.2)."""
+    side = SIDES[state.mover]
+    if not state.orders:
+        return (say("quadriga-answer-no-orders", side=side),)
+    orders = Listed(tuple(map(in_words, state.orders)))
+    return (say("quadriga-answer-orders", side=side, orders=orders),)

@@ -1,21 +1,16 @@
 """Territories, by Corné van Moorsel: trunks part the farms, and most land wins."""
 
-from typing import Final
-
 from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.mind import MIND
 from bot.games.territories.notation import TerritoriesNotation, pick_label
-from bot.games.territories.picture import picture
-from bot.games.territories.picture_backdrop import outlines
-from bot.games.territories.piece_shapes import HUES
+from bot.games.territories.picture import HUES, outlines, picture
 from bot.games.territories.position import Move, Position
-from bot.games.territories.position_answers import ownership_answers
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
-from bot.games.territories.status import status
+from bot.games.territories.status import ownership_answers, status
 
-GAME: Final[Game[Position, Move]] = Game(
+GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=(STANDARD, RANDOM),

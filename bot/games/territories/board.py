@@ -6,17 +6,18 @@ squares or points are integers with one bit for each; a set of trunks keeps thos
 in its low 64 bits and those that stand upright (to the right of a square) above them.
 """
 
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from dataclasses import field
+from typing import TypeAlias
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 
-COLUMNS: Final = 8
-ROWS: Final = 6
-DOWN: Final = 1
-RIGHT: Final = ROWS + 1
-UPRIGHT: Final = 64
+COLUMNS = 8
+ROWS = 6
+DOWN = 1
+RIGHT = ROWS + 1
+UPRIGHT = 64
 
 
 def at(x: int, y: int) -> int:
@@ -32,13 +33,13 @@ def down(number: int) -> int:
     return number % RIGHT
 
 
-SQUARE_NUMBERS: Final = tuple(at(x, y) for x in range(COLUMNS) for y in range(ROWS))
+SQUARE_NUMBERS = tuple(at(x, y) for x in range(COLUMNS) for y in range(ROWS))
 """Every square, in the order of their names as text."""
-NAMES: Final = {square: f"{chr(ord('a') + across(square))}{1 + down(square)}" for square in SQUARE_NUMBERS}
-SQUARE: Final = {name: square for square, name in NAMES.items()}
+NAMES = {square: f"{chr(ord('a') + across(square))}{1 + down(square)}" for square in SQUARE_NUMBERS}
+SQUARE = {name: square for square, name in NAMES.items()}
 
 
-_ROW_BY_ROW: Final = tuple(at(x, y) for y in range(ROWS) for x in range(COLUMNS))
+_ROW_BY_ROW = tuple(at(x, y) for y in range(ROWS) for x in range(COLUMNS))
 
 
 def names(squares: int) -> tuple[str, ...]:
@@ -46,16 +47,16 @@ def names(squares: int) -> tuple[str, ...]:
     return tuple(NAMES[square] for square in _ROW_BY_ROW if squares >> square & 1)
 
 
-SQUARES: Final = bits(SQUARE_NUMBERS)
-BORDER: Final = bits(
+SQUARES = bits(SQUARE_NUMBERS)
+BORDER = bits(
     at(x, y) for x in range(COLUMNS + 1) for y in range(ROWS + 1) if x in {0, COLUMNS} or y in {0, ROWS}
 )
 """The points on the outer edge."""
-WITH_BELOW: Final = bits(s for s in SQUARE_NUMBERS if down(s) < ROWS - 1)
-WITH_RIGHT: Final = bits(s for s in SQUARE_NUMBERS if across(s) < COLUMNS - 1)
+WITH_BELOW = bits(s for s in SQUARE_NUMBERS if down(s) < ROWS - 1)
+WITH_RIGHT = bits(s for s in SQUARE_NUMBERS if across(s) < COLUMNS - 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trunk:
     """A trunk place: its two squares and its two ends, upper or left one first. The name tells them apart."""
 
@@ -78,7 +79,7 @@ def _upright(square: int) -> Trunk:
     return Trunk(name, 1 << UPRIGHT + square, (square, right), (right, right + DOWN), bits((square, right)))
 
 
-TRUNKS: Final = tuple(
+TRUNKS = tuple(
     sorted(
         [_lying(square) for square in members(WITH_BELOW)]
         + [_upright(square) for square in members(WITH_RIGHT)],
@@ -86,13 +87,13 @@ TRUNKS: Final = tuple(
     )
 )
 """The 82 trunk places, in the order of their names as text."""
-TRUNK: Final = {trunk.name: trunk for trunk in TRUNKS}
-BETWEEN: Final = {trunk.squares: trunk for trunk in TRUNKS}
-AT_POINT: Final = tuple(
+TRUNK = {trunk.name: trunk for trunk in TRUNKS}
+BETWEEN = {trunk.squares: trunk for trunk in TRUNKS}
+AT_POINT = tuple(
     tuple(trunk for trunk in TRUNKS if point in trunk.ends) for point in range(at(COLUMNS, ROWS) + 1)
 )
 """For each point, the trunk places that end there."""
-NEIGHBOURS: Final = tuple(
+NEIGHBOURS = tuple(
     tuple((sum(trunk.squares) - square, trunk.bit) for trunk in TRUNKS if square in trunk.squares)
     for square in range(SQUARE_NUMBERS[-1] + 1)
 )
@@ -110,12 +111,12 @@ def end_points(trunks: int) -> int:
     return lying << DOWN | lying << DOWN + RIGHT | upright << RIGHT | upright << RIGHT + DOWN
 
 
-SPOTS: Final = 8
-LAND_SQUARES: Final = COLUMNS * ROWS - SPOTS
+SPOTS = 8
+LAND_SQUARES = COLUMNS * ROWS - SPOTS
 """The squares that count: all but those with a spot."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Land:
     """``spots`` is a set of squares."""
 
@@ -129,11 +130,11 @@ class Land:
         return lower if BORDER >> upper & 1 else upper
 
 
-_FIXED_SPOTS: Final = ("c1", "g1", "b2", "e3", "b4", "d5", "e5", "b6")
-FIXED: Final = Land(bits(tuple(SQUARE[spot] for spot in _FIXED_SPOTS)), TRUNK["e1|f1"])
+_FIXED_SPOTS = ("c1", "g1", "b2", "e3", "b4", "d5", "e5", "b6")
+FIXED = Land(bits(tuple(SQUARE[spot] for spot in _FIXED_SPOTS)), TRUNK["e1|f1"])
 """The land for lessons, tests and play without chance (7)."""
 Tile: TypeAlias = tuple[int, int]
-TILES: Final = tuple((x, y) for y in range(3) for x in range(4))
+TILES = tuple((x, y) for y in range(3) for x in range(4))
 
 
 def _squares(tile: Tile) -> tuple[int, int, int, int]:
@@ -148,7 +149,7 @@ def _inside(tile: Tile) -> tuple[Trunk, ...]:
     return BETWEEN[one, two], BETWEEN[four, three], BETWEEN[one, four], BETWEEN[two, three]
 
 
-STARTS: Final = tuple(
+STARTS = tuple(
     (tile, trunk) for tile in TILES for trunk in _inside(tile) if any(BORDER >> end & 1 for end in trunk.ends)
 )
 """The fourteen possible start trunks, each with the tile that it lies on."""

@@ -1,18 +1,105 @@
-"""The position as plain data, out and in."""
+"""Positions as plain data, out and in, and checks of those that were entered by hand."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any
 
-from bot.gamekit.bitsets import members
-from bot.gamekit.game import Json, Setup, alike
-from bot.games.territories.board import SPOTS, SQUARE, TRUNK, across, down, names, trunks_in
-from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.position_check import land_of, position_of, reject
-from bot.games.territories.rules import settle
-from bot.games.territories.rules_end import score
+from bot.gamekit.bitsets import bits, members
+from bot.gamekit.game import Json, Setup, alike, readable, reject
+from bot.games.territories.board import (
+    BORDER,
+    SPOTS,
+    SQUARE,
+    SQUARES,
+    STARTS,
+    TRUNK,
+    Land,
+    Trunk,
+    across,
+    down,
+    end_points,
+    names,
+    trunks_in,
+)
+from bot.games.territories.position import PLACING, RED, YELLOW, Position
+from bot.games.territories.rules import begin, choices, settle
+from bot.games.territories.rules_areas import areas, is_mixed, score
 from bot.kernel.ids import Seat
 
-COLOURS: Final[dict[str, Seat]] = {"yellow": YELLOW, "red": RED}
+
+def land_of(spots: int, start: str) -> Land:
+    """The land with these spots. Whether its tiles could have been laid so is not asked."""
+    if spots.bit_count() != SPOTS:
+        reject("a land has eight spots")
+    if start not in {trunk.name for _, trunk in STARTS}:
+        reject("the start trunk lies inside a tile and begins at the outer edge")
+    return Land(spots, TRUNK[start])
+
+
+def position_of(land: Land, yellow: int, red: int, later: int, turn: Seat | None) -> Position:
+    """The position with these houses and trunks, ``later`` being those without the start trunk."""
+    if (yellow | red) & ~land.spots or yellow & red:
+        reject("every house stands alone on a spot")
+    if later & land.start.bit:
+        reject("the start trunk is not among the built ones")
+    placed = (yellow | red).bit_count()
+    if placed < SPOTS:
+        return _placing(land, yellow, red, later, turn)
+    return _building(land, yellow, red, later, turn)
+
+
+def _placing(land: Land, yellow: int, red: int, later: int, turn: Seat | None) -> Position:
+    placed = PLACING[: (yellow | red).bit_count()]
+    if yellow.bit_count() != placed.count(YELLOW) or later or turn != PLACING[len(placed)]:
+        reject("the houses are placed 1, 2, 2, 2, 1, and trunks after them")
+    start = begin(land)
+    return Position(land, yellow, red, start.trunks, start.open_end, turn)
+
+
+def _building(land: Land, yellow: int, red: int, later: int, turn: Seat | None) -> Position:
+    if yellow.bit_count() != PLACING.count(YELLOW) or red.bit_count() != PLACING.count(RED):
+        reject("each side has four houses")
+    trunks = later | land.start.bit
+    if not _hang_together(trunks, land.start):
+        reject("every trunk hangs together with the start trunk")
+    state = Position(land, yellow, red, trunks, _open_end(trunks), turn)
+    _check_areas(state)
+    return state
+
+
+def _hang_together(trunks: int, start: Trunk) -> bool:
+    """Whether every trunk is joined to the start trunk, end to end, if need be by way of others."""
+    loose = set(trunks_in(trunks))
+    joined = {start}
+    points = 0
+    while joined:
+        loose -= joined
+        points |= end_points(sum(trunk.bit for trunk in joined))
+        joined = {trunk for trunk in loose if any(points >> end & 1 for end in trunk.ends)}
+    return not loose
+
+
+def _open_end(trunks: int) -> int | None:
+    """The one inner point at which a single trunk ends."""
+    ends = [end for trunk in trunks_in(trunks) for end in trunk.ends]
+    loose = [end for end in ends if ends.count(end) == 1 and not BORDER >> end & 1]
+    if len(loose) > 1:
+        reject("there is at most one open end")
+    return loose[0] if loose else None
+
+
+def _check_areas(state: Position) -> None:
+    all_areas = areas(state.trunks, state.houses)
+    if sum(area.squares for area in all_areas) != SQUARES:
+        reject("every area holds a house")
+    over = not any(is_mixed(area, state.yellow, state.red) for area in all_areas)
+    if over != (state.turn is None):
+        reject("somebody is to move until no area holds houses of both colours")
+    stuck = state.open_end is not None if over else not choices(state)
+    if stuck:
+        reject("an open end leads on into an area with houses of both colours")
+
+
+COLOURS: dict[str, Seat] = {"yellow": YELLOW, "red": RED}
 
 
 class TerritoriesFacts:
@@ -31,12 +118,18 @@ class TerritoriesFacts:
         }
 
     def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:  # noqa: ARG002 - the land tells the variant
-        state = _read_position(facts)
-        again = self.of(state)
-        derived = {"stage", "open_end", "score"}
-        if facts.keys() != again.keys() or not all(alike(facts[key], again[key]) for key in derived):
-            reject("the facts contradict each other")
-        return settle(state)
+        with readable():
+            state = _read_position(facts)
+            if not alike(_in_order(facts), _in_order(self.of(state))):
+                reject("the facts contradict each other")
+            return settle(state)
+
+
+def _in_order(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """With spots and trunks in one order: facts may name them in any."""
+    if {list} != {type(facts["spots"]), type(facts["trunks"])}:
+        reject("lists of spots and trunks were expected")
+    return {**facts, "spots": sorted(facts["spots"]), "trunks": sorted(facts["trunks"])}
 
 
 def _houses(state: Position) -> dict[str, Json]:
@@ -44,46 +137,13 @@ def _houses(state: Position) -> dict[str, Json]:
     return {name: colour[SQUARE[name]] for name in names(state.houses)}
 
 
-def _read_position(facts: Mapping[str, Json]) -> Position:
+def _read_position(facts: Mapping[str, Any]) -> Position:
     """The position from the facts that are not derived: land, houses, trunks and the side to move."""
-    land = land_of(_set_of(facts.get("spots"), _SQUARE_BIT, SPOTS), _text(facts.get("start")))
-    houses = facts.get("houses")
-    if not isinstance(houses, dict) or not all(colour in ("yellow", "red") for colour in houses.values()):
-        reject("houses are squares with their colours")
+    land = land_of(bits(SQUARE[spot] for spot in facts["spots"]), facts["start"])
     yellow, red = (
-        _set_of([square for square, owner in houses.items() if owner == colour], _SQUARE_BIT, SPOTS)
+        bits(SQUARE[square] for square, owner in facts["houses"].items() if owner == colour)
         for colour in COLOURS
     )
-    trunks = _set_of(facts.get("trunks"), _TRUNK_BIT, len(TRUNK))
-    return position_of(land, yellow, red, trunks, _turn(facts.get("to_move")))
-
-
-_SQUARE_BIT: Final = {name: 1 << square for name, square in SQUARE.items()}
-_TRUNK_BIT: Final = {name: trunk.bit for name, trunk in TRUNK.items()}
-
-
-def _set_of(listed: Json, bit: Mapping[str, int], most: int) -> int:
-    """The set of these names, each known and written once."""
-    if not isinstance(listed, list) or len(listed) > most:
-        reject("a list of names was expected")
-    combined = 0
-    for name in listed:
-        spot_bit = bit.get(_text(name), 0)
-        if not spot_bit or combined & spot_bit:
-            reject("a name is unknown or written twice")
-        combined |= spot_bit
-    return combined
-
-
-def _text(value: Json) -> str:
-    if not isinstance(value, str):
-        reject("a name was expected")
-    return value
-
-
-def _turn(value: Json) -> Seat | None:
-    if value is None:
-        return None
-    if (colour := _text(value)) not in COLOURS:
-        reject("to move is yellow, red or nobody")
-    return COLOURS[colour]
+    trunks = sum({TRUNK[name].bit for name in facts["trunks"]})
+    turn = None if facts["to_move"] is None else COLOURS[facts["to_move"]]
+    return position_of(land, yellow, red, trunks, turn)

@@ -5,7 +5,7 @@ It decides nothing by itself: tests hold it against the rules.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.gamekit.randomness import Chance
 from bot.games.territories.board import (
@@ -18,15 +18,14 @@ from bot.games.territories.board import (
     end_points,
 )
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.rules_areas import areas, between, is_mixed, walk_area
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import areas, between, is_mixed, score, walk_area
 
-_LOW: Final = (1 << UPRIGHT) - 1
-_ENDS: Final = {trunk.bit: trunk.ends for trunk in TRUNKS}
-_SIDE: Final = {trunk.bit: trunk.squares[0] for trunk in TRUNKS}
-_POINT: Final = tuple(sum(trunk.bit for trunk in trunks) for trunks in AT_POINT)
+_LOW = (1 << UPRIGHT) - 1
+_ENDS = {trunk.bit: trunk.ends for trunk in TRUNKS}
+_SIDE = {trunk.bit: trunk.squares[0] for trunk in TRUNKS}
+_POINT = tuple(sum(trunk.bit for trunk in trunks) for trunks in AT_POINT)
 """For each point, the trunk places that end there."""
-_REMEMBERED: Final = 1 << 16
+_REMEMBERED = 1 << 16
 
 
 class Flat(NamedTuple):

@@ -1,16 +1,15 @@
 """Finds the land that a side wins by the fence under way against every reply."""
 
 from functools import lru_cache
-from typing import Final
 
 from bot.games.territories import fast_rules
 from bot.games.territories.fast_rules import Flat
 from bot.games.territories.position import YELLOW, Position
 from bot.kernel.ids import Seat
 
-AHEAD: Final = 6
+AHEAD = 6
 """Trunks within which the surrounding is complete: as far as a good player looks, and some milliseconds."""
-_REMEMBERED: Final = 256
+_REMEMBERED = 256
 """Positions: a card asks for the same few again and again."""
 
 

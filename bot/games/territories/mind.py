@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.mind import Mind, Solved, Strength
@@ -14,11 +13,11 @@ from bot.games.territories.reasons import PASSAGES, reasons
 from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
 from bot.kernel.ids import Seat
 
-SMALL: Final = 12
+SMALL = 12
 """Endings with so many trunk places at most are solved: some thousand positions."""
-_BY_LAND: Final = 0.15
+_BY_LAND = 0.15
 """How much of a playout's result is by how much land it was won."""
-_TRUNK: Final = {trunk.bit: trunk for trunk in TRUNKS}
+_TRUNK = {trunk.bit: trunk for trunk in TRUNKS}
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:
@@ -67,7 +66,7 @@ def _sign(margin: int) -> int:
     return (margin > 0) - (margin < 0)
 
 
-_STRENGTHS: Final = (
+_STRENGTHS = (
     Strength(nodes=3, spread=2.5),
     Strength(nodes=12, spread=0.9),
     Strength(nodes=26, spread=0.55),
@@ -77,7 +76,7 @@ _STRENGTHS: Final = (
 )
 """So that neighbours win some three games in four of each other."""
 
-MIND: Final[Mind[Position, Move]] = Mind(
+MIND: Mind[Position, Move] = Mind(
     advance=advance,
     playout=playout,
     solve=solve,

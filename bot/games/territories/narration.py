@@ -2,7 +2,7 @@
 
 from bot.games.territories.board import NAMES, Trunk
 from bot.games.territories.position import RED, SIDES, YELLOW, House, Move, Position
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 

@@ -2,27 +2,62 @@
 
 import re
 from functools import lru_cache
-from typing import Final
 
-from bot.gamekit.game import Picked
+from bot.gamekit.game import Picked, reject
 from bot.games.territories import refusals
-from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, names, trunks_in
-from bot.games.territories.diagram import diagram
+from bot.games.territories.board import BETWEEN, COLUMNS, ROWS, SQUARE, TRUNK, UPRIGHT, at, names, trunks_in
+from bot.games.territories.facts import land_of, position_of
 from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
-from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import choices, settle
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 
-_READ: Final = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
-_ONE_TAP: Final = 20
+
+def diagram(state: Position) -> str:
+    columns = "".join(f"{chr(ord('a') + x):>3}" for x in range(COLUMNS))
+    lines = [f"  {columns}"]
+    for y in range(ROWS):
+        lines += ["   " + _points(state, y), f"{1 + y:>2} " + _squares(state, y)]
+    lines.append("   " + _points(state, ROWS))
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _points(state: Position, y: int) -> str:
+    """A row of points, with the trunks that lie between them."""
+    row = ""
+    for x in range(COLUMNS + 1):
+        row += "*" if at(x, y) == state.open_end else "+"
+        if x < COLUMNS:
+            edge = y in {0, ROWS}
+            row += "--" if edge or state.trunks >> at(x, y - 1) & 1 else "  "
+    return row
+
+
+def _squares(state: Position, y: int) -> str:
+    """A row of squares, with the trunks that stand between them."""
+    row = "|"
+    for x in range(COLUMNS):
+        fence = x == COLUMNS - 1 or state.trunks >> at(x, y) + UPRIGHT & 1
+        row += f"{_standing(state, at(x, y)):>2}" + ("|" if fence else " ")
+    return row
+
+
+def _standing(state: Position, square: int) -> str:
+    for mark, squares in (("Y", state.yellow), ("R", state.red), ("o", state.land.spots)):
+        if squares >> square & 1:
+            return mark
+    return ""
+
+
+_READ = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
+_ONE_TAP = 20
 """With more legal moves than this, a column is picked first."""
-_POSITIONS_KEPT: Final = 256
+_POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""
 
-_OWNERS: Final = {"y": YELLOW, "r": RED}
-_POSITION: Final = re.compile(
+_OWNERS = {"y": YELLOW, "r": RED}
+_POSITION = re.compile(
     r"(?P<spots>([a-h][1-6]){8}) (?P<start>[a-h][1-6][|-][a-h][1-6]) (?P<owners>[yr.]{8})"
     r" (?P<trunks>\.|[a-h][1-6][|-][a-h][1-6](,[a-h][1-6][|-][a-h][1-6]){0,40}) (?P<turn>[yr.])"
 )

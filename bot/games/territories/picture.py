@@ -1,30 +1,263 @@
 """The position as a picture: the land with its houses and fences, under a scoreboard."""
 
+import re
 from collections.abc import Iterator
-from typing import Final
+from functools import cache, lru_cache
+from math import cos, pi, sin
 
 from bot.gamekit.bitsets import members
-from bot.games.territories.alt_text import alt
-from bot.games.territories.board import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, trunks_in
-from bot.games.territories.notation import TerritoriesNotation
-from bot.games.territories.picture_backdrop import (
-    SIZE,
-    TRUNK_WIDTH,
-    TURNING,
-    backdrop,
-    corner,
-    middle,
-    timber,
+from bot.gamekit.game import Outline
+from bot.games.territories.board import (
+    COLUMNS,
+    LAND_SQUARES,
+    RIGHT,
+    ROWS,
+    SQUARE,
+    TRUNK,
+    Land,
+    Trunk,
+    across,
+    at,
+    down,
+    trunks_in,
 )
-from bot.games.territories.picture_scoreboard import scoreboard
-from bot.games.territories.piece_shapes import HUES, MARKS
-from bot.games.territories.position import RED, YELLOW, House, Move, Position
+from bot.games.territories.notation import TerritoriesNotation
+from bot.games.territories.position import RED, SIDES, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices
-from bot.games.territories.rules_end import land_won
+from bot.games.territories.rules_areas import land_won, score
+from bot.games.territories.status import alt
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash, rectangle
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Box,
+    Disc,
+    Hue,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Piece,
+    Point,
+    Ring,
+    Scene,
+    Shape,
+    Target,
+    Turning,
+    Wash,
+    rectangle,
+)
+from bot.kernel.text import Phrase, say
 
-_FEW: Final = 20
+FARMHOUSE = Mark(
+    bodies=(
+        (
+            (0.5, 0.06),
+            (0.68, 0.222),
+            (0.68, 0.08),
+            (0.82, 0.08),
+            (0.82, 0.348),
+            (0.98, 0.492),
+            (0.92, 0.56),
+            (0.86, 0.52),
+            (0.86, 0.94),
+            (0.14, 0.94),
+            (0.14, 0.52),
+            (0.08, 0.56),
+            (0.02, 0.492),
+        ),
+    ),
+    details=(
+        ((0.56, 0.94), (0.56, 0.62), (0.74, 0.62), (0.74, 0.94)),
+        ((0.26, 0.62), (0.44, 0.62), (0.44, 0.78), (0.26, 0.78), (0.26, 0.62)),
+        ((0.35, 0.62), (0.35, 0.78)),
+        ((0.14, 0.52), (0.5, 0.2), (0.86, 0.52)),
+    ),
+)
+
+_ROOF: tuple[Point, ...] = tuple(
+    (round(0.5 - 0.42 * cos(step * pi / 12), 3), round(0.5 - 0.44 * sin(step * pi / 12), 3))
+    for step in range(13)
+)
+
+BARN = Mark(
+    bodies=((*_ROOF, (0.92, 0.94), (0.08, 0.94)),),
+    details=(
+        ((0.08, 0.5), (0.92, 0.5)),
+        ((0.3, 0.94), (0.3, 0.62), (0.7, 0.62), (0.7, 0.94)),
+        ((0.3, 0.62), (0.7, 0.94)),
+        ((0.7, 0.62), (0.3, 0.94)),
+        ((0.42, 0.24), (0.58, 0.24), (0.58, 0.38), (0.42, 0.38), (0.42, 0.24)),
+    ),
+)
+
+MARKS = (FARMHOUSE, BARN)
+HUES = (Hue.YELLOW, Hue.RED)
+"""By seat."""
+
+
+SIZE = 10.0
+_LEFT = 1.0
+_TOP = 2.55
+_RIGHT = _LEFT + COLUMNS
+_BOTTOM = _TOP + ROWS
+PANELS = ((0.4, 4.9), (5.1, 9.6))
+"""From where to where each side's panel reaches."""
+PANEL_TOP = 0.35
+PANEL_BOTTOM = 1.4
+PANEL_MIDDLE = (PANEL_TOP + PANEL_BOTTOM) / 2
+BAR_TOP = 1.56
+BAR_BOTTOM = 1.8
+TRUNK_WIDTH = 0.17
+TURNING = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.6), (0, 2))
+"""Yellow sees the land as it is printed, Red from the other side; the coordinates turn with it."""
+
+
+@cache
+def corner(point: int) -> Point:
+    """Where a point of the land lies in the picture."""
+    return _LEFT + across(point), _TOP + down(point)
+
+
+@cache
+def middle(square: int) -> Point:
+    x, y = corner(square)
+    return x + 0.5, y + 0.5
+
+
+def panel(seat: int) -> tuple[Point, ...]:
+    left, right = PANELS[seat]
+    return rectangle(left, PANEL_TOP, right, PANEL_BOTTOM)
+
+
+@cache
+def timber(trunk: Trunk) -> Line:
+    return Line((corner(trunk.ends[0]), corner(trunk.ends[1])), Ink.BARRIER, TRUNK_WIDTH)
+
+
+@lru_cache(maxsize=64)
+def backdrop(land: Land) -> tuple[Shape, ...]:
+    return (*_panels(), *_bar(), *_squares(), *_coordinates(), *_spots(land))
+
+
+def _panels() -> Iterator[Shape]:
+    """Each side's house and name, the two sides turned towards each other."""
+    for seat, (left, right) in enumerate(PANELS):
+        inward = 1 if seat == 0 else -1
+        outer, anchor = (left, Anchor.LEFT) if seat == 0 else (right, Anchor.RIGHT)
+        yield Area(panel(seat), Ink.CELL, Ink.LINE, 0.03)
+        yield Piece((outer + inward * 0.62, PANEL_MIDDLE), 0.82, MARKS[seat], HUES[seat])
+        yield Label((outer + inward * 1.24, PANEL_MIDDLE), SIDES[seat], 0.44, anchor=anchor, bold=True)
+
+
+def _bar() -> Iterator[Shape]:
+    """The bar that fills with won land from both sides; the side that passes its middle has won."""
+    left, right = PANELS[0][0], PANELS[1][1]
+    yield Area(rectangle(left, BAR_TOP, right, BAR_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
+
+
+def _squares() -> Iterator[Shape]:
+    yield Area(rectangle(_LEFT, _TOP, _RIGHT, _BOTTOM), Ink.CELL)
+    for x in range(1, COLUMNS):
+        yield Line(((_LEFT + x, _TOP), (_LEFT + x, _BOTTOM)), Ink.LINE, 0.025)
+    for y in range(1, ROWS):
+        yield Line(((_LEFT, _TOP + y), (_RIGHT, _TOP + y)), Ink.LINE, 0.025)
+    out = TRUNK_WIDTH / 4
+    yield Area(rectangle(_LEFT - out, _TOP - out, _RIGHT + out, _BOTTOM + out), None, Ink.BARRIER, 2 * out)
+
+
+def _coordinates() -> Iterator[Shape]:
+    for column in range(COLUMNS):
+        for y in (_TOP - 0.32, _BOTTOM + 0.32):
+            yield Label((_LEFT + column + 0.5, y), chr(ord("a") + column), 0.34)
+    for row in range(ROWS):
+        for x in (_LEFT - 0.36, _RIGHT + 0.36):
+            yield Label((x, _TOP + row + 0.5), str(1 + row), 0.34)
+
+
+def _spots(land: Land) -> Iterator[Shape]:
+    for spot in members(land.spots):
+        yield Disc(middle(spot), 0.22, Ink.CELL_ALT, Ink.LINE, 0.04)
+
+
+_PLACE = re.compile(r"[a-h][1-6](?:[|-][a-h][1-6])?")
+_ROUND = TRUNK_WIDTH
+"""How far the outline of a trunk keeps from its middle."""
+
+
+def outlines(text: str) -> tuple[Outline, ...]:
+    return tuple(_outline(name) for name in _PLACE.findall(text) if name in SQUARE or name in TRUNK)
+
+
+def _outline(name: str) -> Outline:
+    if name in SQUARE:
+        left, top = corner(SQUARE[name])
+        return rectangle(left, top, left + 1, top + 1)
+    (left, top), (right, bottom) = map(corner, TRUNK[name].ends)
+    return rectangle(left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
+
+
+def scoreboard(state: Position) -> tuple[Shape, ...]:
+    return (*_score_panels(state), *_score_bar(state), _footer(state))
+
+
+def _score_panels(state: Position) -> Iterator[Shape]:
+    """The points, towards the middle; a frame round the side to move, and in the end round the winner."""
+    yellow, red = score(state)
+    frames = {state.turn: Ink.CHOICE} if state.turn is not None else dict.fromkeys(winners(state), Ink.WIN)
+    for seat, ink in frames.items():
+        yield Area(panel(seat), None, ink, 0.09)
+    for points, x, anchor in (
+        (yellow, PANELS[0][1] - 0.3, Anchor.RIGHT),
+        (red, PANELS[1][0] + 0.3, Anchor.LEFT),
+    ):
+        text = say("territories-label-points", points=points)
+        yield Label((x, PANEL_MIDDLE), text, 0.78, anchor=anchor, bold=True)
+
+
+def winners(state: Position) -> tuple[Seat, ...]:
+    """Who has won a finished game: both, when the land is equal."""
+    yellow, red = score(state)
+    return tuple(seat for seat, more in ((YELLOW, yellow >= red), (RED, red >= yellow)) if more)
+
+
+def _score_bar(state: Position) -> Iterator[Shape]:
+    left, right = PANELS[0][0], PANELS[1][1]
+    square = (right - left) / LAND_SQUARES
+    yellow, red = score(state)
+    if yellow:
+        yield Area(
+            rectangle(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03
+        )
+    if red:
+        yield Area(rectangle(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
+    middle = (left + right) / 2
+    yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
+
+
+def _footer(state: Position) -> Label:
+    over = state.turn is None
+    ink = Ink.WIN if over else Ink.LABEL
+    return Label((SIZE / 2, 9.46), _caption(state), 0.42, ink, bold=over, task=not over)
+
+
+def _caption(state: Position) -> Phrase:
+    if state.turn is not None:
+        return _to_do(state, state.turn)
+    if len(best := winners(state)) > 1:
+        return say("territories-label-equal-land")
+    return say("territories-label-won", side=SIDES[best[0]])
+
+
+def _to_do(state: Position, seat: Seat) -> Phrase:
+    if state.phase == "houses":
+        return say("territories-label-house", side=SIDES[seat])
+    if state.open_end is None:
+        return say("territories-label-new", side=SIDES[seat])
+    return say("territories-label-continue", side=SIDES[seat])
+
+
+_FEW = 20
 """Up to so many legal moves are hinted at."""
 
 

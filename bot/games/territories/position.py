@@ -1,19 +1,19 @@
 """Where a game of Territories stands."""
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.games.territories.board import SPOTS, Land, Trunk
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import say
 
-YELLOW: Final = Seat(0)
-RED: Final = Seat(1)
-PLACING: Final = (YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW)
+YELLOW = Seat(0)
+RED = Seat(1)
+PLACING = (YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW)
 """Who places the first, second, ... house (3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class House:
     """A house on the spot ``square``."""
 
@@ -23,7 +23,7 @@ class House:
 Move: TypeAlias = House | Trunk
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """``yellow`` and ``red`` are sets of squares; the start trunk is one of ``trunks``.
 
@@ -59,4 +59,4 @@ def opponent(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-SIDES: Final = (say("territories-seat-0"), say("territories-seat-1"))
+SIDES = (say("territories-seat-0"), say("territories-seat-1"))

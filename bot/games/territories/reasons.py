@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.territories.board import NAMES, NEIGHBOURS
 from bot.games.territories.fence_race import sure_gain
 from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
-PASSAGES: Final = {
+PASSAGES = {
     "territories-reason-apart": "3",
     "territories-reason-crowds": "3",
     "territories-reason-rim": "1.2",
@@ -27,13 +26,13 @@ PASSAGES: Final = {
 }
 """What the rulebook says about each reason."""
 
-_COMPARED: Final = 3
+_COMPARED = 3
 """Ways on of a fence at most; where a new one begins there are too many to compare."""
-APART: Final = 4
+APART = 4
 """Steps between two farms of one side from which each has land of its own."""
-CROWDED: Final = 2
+CROWDED = 2
 """Steps up to which they share it."""
-OUTER: Final = 3
+OUTER = 3
 """Of the eight spots, so many lie farthest from the others, and so many in their midst."""
 
 

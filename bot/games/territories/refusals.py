@@ -1,18 +1,16 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
-from typing import Final
-
 from bot.games.territories.board import NAMES, Trunk, names
 from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
 from bot.games.territories.rules_areas import areas, harmless, is_mixed
 from bot.kernel.ids import GameId
-from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
+from bot.kernel.text import Phrase, Refusal, RuleRef, Written, say, text_list
 
-GAME_ID: Final = GameId("territories")
+GAME_ID = GameId("territories")
 
-FEW: Final = 4
+FEW = 4
 """Up to so many legal moves are worth being offered instead."""
 
 
@@ -43,7 +41,7 @@ def house(state: Position, house: House) -> Refusal | None:
     if state.houses >> house.square & 1:
         return _refuse(state, "3", say("territories-refuse-spot-taken", square=square))
     if not state.land.spots >> house.square & 1:
-        spots = Listed(tuple(Written(NAMES[spot.square]) for spot in house_choices(state)))
+        spots = text_list(NAMES[spot.square] for spot in house_choices(state))
         return _refuse(state, "3", say("territories-refuse-no-spot", square=square, spots=spots))
     return None
 
@@ -62,7 +60,7 @@ def _continuing(state: Position, trunk: Trunk) -> Refusal:
     if trunk.bit & state.trunks:
         return _refuse(state, "4.1", say("territories-refuse-already-built", trunk=name))
     if state.open_end not in trunk.ends:
-        choices = Listed(tuple(Written(legal.name) for legal in trunk_choices(state)))
+        choices = text_list(legal.name for legal in trunk_choices(state))
         return _refuse(state, "4.1", say("territories-refuse-not-at-open-end", trunk=name, choices=choices))
     return _spoils(state, trunk)
 
@@ -97,7 +95,7 @@ def _which_trunk(state: Position, house: House) -> Refusal | None:
     beside = tuple(trunk.name for trunk in trunk_choices(state) if trunk.beside >> house.square & 1)
     if not beside:
         return None
-    choices = Listed(tuple(map(Written, beside)))
+    choices = text_list(beside)
     square = Written(move_text(house))
     return Refusal(say("territories-refuse-which-trunk", square=square, choices=choices), instead=beside)
 

@@ -1,7 +1,7 @@
 """The rules of Territories: where houses and trunks may go, and what follows from them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
@@ -19,8 +19,8 @@ from bot.games.territories.board import (
     random_land,
 )
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, opponent
-from bot.games.territories.rules_areas import harmless
-from bot.games.territories.rules_end import end_phrases, is_over, outcome_of
+from bot.games.territories.rules_areas import end_phrases, harmless, is_over, outcome_of
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 STANDARD, RANDOM = "standard", "random"
@@ -121,7 +121,7 @@ def loose_end(trunks: int, trunk: Trunk) -> int | None:
     return next((end for end in trunk.ends if not occupied >> end & 1), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forced:
     """A trunk that was the only legal one, and the position after it."""
 

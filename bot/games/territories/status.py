@@ -1,12 +1,13 @@
-"""What a card says about a position: the running score, and what is to be done."""
+"""What cards say about a position: the score, what is to be done, whose the land is, the picture in words."""
 
-from bot.games.territories.board import COLUMNS, ROWS
+from collections.abc import Sequence
+
+from bot.games.territories.board import COLUMNS, DOWN, NAMES, RIGHT, ROWS, SQUARE, names, trunks_in
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.rules import first_trunks, trunk_choices
-from bot.games.territories.rules_areas import harmless
-from bot.games.territories.rules_end import score
+from bot.games.territories.rules_areas import Area, areas, harmless, score
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
@@ -25,7 +26,7 @@ def _to_do(state: Position) -> Phrase:
     if state.phase == "houses":
         return say("territories-status-houses", side=SIDES[state.turn], houses=_in_a_row(state))
     if state.open_end is not None:
-        choices = Listed(tuple(Written(trunk.name) for trunk in trunk_choices(state)))
+        choices = text_list(trunk.name for trunk in trunk_choices(state))
         return say("territories-status-continue", side=SIDES[state.turn], choices=choices)
     return _new_surrounding(state, state.turn)
 
@@ -47,3 +48,71 @@ def _result(state: Position) -> Phrase:
     if yellow == red:
         return say("territories-end-equal-land")
     return say("territories-status-won", side=SIDES[YELLOW if yellow > red else RED])
+
+
+def alt(state: Position) -> Phrase:
+    yellow, red = score(state)
+    return say(
+        "territories-alt",
+        spots=_squares(state.land.spots),
+        start=Written(state.land.start.name),
+        houses=_houses(state),
+        trunks=_trunks(state),
+        turn=_turn(state),
+        yellow=yellow,
+        red=red,
+    )
+
+
+def _squares(squares: int) -> Listed:
+    return text_list(names(squares))
+
+
+def _houses(state: Position) -> Phrase:
+    """Who has houses where; as long as one side has none, so much is said."""
+    if not state.houses:
+        return say("territories-alt-no-houses")
+    if not state.red:
+        return say("territories-alt-yellow-houses", yellow=_squares(state.yellow))
+    return say("territories-alt-houses", yellow=_squares(state.yellow), red=_squares(state.red))
+
+
+def _trunks(state: Position) -> Phrase:
+    later = trunks_in(state.trunks & ~state.land.start.bit)
+    if not later:
+        return say("territories-alt-no-trunks")
+    return say("territories-alt-trunks", trunks=text_list(trunk.name for trunk in later))
+
+
+def _turn(state: Position) -> Phrase:
+    if state.turn is None:
+        return say("territories-alt-over")
+    if state.open_end is None:
+        return say("territories-alt-turn", side=SIDES[state.turn])
+    return say("territories-alt-turn-open-end", side=SIDES[state.turn], squares=_round(state.open_end))
+
+
+def _round(point: int) -> Listed:
+    """The four squares that meet at an inner point."""
+    four = (point - RIGHT - DOWN, point - DOWN, point - RIGHT, point)
+    return text_list(NAMES[square] for square in four)
+
+
+def ownership_answers(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """The owner and the land of each area in which these squares lie (5.2)."""
+    named = [SQUARE[name] for name in squares if name in SQUARE]
+    area_of = {square: _area(state, square) for square in named}
+    return tuple(_area_phrase(state, square, area) for square, area in area_of.items() if area)
+
+
+def _area(state: Position, square: int) -> Area | None:
+    having = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
+    return next(having, None)
+
+
+def _area_phrase(state: Position, square: int, area: Area) -> Phrase:
+    name, land = Written(NAMES[square]), (area.squares & ~state.houses).bit_count()
+    if area.squares & state.yellow and area.squares & state.red:
+        return say("territories-answer-mixed", square=name, land=land)
+    side = SIDES[YELLOW if area.squares & state.yellow else RED]
+    return say("territories-answer-owned", square=name, side=side, land=land)

@@ -7,10 +7,10 @@ import os
 
 import pytest
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
 from tests.kit.installed_games import GUESTS, INSTALLED
-from tests.kit.random_play import RandomGame, VisitedPosition, random_games, sample
+from tests.kit.random_play import RandomGame, Visits, random_games, sample
 
 FURTHER = further_games(os.environ.get("MOOT_GAMES", ""))
 EVERY = tuple(discover((GUESTS, *FURTHER))) if FURTHER else INSTALLED
@@ -33,6 +33,6 @@ def games(request: pytest.FixtureRequest, shelved: InstalledGame) -> tuple[Rando
 
 
 @pytest.fixture(scope="session")
-def visits(games: tuple[RandomGame, ...], pytestconfig: pytest.Config) -> list[tuple[Setup, VisitedPosition]]:
+def visits(games: tuple[RandomGame, ...], pytestconfig: pytest.Config) -> Visits:
     """A few dozen of their positions."""
     return sample(games, 60 if pytestconfig.getoption("--slow") else 30)

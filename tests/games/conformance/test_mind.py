@@ -10,9 +10,8 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.mind import AnyMind, Engine
 from bot.gamekit.randomness import Chance
 from bot.messages.language import LANGUAGES, load_language
-from tests.kit.random_play import VisitedPosition
+from tests.kit.random_play import Visits
 
-Visits = list[tuple[Setup, VisitedPosition]]
 LEVELS = 6
 
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.game import AnyGame, NotAPosition, Setup
+from bot.gamekit.game import AnyGame, NotAPosition
 from bot.gamekit.typed_moves import play, tidy
 from bot.kernel.text import Refusal
-from tests.kit.random_play import RandomGame, VisitedPosition
+from tests.kit.random_play import RandomGame, VisitedPosition, Visits
 
 NOISE = (
     "",
@@ -41,9 +41,7 @@ PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 
-def test_positions_round_trip_wherever_play_leads(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_positions_round_trip_wherever_play_leads(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         line = game.notation.dump(visit.state)
         again = game.notation.load(line)
@@ -51,9 +49,7 @@ def test_positions_round_trip_wherever_play_leads(
         assert game.notation.dump(again) == line
 
 
-def test_a_position_is_one_line_that_is_no_facts(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_a_position_is_one_line_that_is_no_facts(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         line = game.notation.dump(visit.state)
         assert line == line.strip()
@@ -61,9 +57,7 @@ def test_a_position_is_one_line_that_is_no_facts(
         assert not {unicodedata.category(c) for c in line} & {"Cc", "Cf", "Zl", "Zp", "Cs"}
 
 
-def test_moves_round_trip_wherever_play_leads(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_moves_round_trip_wherever_play_leads(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         texts = [game.notation.format(visit.state, move) for move in visit.moves]
         assert len(set(texts)) == len(texts)
@@ -72,9 +66,7 @@ def test_moves_round_trip_wherever_play_leads(
             assert game.notation.parse(visit.state, visit.seat, tidy(text)) == move
 
 
-def test_capitals_digits_spaces_and_invisible_marks_make_no_difference(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_capitals_digits_spaces_and_invisible_marks_make_no_difference(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         for move in visit.moves[:: _step(len(visit.moves))][:10]:
             text = game.notation.format(visit.state, move)
@@ -89,9 +81,7 @@ def test_capitals_digits_spaces_and_invisible_marks_make_no_difference(
             assert _canonical(game, visit, "\u200f" + "\u200c".join(text) + "\u2069;") == text
 
 
-def test_lookalikes_are_refused_not_guessed(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_lookalikes_are_refused_not_guessed(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         for move in visit.moves[:10]:
             text = game.notation.format(visit.state, move)
@@ -101,7 +91,7 @@ def test_lookalikes_are_refused_not_guessed(
 
 
 def test_a_move_of_another_position_is_refused_or_legal(
-    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
+    game: AnyGame, games: tuple[RandomGame, ...], visits: Visits
 ) -> None:
     texts = sorted({text for game_played in games for text in game_played.written})
     for _, visit in visits:
@@ -110,9 +100,7 @@ def test_a_move_of_another_position_is_refused_or_legal(
 
 
 @given(data=st.data())
-def test_whatever_is_typed_is_refused_or_legal(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
-) -> None:
+def test_whatever_is_typed_is_refused_or_legal(game: AnyGame, visits: Visits, data: st.DataObject) -> None:
     _, visit = data.draw(st.sampled_from(visits))
     used = sorted({c for move in visit.moves for c in game.notation.format(visit.state, move)} | set(" ;"))
     text = data.draw(st.text(st.sampled_from(used), max_size=12) | st.text(max_size=20))
@@ -133,7 +121,7 @@ def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple
 
 @given(data=st.data())
 def test_what_is_no_position_is_not_loaded_and_what_loads_can_be_played(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
+    game: AnyGame, visits: Visits, data: st.DataObject
 ) -> None:
     _, visit = data.draw(st.sampled_from(visits))
     text = data.draw(st.text(max_size=40) | _damage(game.notation.dump(visit.state)))
@@ -150,9 +138,7 @@ def test_noise_is_no_position(game: AnyGame, text: str) -> None:
         game.notation.load(text)
 
 
-def test_a_diagram_has_no_ragged_or_invisible_characters(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_a_diagram_has_no_ragged_or_invisible_characters(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         diagram = game.notation.diagram(visit.state)
         assert diagram.strip()

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from bot.gamekit.game import AnyGame, Setup, choices
-from tests.kit.random_play import VisitedPosition
+from bot.gamekit.game import AnyGame, choices
+from tests.kit.random_play import VisitedPosition, Visits
 
 
-def test_no_two_moves_are_spelled_alike_and_none_begins_another(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_no_two_moves_are_spelled_alike_and_none_begins_another(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         spelled = sorted(game.notation.picks(visit.state, move) for move in visit.moves)
         assert all(spelled)
@@ -18,9 +16,7 @@ def test_no_two_moves_are_spelled_alike_and_none_begins_another(
             assert next_one[: len(picks)] != picks
 
 
-def test_picking_leads_to_every_move_and_to_nothing_else(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_picking_leads_to_every_move_and_to_nothing_else(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits[::10]:
         if visit.seat is not None and len(visit.moves) < 300:
             texts = {game.notation.format(visit.state, move) for move in visit.moves}

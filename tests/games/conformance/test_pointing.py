@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import pointing_at
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.scene import Scene
 from bot.kernel.text import Refusal
-from tests.kit.random_play import VisitedPosition
+from tests.kit.random_play import VisitedPosition, Visits
 
 A_PLACE = re.compile("[0-9]")
 """The name of a place has a number in every game; words such as ``pass`` have none."""
@@ -27,9 +27,7 @@ def outlines(game: AnyGame, text: str) -> tuple[tuple[tuple[float, float], ...],
     return game.outlines(text)
 
 
-def test_every_move_that_names_a_place_is_seen_in_the_picture(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_every_move_that_names_a_place_is_seen_in_the_picture(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         scene = game.picture(visit.state, None, ())
         for move in visit.moves[:40]:
@@ -45,9 +43,7 @@ def test_no_other_text_is_mistaken_for_a_place(game: AnyGame) -> None:
         assert outlines(game, text) == ()
 
 
-def test_what_a_refusal_is_about_lies_on_the_board(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_what_a_refusal_is_about_lies_on_the_board(game: AnyGame, visits: Visits) -> None:
     for visit, text, refused in _refusals(game, visits):
         scene = game.picture(visit.state, visit.seat, ())
         for name in refused.about:
@@ -57,18 +53,14 @@ def test_what_a_refusal_is_about_lies_on_the_board(
         assert hash(marked) == hash(pointing_at(game, scene, text, refused))
 
 
-def test_a_move_that_is_refused_is_pointed_out_where_it_would_go(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_a_move_that_is_refused_is_pointed_out_where_it_would_go(game: AnyGame, visits: Visits) -> None:
     for visit, text, refused in _refusals(game, visits):
         scene = game.picture(visit.state, visit.seat, ())
         pointed = len(pointing_at(game, scene, text, refused).shapes) > len(scene.shapes)
         assert pointed or not A_PLACE.search(text), text
 
 
-def _refusals(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> Iterator[tuple[VisitedPosition, str, Refusal]]:
+def _refusals(game: AnyGame, visits: Visits) -> Iterator[tuple[VisitedPosition, str, Refusal]]:
     """What is said to moves that were legal elsewhere in these games."""
     elsewhere = [game.notation.format(visit.state, visit.moves[0]) for _, visit in visits if visit.moves]
     for _, visit in visits:

@@ -1,26 +1,21 @@
 """Every position that play can reach can be kept and read again, above all those that come seldom."""
 
-import importlib
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
+from tests.games.test_cases import cases
 from tests.kit.rare_play import RareEventSearch
 
 
 def ruling_positions(game: AnyGame) -> tuple[Any, ...]:
-    """The positions of a game's own tests, where it has some that are drawn."""
-    folder = Path(__file__).parents[1] / game.id
-    files = sorted((folder / "positions").glob("*.txt"))
-    drawn = importlib.import_module(f"tests.games.{game.id}.drawn") if files else None
-    if not hasattr(drawn, "read"):
-        return ()
-    states = [drawn.read(file.read_text(encoding="utf-8")).state for file in files]
-    return tuple(state for state in states if game.rules.to_act(state))
+    """The positions of a game's own cases."""
+    lines = [line for case in cases() if case.installed.game.id == game.id for line in case.lines]
+    states = [game.notation.load(line[10:]) for line in lines if line.startswith("position: ")]
+    return tuple(state for state in dict.fromkeys(states) if game.rules.to_act(state))
 
 
 @pytest.mark.parametrize("number", [150, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "many"])

@@ -1,6 +1,9 @@
 """Every game can be written down and read again, in any notation."""
 
+import pytest
+
 from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.text import say
 from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, write_record
 from bot.sessions.model import Ending, Phase, Session
@@ -22,6 +25,9 @@ def session_of(game: AnyGame, game_played: RandomGame) -> Session:
 
 
 async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
+    with pytest.raises(BrokenRecord) as broken:
+        replay(game, games[0].setup, [*games[0].written[:3], "no such move"])
+    assert (broken.value.at, broken.value.written) == (4, "no such move")
     for game_played in games[:: 1 + len(games) // 6]:
         record = read(write_record(session_of(game, game_played)))
         assert isinstance(record, GameRecord)

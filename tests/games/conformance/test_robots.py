@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS
 from bot.robots.thinking import think
-from tests.kit.random_play import RandomGame, VisitedPosition, sample
+from tests.kit.random_play import RandomGame, Visits, sample
 
 FEW, MANY = 6, 1000
 """Positions that are thought about: by default, and with ``--slow``."""
@@ -23,15 +23,13 @@ def number(games: tuple[RandomGame, ...]) -> int:
 
 
 @pytest.fixture(scope="session")
-def going(games: tuple[RandomGame, ...], number: int) -> list[tuple[Setup, VisitedPosition]]:
+def going(games: tuple[RandomGame, ...], number: int) -> Visits:
     """Positions with a seat to move."""
     visits = [(setup, visit) for setup, visit in sample(games, number) if visit.seat is not None]
     return visits[:number]
 
 
-def test_a_robot_plays_legal_turns(
-    game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
-) -> None:
+def test_a_robot_plays_legal_turns(game: AnyGame, going: Visits, number: int) -> None:
     for nth, (_, visit) in enumerate(going):
         assert visit.seat is not None
         thought = think(game, visit.state, visit.seat, LEVELS[nth % len(LEVELS)], nth, nodes=NODES[number])
@@ -48,9 +46,7 @@ def test_usual_games_are_of_variants_that_there_are(game: AnyGame) -> None:
     assert all(moves > 0 for moves in game.usual_moves.values())
 
 
-def test_a_robot_plays_the_same_again(
-    game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
-) -> None:
+def test_a_robot_plays_the_same_again(game: AnyGame, going: Visits, number: int) -> None:
     for nth, (_, visit) in enumerate(going[:: max(1, len(going) // FEW)]):
         assert visit.seat is not None
         again = game.notation.load(game.notation.dump(visit.state))
@@ -61,9 +57,7 @@ def test_a_robot_plays_the_same_again(
         assert once == twice
 
 
-def test_a_robot_foresees_nothing(
-    game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
-) -> None:
+def test_a_robot_foresees_nothing(game: AnyGame, going: Visits, number: int) -> None:
     """The dice to come do not change the thought."""
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")

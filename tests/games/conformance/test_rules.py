@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from bot.gamekit.game import AnyGame, Setup, Stage
+from bot.gamekit.game import AnyGame, Stage
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.replay import replay
 from bot.kernel.ids import Seat
-from tests.kit.random_play import RandomGame, VisitedPosition, random_game
+from tests.kit.random_play import RandomGame, Visits, random_game
 
 
 def test_random_play_ends(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
@@ -31,13 +31,13 @@ def test_anyone_who_is_to_act_has_moves_each_once(games: tuple[RandomGame, ...])
             assert len(set(visit.moves)) == len(visit.moves)
 
 
-def test_only_who_is_to_act_has_moves(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
+def test_only_who_is_to_act_has_moves(game: AnyGame, visits: Visits) -> None:
     for setup, visit in visits:
         for seat in set(map(Seat, range(setup.seats))) - set(game.rules.to_act(visit.state)):
             assert not list(game.rules.legal(visit.state, seat))
 
 
-def test_legal_moves_come_in_one_order(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
+def test_legal_moves_come_in_one_order(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         if visit.seat is not None:
             again = game.notation.load(game.notation.dump(visit.state))
@@ -45,9 +45,7 @@ def test_legal_moves_come_in_one_order(game: AnyGame, visits: list[tuple[Setup, 
             assert tuple(game.rules.legal(again, visit.seat)) == visit.moves
 
 
-def test_a_move_leaves_the_position_before_it_alone(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_a_move_leaves_the_position_before_it_alone(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         dump = game.notation.dump(visit.state)
         for move in visit.moves[:20]:

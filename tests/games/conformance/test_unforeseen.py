@@ -8,7 +8,7 @@ import pytest
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
 from bot.gamekit.randomness import Chance
 from bot.gamekit.typed_moves import attempt
-from tests.kit.random_play import RandomGame, VisitedPosition
+from tests.kit.random_play import RandomGame, VisitedPosition, Visits
 
 SEEDS = range(1, 5)
 
@@ -19,7 +19,7 @@ def anew(game: AnyGame, state: Any, seed: int) -> Any:
 
 
 def test_a_game_with_chance_after_its_beginning_draws_it_anew(
-    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
+    game: AnyGame, games: tuple[RandomGame, ...], visits: Visits
 ) -> None:
     casts = any(
         game.rules.stage(visit.state).roll is not None
@@ -45,9 +45,7 @@ def _depends_on_the_seed(game: AnyGame, setup: Setup, visit: VisitedPosition) ->
     return any(position != led_to[0] for position in led_to)
 
 
-def test_what_is_drawn_anew_looks_the_same(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_what_is_drawn_anew_looks_the_same(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits:
         for seed in SEEDS:
             redrawn = anew(game, visit.state, seed)
@@ -58,9 +56,7 @@ def test_what_is_drawn_anew_looks_the_same(
                 assert tuple(game.rules.legal(redrawn, visit.seat)) == visit.moves
 
 
-def test_nothing_of_what_was_to_come_is_left(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
-) -> None:
+def test_nothing_of_what_was_to_come_is_left(game: AnyGame, visits: Visits) -> None:
     """Redrawn alike, positions that only differed in what was to come are the same."""
     for _, visit in visits:
         again = {game.notation.dump(anew(game, anew(game, visit.state, seed), 0)) for seed in SEEDS}
@@ -68,7 +64,7 @@ def test_nothing_of_what_was_to_come_is_left(
 
 
 def test_a_line_that_is_refused_tells_nothing_of_what_it_would_have_cast(
-    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+    game: AnyGame, visits: Visits
 ) -> None:
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")
@@ -79,7 +75,7 @@ def test_a_line_that_is_refused_tells_nothing_of_what_it_would_have_cast(
             assert len({attempt(game, state, visit.seat, f"{move}; ?").refusal for state in drawn}) == 1
 
 
-def test_chance_decides_anew(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
+def test_chance_decides_anew(game: AnyGame, visits: Visits) -> None:
     """Of the moves that cast anything, other draws bring other casts."""
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")

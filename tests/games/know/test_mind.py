@@ -1,38 +1,27 @@
 """What robots know of know: how dice can fall, how far pieces have to go, what a movement is good for."""
 
 from collections import Counter
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.game import Step
 from bot.games.know import GAME
 from bot.games.know.board import BORDERS, OPPOSITE, SPACE
-from bot.games.know.mind import MIND
 from bot.games.know.mind_outcomes import by_the_rules, quickly, turn_value
 from bot.games.know.mind_plans import opposite, outlook
 from bot.games.know.mind_rings import rings
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import value
-from bot.games.know.moves import Move
-from bot.games.know.paths import EVERYWHERE
 from bot.games.know.position import BLUE, RED, Position
-from bot.games.know.reasons import reasons
-from bot.kernel.ids import Seat
-from tests.games.know.drawn import beginning, play_moves, read
-from tests.games.know.random_positions import steps
+from bot.games.know.rules_influence import EVERYWHERE
+from tests.games.wandering import Leg, walks
 
-Steps = tuple[tuple[Position, Move, Step[Position]], ...]
-
-POSITIONS = Path(__file__).parent / "positions"
-
-
-def read_drawing(name: str) -> Position:
-    return read((POSITIONS / f"{name}.txt").read_text(encoding="utf-8")).state
+CAN_RESOLVE = (
+    "standard//1 3.0b,11.0b,5.1a,13.1a,6.2b,13.2b,11.2b,13.0b,4.2,2.1b,14.2c,6.0 4.1:1:0,5.2a:1:0,11.1b:1:0,"
+    "13.0a:1:0,13.1b:1:0,14.2a:1:0 1 0 move 2 - - - - 02 - 1 0:0 - 0:0:3"
+)
 
 
 def spread(outcomes: list[tuple[float, Position]]) -> dict[str, float]:
@@ -44,30 +33,17 @@ def spread(outcomes: list[tuple[float, Position]]) -> dict[str, float]:
 
 
 @settings(max_examples=15)
-@given(steps, st.integers(0, 79))
-def test_what_is_known_by_heart_is_what_the_rules_say(found: Steps, at: int) -> None:
-    for state, move, _ in found[at : at + 4]:
-        quick = quickly(state, move)
-        if quick:
-            exact = spread(by_the_rules(state, state.seat, move))
-            assert spread(quick) == pytest.approx(exact)
-
-
-@settings(max_examples=15)
-@given(steps, st.integers(0, 79))
-def test_a_turn_is_worth_the_average_of_what_dice_can_bring(found: Steps, at: int) -> None:
-    for state, move, _ in found[at : at + 4]:
-        worth, quick = turn_value(state, state.seat, (move,)), quickly(state, move)
-        if worth is not None and quick:
-            assert worth == pytest.approx(sum(chance * value(after).expected for chance, after in quick))
-
-
-@settings(max_examples=15)
-@given(steps, st.integers(0, 7))
-def test_whatever_play_leads_to_has_a_worth_and_ways_on(found: Steps, at: int) -> None:
-    for state, _, _ in found[at::8]:
+@given(walks(GAME, 80), st.integers(0, 79))
+def test_what_is_known_by_heart_is_what_the_rules_say(line: tuple[Leg, ...], at: int) -> None:
+    for leg in line[at : at + 4]:
+        state, move = leg.before, leg.move
         assert -1 <= value(state).expected <= 1
         assert all(turns(state, seat) for seat in GAME.rules.to_act(state)[:1])
+        quick, worth = quickly(state, move), turn_value(state, state.seat, (move,))
+        if quick:
+            assert spread(quick) == pytest.approx(spread(by_the_rules(state, state.seat, move)))
+        if quick and worth is not None:
+            assert worth == pytest.approx(sum(chance * value(after).expected for chance, after in quick))
 
 
 @given(st.integers(0, 99))
@@ -81,6 +57,7 @@ def test_rings_hold_what_so_many_jumps_lead_to(start: int) -> None:
     ring_sets = rings(start, EVERYWHERE, EVERYWHERE)
     assert ring_sets[:5] == tuple(by_jumps[jumps] for jumps in (0, 2, 4, 6, 12))
     assert ring_sets[5:] == (EVERYWHERE,) * 3
+    assert opposite(1 << start) == 1 << OPPOSITE[start]
 
 
 def test_behind_a_wall_lies_only_what_a_path_leads_to() -> None:
@@ -91,41 +68,10 @@ def test_behind_a_wall_lies_only_what_a_path_leads_to() -> None:
     assert not ring_sets[7] & wall
 
 
-def test_corresponding_spaces_of_a_set() -> None:
-    assert all(opposite(1 << space) == 1 << OPPOSITE[space] for space in range(100))
-
-
-def test_a_resolved_pattern_needs_nothing_more() -> None:
-    state = read_drawing("figure-5.2")
-    assert sum(outlook(state.places, RED).needs) == 0
-    assert sum(outlook(state.places, BLUE).needs) > 0
-    assert value(state).expected > 0
-
-
-def test_at_the_beginning_neither_colour_is_nearer() -> None:
-    state = beginning()
-    assert outlook(state.places, RED) == outlook(state.places, BLUE)
-
-
-def test_anyone_who_can_resolve_does_and_says_so() -> None:
-    before = read_drawing("resolution-and-a-last-chance")
-    best, *_ = turns(before, before.seat)
-    assert best == (GAME.notation.parse(before, before.seat, "13.2b>14.2b"),)
-    after = play_moves(before, "13.2b>14.2b")
-    phrases = reasons(before, after)
-    assert [phrase.key for phrase in phrases][:2] == ["know-reason-resolves", "know-reason-connects"]
+def test_anyone_who_can_resolve_does() -> None:
+    before = GAME.notation.load(CAN_RESOLVE)
+    move = GAME.notation.parse(before, before.seat, "13.2b>14.2b")
+    assert turns(before, before.seat)[0] == (move,)
+    after = GAME.rules.apply(before, before.seat, move).state
     assert value(after).expected > value(before).expected
-
-
-def test_what_is_given_up_is_said_too() -> None:
-    after = read_drawing("figure-5.2")
-    fool = after.places[2]
-    before = replace(after, places=(*after.places[:2], SPACE["11.1a"], *after.places[3:]), seat=Seat(0))
-    back = replace(before, places=after.places)
-    assert "know-reason-connects" in {phrase.key for phrase in reasons(before, back)}
-    assert "know-reason-parts" in {phrase.key for phrase in reasons(back, before)}
-    assert fool != SPACE["11.1a"]
-
-
-def test_the_game_has_it() -> None:
-    assert GAME.mind is MIND
+    assert sum(outlook(after.places, RED).needs) == 0 < sum(outlook(after.places, BLUE).needs)

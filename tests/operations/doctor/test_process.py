@@ -1,30 +1,18 @@
 """``python -m bot doctor``, as an operator runs it."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from bot.kernel.diagnostics import fail, ok, warn
 from bot.operations.doctor.checks import examine, in_lines
+from tests.kit.program import run_program
 
-ROOT = Path(__file__).parents[3]
 
-
-def doctor(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    plain = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG"}}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", "doctor", *words],
-        env={**plain, "PYTHONPATH": str(ROOT), "MOOT_DATA": str(folder / "data"), **settings},
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+def doctor(folder: Path, *words: str, **settings: str) -> CompletedProcess[str]:
+    return run_program(folder, "doctor", *words, MOOT_DATA=str(folder / "data"), **settings)
 
 
 def test_without_any_token_all_is_well(tmp_path: Path) -> None:

@@ -1,20 +1,19 @@
 """The whole program, watched from outside as an operator's tools do it."""
 
 import asyncio
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import aiohttp
 import pytest
 
-from tests.kit.program import Program, free_port
+from tests.architecture.checkout import ROOT
+from tests.kit.program import Program, free_port, run_program
 from tests.kit.waiting import until
-
-ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -111,15 +110,7 @@ def sentence_of_second_start(folder: Path, status: int, **settings: str) -> str:
     return sentence
 
 
-def second_start(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+def second_start(folder: Path, **settings: str) -> CompletedProcess[str]:
     """Of a program that cannot be served."""
     environment = {"MOOT_DATA": str(folder / "second"), "MOOT_PORT": "0", "REDIS_URL": "", **settings}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", "play"],
-        env=environment,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+    return run_program(ROOT, "play", **environment)
