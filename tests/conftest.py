@@ -29,6 +29,7 @@ QUICK_S, SLOW_S = 300, 3_600
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the long suites")
+    parser.addoption("--approve", action="store_true", help="write what cards say now to tests/approved")
 
 
 def pytest_configure(config: pytest.Config) -> None:

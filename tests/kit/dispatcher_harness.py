@@ -18,7 +18,7 @@ class DispatcherHarness:
         self, installed: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()
     ) -> None:
         self.moot = moot(installed=installed, platforms=(WEB, ABROAD))
-        self._abroad = abroad
+        self.abroad = {*abroad}
         self._answers: dict[str, RenderedCard | None] = {}
 
     @property
@@ -78,10 +78,10 @@ class DispatcherHarness:
         return [nudge.handle for nudge in self.moot.couriers[handle.platform].standing].count(handle)
 
     def _named(self, who: str) -> Named:
-        return named(who, ABROAD if who in self._abroad else WEB)
+        return named(who, ABROAD if who in self.abroad else WEB)
 
     def _room(self, who: str | None) -> Room:
-        return CLUB if who in self._abroad else PUB
+        return CLUB if who in self.abroad else PUB
 
 
 def _board(message: Message) -> Seen:
