@@ -4,7 +4,9 @@
     (Ann> /settings pings none)                 an aside: it is done, and what it shows is not written down
     Ann> /play fourrow                          every line of :mod:`tests.kit.scenario` that does something
         pub shows: Four in a Row: Ann offers    indented: what was shown; ``--approve`` writes it anew
+    Ann and Bob play fourrow clock:3d           Ann asks Bob, who takes the seat
     Ann (admin, in snug)> /setup                how it is done: see ``_MANNERS``
+    without boards                              from here on, where a play is about something else
     Bob sends m1:j:code1                        a press of a button that stands nowhere any more
     in every language                           the last card once more, as others read it
 
@@ -55,7 +57,7 @@ def read_plays(file: Path) -> dict[str, str]:
 
 async def perform(approved: str) -> str:
     """The play with all that it shows now."""
-    play = _ApprovedPlay(_Stage(), ())
+    play = _ApprovedPlay(_Stage(), tuple(sorted(set(re.findall(r"\b[A-Z][a-z]+\b", approved)))))
     written = list[str]()
     for line in approved.splitlines():
         if line.startswith(("== ", "#")):
@@ -81,8 +83,10 @@ class _Stage(DispatcherHarness):
         super().__init__()
         self.rooms: dict[str, str] = {}
         """Where people are who are not in the usual room of their platform."""
+        self.with_boards = True
         self._last: RenderedCard | None = None
         self._answered: list[RenderedCard] = []
+        self._seen: dict[str, list[str]] = {}
         self._codes: dict[str, str] = {}
         self._boards: dict[tuple[Room, str], list[str] | None] = {}
         self._counts: dict[int, int] = {}
@@ -134,20 +138,31 @@ class _Stage(DispatcherHarness):
         for code in _LINK_CODE.findall("\n".join(news)):
             self._codes.setdefault(code, f"LINK{len(self._codes) + 1}")
         couriers = self.moot.couriers.values()
+        boards = list[tuple[str, list[str]]]()
         for courier in couriers:
             for room, messages in courier.rooms.items():
                 for message in messages:
                     self._codes.setdefault(message.board.session, f"code{len(self._codes) + 1}")
-                    news += self._board_news(room, message, courier.unsaid)
+                    boards += self._board_news(room, message, courier.unsaid)
+        for at, (where, lines) in enumerate(boards if self.with_boards else []):
+            same = at and boards[at - 1][1] == lines and len(lines) > 1
+            news += (
+                [f"{where} the same"]
+                if same
+                else [f"{where} {lines[0]}".rstrip(), *(_INDENT + line for line in lines[1:])]
+            )
+        for courier in couriers:
             for room, rendered in self._since(courier.shared):
-                news += _told(f"{room.chat} is told", rendered)
+                self._last = rendered
+                news += self._told(f"{room.chat} is told", rendered)
             for room, call, rendered in self._since(courier.called_together):
                 names = ", ".join(person.name for person in call.people)
-                news += _told(f"{room.chat} calls {names}", rendered)
+                news += self._told(f"{room.chat} calls {names}", rendered)
             for nudge in self._since(courier.called):
                 where = f"is called in {nudge.room.chat}" if nudge.room else "is told in private"
                 sound = " without a sound" if nudge.rendered.quietly else ""
-                news += _told(f"{nudge.handle.user} {where}{sound}", nudge.rendered)
+                news += self._told(f"{nudge.handle.user} {where}{sound}", nudge.rendered)
+                self._last = self._last if self.with_boards else nudge.rendered
         standing = [nudge for courier in couriers for nudge in courier.standing]
         gone = [nudge for nudge in self._standing if nudge not in standing]
         news += [f"{nudge.handle.user} is called no longer" for nudge in gone]
@@ -164,18 +179,31 @@ class _Stage(DispatcherHarness):
         if rendered:
             self._last = rendered
             self._answered.append(rendered)
-            self._news += _told(f"{person.name} sees", rendered)
+            self._news += self._told(f"{person.name} sees", rendered)
 
     def _hide_codes(self, text: str) -> str:
         for code, name in self._codes.items():
             text = text.replace(code, name)
         return _SECRET.sub("(secret)", text)
 
+    def _told(self, how: str, rendered: RenderedCard) -> list[str]:
+        """The card; where one of that title was written down before, what differs from that."""
+        lines = _lines(rendered)
+        title, *others = lines
+        changes = _changes(self._seen.get(title, []), others)
+        repeats = len(changes) < len(others) and len(others) > 1
+        self._seen[title] = others
+        if repeats:
+            title, others = f"{title} (as before{', but' if changes else ''})", changes
+        return [f"{how}: {title}", *(_INDENT + line for line in others)]
+
     def _since(self, items: list[Any]) -> list[Any]:
         before, self._counts[id(items)] = self._counts.get(id(items), 0), len(items)
         return items[before:]
 
-    def _board_news(self, room: Room, message: Message, removed: list[str]) -> Iterator[str]:
+    def _board_news(
+        self, room: Room, message: Message, removed: list[str]
+    ) -> Iterator[tuple[str, list[str]]]:
         key = room, message.board.message
         before = self._boards.get(key, [])
         now = None if message.board.message in removed else _lines(message.rendered)
@@ -183,15 +211,14 @@ class _Stage(DispatcherHarness):
         if before == now:
             return
         if now is None:
-            yield f"{room.chat} no longer shows {before[0] if before else ''}"
+            yield f"{room.chat} no longer shows", before[:1] if before else [""]
             return
         self._last = message.rendered
-        changes = [line for line in difflib.ndiff(before or [], now) if re.match(r"\+|- (?!picture)", line)]
+        changes = _changes(before or [], now)
         if len(changes) < len(now):
-            yield f"{room.chat} now shows"
-            yield from (_INDENT + line for line in changes)
+            yield f"{room.chat} now shows", ["", *changes]
         else:
-            yield from _told(f"{room.chat} shows", message.rendered)
+            yield f"{room.chat} shows", now
 
     def manner(self, who: str) -> tuple[Named, Room, dict[str, Any]]:
         name, _, manners = who.rstrip(")").partition(" (")
@@ -224,11 +251,23 @@ class _ApprovedPlay(Scenario):
     async def press_old(self, who: str, label: str) -> None:
         await self.harness.presses(who, _press(self.harness.gone(), label))
 
+    async def begin(self, who: str, opponent: str, words: str) -> None:
+        await self.type(who, f"/play {words} @{opponent}")
+        await self.press(opponent, "Take the seat")
+
     async def send(self, who: str, payload: str) -> None:
         await self.harness.presses(who, payload)
 
     async def speak_every_language(self) -> None:
         self.harness.tell_in_every_language()
+
+    async def leave_boards_out(self) -> None:
+        self.harness.with_boards = False
+
+    async def rename(self, room: str, name: str) -> None:
+        moot = self.harness.moot
+        await moot.app.dispatcher.moved(Room(WEB, room), Room(WEB, name))
+        await moot.settle()
 
     async def restart(self) -> None:
         self.harness.moot.restarts()
@@ -269,9 +308,9 @@ def _press(cards: Iterable[RenderedCard], label: str) -> str:
     return press
 
 
-def _told(how: str, rendered: RenderedCard) -> list[str]:
-    first, *others = _lines(rendered)
-    return [f"{how}: {first}", *(_INDENT + line for line in others)]
+def _changes(before: list[str], now: list[str]) -> list[str]:
+    """What was added and what is gone; a picture takes the place of the one before."""
+    return [line for line in difflib.ndiff(before, now) if re.match(r"\+|- (?!picture)", line)]
 
 
 def _lines(rendered: RenderedCard) -> list[str]:
@@ -279,7 +318,8 @@ def _lines(rendered: RenderedCard) -> list[str]:
     title, *others = map(words, (rendered.title, *rendered.lines))
     lines = [f"{title} (secret)" if rendered.secret else title, *others]
     lines += [f"| {line}" for line in rendered.block.splitlines()]
-    lines += [" ".join(f"[{key.label}]" for key in row) for row in rendered.rows]
+    if buttons := " / ".join(" ".join(f"[{key.label}]" for key in row) for row in rendered.rows):
+        lines = [*lines, buttons] if len(lines) > 1 else [f"{lines[0]} {buttons}"]
     if rendered.scene or rendered.film:
         kind = f"film of {len(rendered.film.frames)} pictures" if rendered.film else "picture"
         look = f" ({rendered.theme})" if rendered.theme else ""
@@ -299,6 +339,9 @@ _OUTCOMES: dict[str, Outcome] = {
 }
 _ACTS: dict[str, Callable[..., Awaitable[None]]] = {
     rf"{WHO} sends (\S+)": _ApprovedPlay.send,
+    rf'{WHO} presses "(.+)"': _ApprovedPlay.press,
+    rf'{WHO} presses the old "(.+)"': _ApprovedPlay.press_old,
+    rf"{WHO} and {WHO} play (.+)": _ApprovedPlay.begin,
     rf"{WHO} is abroad": _ApprovedPlay.abroad,
     rf"{WHO} is in (.+)": _ApprovedPlay.stay,
     rf"{WHO} is not in (.+)": _ApprovedPlay.leave,
@@ -307,5 +350,7 @@ _ACTS: dict[str, Callable[..., Awaitable[None]]] = {
     r"the next (?:(\d+) )?(board|call|post)s?( abroad)?: (.+)": _ApprovedPlay.fail,
     r"the newest board of (.+) is deleted": _ApprovedPlay.delete,
     r"in every language": _ApprovedPlay.speak_every_language,
+    r"without boards": _ApprovedPlay.leave_boards_out,
+    r"(.+) becomes the room (.+)": _ApprovedPlay.rename,
     r"the bot restarts": _ApprovedPlay.restart,
 }
