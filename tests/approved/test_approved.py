@@ -29,6 +29,6 @@ async def test_what_is_shown_is_what_is_approved(request: pytest.FixtureRequest,
     plays = read_plays(file)
     shown = await perform(plays[name])
     if request.config.getoption("--approve"):
-        file.write_text("\n".join((plays | {name: shown}).values()), encoding="utf-8")
+        file.write_text("".join((plays | {name: shown}).values()), encoding="utf-8")
     else:
         assert shown == plays[name]

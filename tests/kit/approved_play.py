@@ -5,6 +5,7 @@
     Ann> /play fourrow                          every line of :mod:`tests.kit.scenario` that does something
         pub shows: Four in a Row: Ann offers    indented: what was shown; ``--approve`` writes it anew
     Ann and Bob play fourrow clock:3d           Ann asks Bob, who takes the seat
+    Ann beats Bob: casual                       a whole game of four in a row
     Ann (admin, in snug)> /setup                how it is done: see ``_MANNERS``
     without boards                              from here on, where a play is about something else
     Bob sends m1:j:code1                        a press of a button that stands nowhere any more
@@ -22,11 +23,13 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS
 from bot.delivery.ports import NoAnswer, Outcome, Reason, Refused, Wait
 from bot.dispatch.requests import Press, Typed
 from bot.kernel.ids import Named, Room
+from bot.messages.card import Tone
 from bot.messages.language import LANGUAGES
-from bot.messages.rendering import RenderedCard, render
+from bot.messages.rendering import RenderedButton, RenderedCard, render
 from tests.kit.card_text import keys, words
 from tests.kit.couriers import Message, Nudge
 from tests.kit.dispatcher_harness import DispatcherHarness
@@ -35,6 +38,7 @@ from tests.kit.scenario import WHO, Scenario
 
 _INDENT = "    "
 _ALT_LIMIT = 100
+_INLINE_LIMIT = 200
 _SECRET = re.compile(r"\b[0-9a-f]{16,}\b")
 _LINK_CODE = re.compile(r"\b(?=[A-Z]*[2-9])[A-Z2-9]{8}\b")
 _MANNERS: dict[str, Callable[[str], dict[str, Any]]] = {
@@ -57,7 +61,9 @@ def read_plays(file: Path) -> dict[str, str]:
 
 async def perform(approved: str) -> str:
     """The play with all that it shows now."""
-    play = _ApprovedPlay(_Stage(), tuple(sorted(set(re.findall(r"\b[A-Z][a-z]+\b", approved)))))
+    play = _ApprovedPlay(
+        _Stage(), tuple(re.findall(r"(?:^\(?|and |beats )([A-Z]\w+)", approved, re.MULTILINE))
+    )
     written = list[str]()
     for line in approved.splitlines():
         if line.startswith(("== ", "#")):
@@ -65,13 +71,14 @@ async def perform(approved: str) -> str:
             continue
         if line.startswith(_INDENT):
             continue
-        aside = line.startswith("(")
+        aside, seen = line.startswith("("), dict(play.harness.seen)
         try:
             await play.act(play.harness.with_codes(line[1:-1] if aside else line))
         except Exception as error:
             error.add_note("\n".join([*written, line, "^ here"]))
             raise
         shown = play.harness.news()
+        play.harness.seen = seen if aside else play.harness.seen
         written += [line] if aside else [line, *(_INDENT + text for text in shown)]
     return "\n".join(written) + "\n"
 
@@ -86,7 +93,8 @@ class _Stage(DispatcherHarness):
         self.with_boards = True
         self._last: RenderedCard | None = None
         self._answered: list[RenderedCard] = []
-        self._seen: dict[str, list[str]] = {}
+        self.seen: dict[str, list[str]] = {}
+        """The cards that were written down, by their titles."""
         self._codes: dict[str, str] = {}
         self._boards: dict[tuple[Room, str], list[str] | None] = {}
         self._counts: dict[int, int] = {}
@@ -146,22 +154,18 @@ class _Stage(DispatcherHarness):
                     boards += self._board_news(room, message, courier.unsaid)
         for at, (where, lines) in enumerate(boards if self.with_boards else []):
             same = at and boards[at - 1][1] == lines and len(lines) > 1
-            news += (
-                [f"{where} the same"]
-                if same
-                else [f"{where} {lines[0]}".rstrip(), *(_INDENT + line for line in lines[1:])]
-            )
+            news += [f"{where} the same"] if same else self._told(where, lines)
         for courier in couriers:
             for room, rendered in self._since(courier.shared):
                 self._last = rendered
-                news += self._told(f"{room.chat} is told", rendered)
+                news += self._told(f"{room.chat} is told", _lines(rendered))
             for room, call, rendered in self._since(courier.called_together):
                 names = ", ".join(person.name for person in call.people)
-                news += self._told(f"{room.chat} calls {names}", rendered)
+                news += self._told(f"{room.chat} calls {names}", _lines(rendered))
             for nudge in self._since(courier.called):
                 where = f"is called in {nudge.room.chat}" if nudge.room else "is told in private"
                 sound = " without a sound" if nudge.rendered.quietly else ""
-                news += self._told(f"{nudge.handle.user} {where}{sound}", nudge.rendered)
+                news += self._told(f"{nudge.handle.user} {where}{sound}", _lines(nudge.rendered))
                 self._last = self._last if self.with_boards else nudge.rendered
         standing = [nudge for courier in couriers for nudge in courier.standing]
         gone = [nudge for nudge in self._standing if nudge not in standing]
@@ -179,22 +183,25 @@ class _Stage(DispatcherHarness):
         if rendered:
             self._last = rendered
             self._answered.append(rendered)
-            self._news += self._told(f"{person.name} sees", rendered)
+            if rendered.table:
+                self._codes.setdefault(rendered.table[0], f"code{len(self._codes) + 1}")
+            self._news += self._told(f"{person.name} sees", _lines(rendered))
 
     def _hide_codes(self, text: str) -> str:
         for code, name in self._codes.items():
             text = text.replace(code, name)
         return _SECRET.sub("(secret)", text)
 
-    def _told(self, how: str, rendered: RenderedCard) -> list[str]:
-        """The card; where one of that title was written down before, what differs from that."""
-        lines = _lines(rendered)
+    def _told(self, how: str, lines: list[str]) -> list[str]:
+        """A card; where one of that title was written down before, what differs from that."""
         title, *others = lines
-        changes = _changes(self._seen.get(title, []), others)
-        repeats = len(changes) < len(others) and len(others) > 1
-        self._seen[title] = others
+        changes = _changes(self.seen.get(title, []), others)
+        repeats = len(changes) < len(others) > 1
+        self.seen[title] = others
         if repeats:
             title, others = f"{title} (as before{', but' if changes else ''})", changes
+        if not repeats and len(inline := " / ".join([f"{how}: {title}", *others])) <= _INLINE_LIMIT:
+            return [inline]
         return [f"{how}: {title}", *(_INDENT + line for line in others)]
 
     def _since(self, items: list[Any]) -> list[Any]:
@@ -205,20 +212,14 @@ class _Stage(DispatcherHarness):
         self, room: Room, message: Message, removed: list[str]
     ) -> Iterator[tuple[str, list[str]]]:
         key = room, message.board.message
-        before = self._boards.get(key, [])
+        before = self._boards.get(key)
         now = None if message.board.message in removed else _lines(message.rendered)
         self._boards[key] = now
-        if before == now:
-            return
-        if now is None:
-            yield f"{room.chat} no longer shows", before[:1] if before else [""]
-            return
-        self._last = message.rendered
-        changes = _changes(before or [], now)
-        if len(changes) < len(now):
-            yield f"{room.chat} now shows", ["", *changes]
-        else:
-            yield f"{room.chat} shows", now
+        if now is None and before is not None:
+            yield f"{room.chat} no longer shows", before[:1]
+        elif now and now != before:
+            self._last = message.rendered
+            yield f"{room.chat} {'now ' if before else ''}shows", now
 
     def manner(self, who: str) -> tuple[Named, Room, dict[str, Any]]:
         name, _, manners = who.rstrip(")").partition(" (")
@@ -254,6 +255,21 @@ class _ApprovedPlay(Scenario):
     async def begin(self, who: str, opponent: str, words: str) -> None:
         await self.type(who, f"/play {words} @{opponent}")
         await self.press(opponent, "Take the seat")
+
+    async def beat(self, winner: str, loser: str, words: str | None) -> None:
+        await self.type(winner, f"/play fourrow {words or ''}")
+        await self.press(loser, "Take the seat")
+        for at, column in enumerate("abababa"):
+            await self.press((winner, loser)[at % 2], column)
+
+    async def join(self, host: str, guest: str) -> None:
+        await self.type(f"{host} (privately)", "/link")
+        (code,) = set(_LINK_CODE.findall("\n".join(_lines(next(self.harness.offered(host))))))
+        await self.type(f"{guest} (privately)", f"/link {code}")
+        for side in (host, guest):
+            await self.press(f"{side} (privately)", "Confirm")
+        for wait in (LINK_WAITS_MS, LINK_SETTLES_MS):
+            await self.harness.passes(wait)
 
     async def send(self, who: str, payload: str) -> None:
         await self.harness.presses(who, payload)
@@ -318,16 +334,24 @@ def _lines(rendered: RenderedCard) -> list[str]:
     title, *others = map(words, (rendered.title, *rendered.lines))
     lines = [f"{title} (secret)" if rendered.secret else title, *others]
     lines += [f"| {line}" for line in rendered.block.splitlines()]
-    if buttons := " / ".join(" ".join(f"[{key.label}]" for key in row) for row in rendered.rows):
-        lines = [*lines, buttons] if len(lines) > 1 else [f"{lines[0]} {buttons}"]
+    if buttons := " / ".join(" ".join(map(_button, row)) for row in rendered.rows):
+        lines.append(buttons)
     if rendered.scene or rendered.film:
         kind = f"film of {len(rendered.film.frames)} pictures" if rendered.film else "picture"
         look = f" ({rendered.theme})" if rendered.theme else ""
+        taps = len(rendered.picks.next) if rendered.picks else len(rendered.taps)
+        look += f" with {taps} places" if taps else ""
         alt = str(rendered.alt)
         lines.append(f"{kind}{look}: {alt[:_ALT_LIMIT]}{'…' * (len(alt) > _ALT_LIMIT)}")
     if rendered.file:
         lines.append(f"file: {rendered.file.name}, {rendered.file.media_type}")
     return [line.rstrip() for text in lines for line in text.splitlines() or [""]]
+
+
+def _button(key: RenderedButton) -> str:
+    """``[Go +]`` is in the colour of going on, ``[Stop !]`` in that of what cannot be taken back."""
+    mark = {Tone.GO: " +", Tone.STOP: " !"}.get(key.tone, "")
+    return f"[{key.label}{mark}]"
 
 
 _OUTCOMES: dict[str, Outcome] = {
@@ -342,6 +366,8 @@ _ACTS: dict[str, Callable[..., Awaitable[None]]] = {
     rf'{WHO} presses "(.+)"': _ApprovedPlay.press,
     rf'{WHO} presses the old "(.+)"': _ApprovedPlay.press_old,
     rf"{WHO} and {WHO} play (.+)": _ApprovedPlay.begin,
+    rf"{WHO} beats {WHO}(?:: (.+))?": _ApprovedPlay.beat,
+    r"(\w+) and (\w+) become one account": _ApprovedPlay.join,
     rf"{WHO} is abroad": _ApprovedPlay.abroad,
     rf"{WHO} is in (.+)": _ApprovedPlay.stay,
     rf"{WHO} is not in (.+)": _ApprovedPlay.leave,
