@@ -16,6 +16,7 @@ from tests.kit.waiting import PATIENCE_S
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tests.kit.approved_play import Play
     from tests.kit.moot import Moot
 
 # A law is not broken by a machine that is slow, or busy with something else.
@@ -78,3 +79,11 @@ def opened_moot() -> "Moot":
     from tests.kit.moot import moot  # noqa: PLC0415 - not every test needs the whole bot
 
     return moot()
+
+
+@pytest.fixture
+def play(moot: "Moot") -> "Play":
+    """Lines of plays over that bot; see :mod:`tests.kit.approved_play`."""
+    from tests.kit.approved_play import Play  # noqa: PLC0415 - as above
+
+    return Play(moot)

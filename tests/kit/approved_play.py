@@ -33,7 +33,7 @@ from bot.messages.rendering import RenderedButton, RenderedCard, render
 from tests.kit.card_text import keys, words
 from tests.kit.couriers import Message, Nudge
 from tests.kit.dispatcher_harness import DispatcherHarness
-from tests.kit.moot import ABROAD, WEB
+from tests.kit.moot import ABROAD, WEB, Moot
 from tests.kit.scenario import WHO, Scenario
 
 _INDENT = "    "
@@ -61,33 +61,47 @@ def read_plays(file: Path) -> dict[str, str]:
 
 async def perform(approved: str) -> str:
     """The play with all that it shows now."""
-    play = _ApprovedPlay(
-        _Stage(), tuple(re.findall(r"(?:^\(?|and |beats )([A-Z]\w+)", approved, re.MULTILINE))
-    )
     written = list[str]()
-    for line in approved.splitlines():
-        if line.startswith(("== ", "#")):
-            written.append(line)
-            continue
-        if line.startswith(_INDENT):
-            continue
-        aside, seen = line.startswith("("), dict(play.harness.seen)
-        try:
-            await play.act(play.harness.with_codes(line[1:-1] if aside else line))
-        except Exception as error:
-            error.add_note("\n".join([*written, line, "^ here"]))
-            raise
-        shown = play.harness.news()
-        play.harness.seen = seen if aside else play.harness.seen
-        written += [line] if aside else [line, *(_INDENT + text for text in shown)]
+    lines = [line for line in approved.splitlines() if not line.startswith(_INDENT)]
+    play = Play()
+    for line in lines:
+        shown = [] if line.startswith("== ") else await play.act(line, lines)
+        written += [line, *(_INDENT + text for text in shown)]
     return "\n".join(written) + "\n"
+
+
+class Play:
+    """Lines of plays over a bot that a test has at hand, with checks as scenarios have them."""
+
+    def __init__(self, moot: Moot | None = None) -> None:
+        self._stage = _Stage(moot)
+
+    async def __call__(self, script: str) -> None:
+        lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
+        for number, line in enumerate(lines, 1):
+            try:
+                await self.act(line, lines)
+            except AssertionError as wrong:
+                wrong.add_note("\n".join([*lines[:number], "^ here"]))
+                raise
+
+    async def act(self, line: str, lines: list[str]) -> list[str]:
+        """What one of these lines has shown, if it is no aside."""
+        aside, seen = line.startswith("("), dict(self._stage.seen)
+        acts = "\n".join(lines)
+        people = tuple(re.findall(r"(?:^\(?|and |beats )([A-Z]\w+)", acts, re.MULTILINE))
+        play = _ApprovedPlay(self._stage, people)
+        await play.act(self._stage.with_codes(line[1:-1] if aside else line))
+        shown = self._stage.news()
+        self._stage.seen = seen if aside else self._stage.seen
+        return [] if aside else shown
 
 
 class _Stage(DispatcherHarness):
     """Tells what anybody was shown since it was asked last."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, moot: Moot | None) -> None:
+        super().__init__(at_hand=moot)
         self.rooms: dict[str, str] = {}
         """Where people are who are not in the usual room of their platform."""
         self.with_boards = True

@@ -7,7 +7,7 @@ from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything, keys
 from tests.kit.couriers import Message
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ABROAD, CLUB, PUB, WEB, moot, named
+from tests.kit.moot import ABROAD, CLUB, PUB, WEB, Moot, moot, named
 from tests.kit.scenario import Seen
 
 
@@ -15,9 +15,12 @@ class DispatcherHarness:
     """Everybody is in one room; but those ``abroad`` are in another one, on another platform."""
 
     def __init__(
-        self, installed: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()
+        self,
+        installed: tuple[InstalledGame, ...] = INSTALLED,
+        abroad: tuple[str, ...] = (),
+        at_hand: Moot | None = None,
     ) -> None:
-        self.moot = moot(installed=installed, platforms=(WEB, ABROAD))
+        self.moot = at_hand or moot(installed=installed, platforms=(WEB, ABROAD))
         self.abroad = {*abroad}
         self._answers: dict[str, RenderedCard | None] = {}
 
