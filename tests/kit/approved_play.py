@@ -151,7 +151,7 @@ class _Stage(DispatcherHarness):
 
     def with_codes(self, line: str) -> str:
         for code, name in self._codes.items():
-            line = re.sub(rf"\b{name}\b", code, line)
+            line = re.sub(rf"(?<![a-z\d]){name}(?!\d)", code, line)
         return line
 
     def news(self) -> list[str]:
@@ -326,6 +326,14 @@ class _ApprovedPlay(Scenario):
         faults = {"board": courier.faults, "call": courier.call_faults, "post": courier.share_faults}[what]
         faults += [_OUTCOMES[outcome]] * int(count or 1)
 
+    async def find_nothing(self, room: str) -> None:
+        for courier in self.harness.moot.couriers.values():
+            assert not any(courier.boards(Room(platform, room)) for platform in (WEB, ABROAD)), room
+            assert room not in [shown.chat for shown, _ in courier.shared]
+
+    async def compare_moves(self, moves: str) -> None:
+        assert (await self.harness.moot.table()).moves == tuple(moves.split())
+
     async def delete(self, room: str) -> None:
         self.harness.moot.courier.delete(Room(WEB, room))
 
@@ -390,6 +398,8 @@ _ACTS: dict[str, Callable[..., Awaitable[None]]] = {
     r"the next (?:(\d+) )?(board|call|post)s?( abroad)?: (.+)": _ApprovedPlay.fail,
     r"the newest board of (.+) is deleted": _ApprovedPlay.delete,
     r"in every language": _ApprovedPlay.speak_every_language,
+    r"nothing stands in (.+)": _ApprovedPlay.find_nothing,
+    r"the moves are(.*)": _ApprovedPlay.compare_moves,
     r"without boards": _ApprovedPlay.leave_boards_out,
     r"(.+) becomes the room (.+)": _ApprovedPlay.rename,
     r"the bot restarts": _ApprovedPlay.restart,
