@@ -189,25 +189,17 @@ async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(moot:
     assert called(moot.courier.called) == ["bob", "ann", "bob"]
 
 
-async def test_who_has_just_acted_is_called_half_a_minute_later(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d", settle=False)
-    moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
-    await moot.settle()
-    assert called(moot.courier.standing) == []
-    moot.clock.passes(30 * SECOND)
-    await moot.settle()
-    assert called(moot.courier.standing) == ["bob"]
-
-
-async def test_who_has_little_time_waits_a_tenth_of_it(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob clock:1m")
+@pytest.mark.parametrize(("clock", "waits_s"), [("", 30), ("clock:1m", 6)])
+async def test_who_has_just_acted_is_called_half_a_minute_later_or_after_a_tenth_of_their_time(
+    moot: Moot, clock: str, waits_s: int
+) -> None:
+    await moot.type(ANN, f"/play fourrow @Bob {clock}")
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
     await moot.type(ANN, "/move d", settle=False)
     moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
     await moot.settle()
     assert called(moot.courier.standing) == []
-    moot.clock.passes(6 * SECOND)
+    moot.clock.passes(waits_s * SECOND)
     await moot.settle()
     assert called(moot.courier.standing) == ["bob"]
 
