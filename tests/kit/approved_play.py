@@ -38,7 +38,7 @@ from tests.kit.scenario import WHO, Scenario
 
 _INDENT = "    "
 _ALT_LIMIT = 100
-_INLINE_LIMIT = 200
+_INLINE_LIMIT = 300
 _SECRET = re.compile(r"\b[0-9a-f]{16,}\b")
 _LINK_CODE = re.compile(r"\b(?=[A-Z]*[2-9])[A-Z2-9]{8}\b")
 _MANNERS: dict[str, Callable[[str], dict[str, Any]]] = {
