@@ -106,6 +106,13 @@ class Moot:
             self._workers = for_whom, self._all_workers()
         return self._workers[1]
 
+    def serve(self, *services: object) -> None:
+        """Commands are done with these services, each instead of the one of its class."""
+        dispatcher = self.app.dispatcher
+        instead = {type(service): service for service in services}
+        registry = replace(dispatcher.registry, services={**dispatcher.registry.services, **instead})
+        self.app = replace(self.app, dispatcher=replace(dispatcher, registry=registry))
+
     def _all_workers(self) -> list[Ticking]:
         app, running = self.app, self.app.cup_running
         workers: list[Ticking] = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]

@@ -272,18 +272,6 @@ async def test_games_that_were_begun_before_go_back_even_where_they_ended_since(
     assert await moot.world.results.about(host) == ()
 
 
-async def test_what_can_be_separated_is_offered_for_thirty_days(moot: Moot) -> None:
-    code, former = await link(moot), await player_of(moot, ANNIE)
-    rendered = await moot.type(ANNIE, "/unlink", private_room(ANNIE), private=True)
-    assert rendered
-    assert labels(rendered) == ["Separate Annie (Discord)"]
-    assert "Annie on Discord has been joined with Ann" in everything(rendered)
-    await moot.time_passes(SEPARABLE_MS)
-    assert "nothing to separate" in await separate_accounts(moot, ANN, code)
-    assert await same_account(moot, ANN, ANNIE)
-    assert await player_of(moot, ANNIE) == former
-
-
 async def test_a_finished_game_against_oneself_is_no_hindrance(moot: Moot) -> None:
     await against_each_other(moot)
     for at, column in enumerate("abababa"):

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.registry import Registry
 from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.reviews import Reviews
 from bot.kernel.ids import NOBODY, GameId, Named, Seat, SessionId
@@ -41,12 +40,7 @@ async def played(moot: Moot) -> Moot:
     thinker = Shortly(INSTALLED)
     making = replace(reviews.mistakes, thinker=thinker)
     puzzles = replace(registry.service(Puzzles), thinker=thinker)
-    services = {
-        **registry.services,
-        Reviews: replace(reviews, thinker=thinker, mistakes=making),
-        Puzzles: puzzles,
-    }
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    moot.serve(puzzles, replace(reviews, thinker=thinker, mistakes=making))
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
     await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
     await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
@@ -180,8 +174,7 @@ class Told:
 async def test_a_review_that_is_made_is_handed_on_once(played: Moot) -> None:
     told, registry = Told(), played.app.dispatcher.registry
     reviews = replace(registry.service(Reviews), mistakes=told)
-    services = {**registry.services, Reviews: reviews}
-    played.app = replace(played.app, dispatcher=replace(played.app.dispatcher, registry=Registry(services)))
+    played.serve(reviews)
     for _ in range(2):
         rendered = await played.type(BOB, "/review", community=GUILD)
         assert rendered

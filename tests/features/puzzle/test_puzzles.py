@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.registry import Registry
 from bot.features.puzzle.judging import Posed
 from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.learn import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
@@ -43,9 +42,7 @@ class Stuck(ThinkHere):
 
 def thinking(moot: Moot, thinker: ThinkHere) -> Moot:
     """The same house with ``thinker`` behind its puzzles."""
-    registry = moot.app.dispatcher.registry
-    services = {**registry.services, Puzzles: replace(registry.service(Puzzles), thinker=thinker)}
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    moot.serve(replace(moot.app.dispatcher.registry.service(Puzzles), thinker=thinker))
     return moot
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.registry import Registry
 from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
@@ -33,13 +32,8 @@ def thinking_shortly(moot: Moot) -> Moot:
     registry = moot.app.dispatcher.registry
     reviews, thinker = registry.service(Reviews), Shortly(INSTALLED)
     reviews = replace(reviews, thinker=thinker, mistakes=replace(reviews.mistakes, thinker=thinker))
-    services = {
-        **registry.services,
-        Reviews: reviews,
-        ReviewPosts: replace(registry.service(ReviewPosts), reviews=reviews),
-        Puzzles: replace(registry.service(Puzzles), thinker=thinker),
-    }
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    posts = replace(registry.service(ReviewPosts), reviews=reviews)
+    moot.serve(reviews, posts, replace(registry.service(Puzzles), thinker=thinker))
     return moot
 
 

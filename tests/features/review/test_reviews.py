@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
-from bot.dispatch.registry import Registry
 from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.review import ReviewRecord, ShowReview
@@ -50,15 +49,9 @@ async def thinker() -> AsyncIterator[Held]:
 
 def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
     """The same house with ``thinker`` behind its reviews, and none of them under way."""
-    registry = moot.app.dispatcher.registry
-    tables = moot.app.dispatcher.tables
-    world = moot.world
-    reviews = Reviews(tables, thinker, world.reviews, world.held_leases, process)
-    services = {**registry.services, Reviews: reviews}
-    posts = registry.services[ReviewPosts]
-    services[ReviewPosts] = replace(posts, reviews=reviews)
-    dispatcher = replace(moot.app.dispatcher, registry=Registry(services))
-    moot.app = replace(moot.app, dispatcher=dispatcher)
+    dispatcher, world = moot.app.dispatcher, moot.world
+    reviews = Reviews(dispatcher.tables, thinker, world.reviews, world.held_leases, process)
+    moot.serve(reviews, replace(dispatcher.registry.service(ReviewPosts), reviews=reviews))
     return moot
 
 

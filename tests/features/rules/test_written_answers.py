@@ -24,11 +24,7 @@ class Scribe:
 
 
 def employ(moot: Moot, scribe: Scribe) -> None:
-    dispatcher = moot.app.dispatcher
-    registry = dispatcher.registry
-    services = {**registry.services, Rules: replace(registry.service(Rules), answerer=scribe)}
-    changed = replace(dispatcher, registry=replace(registry, services=services))
-    moot.app = replace(moot.app, dispatcher=changed)
+    moot.serve(replace(moot.app.dispatcher.registry.service(Rules), answerer=scribe))
 
 
 async def test_what_stands_in_the_passages_word_for_word_stands_below_them(moot: Moot) -> None:
