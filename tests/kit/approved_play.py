@@ -55,7 +55,7 @@ _MANNERS: dict[str, Callable[[str], dict[str, Any]]] = {
 
 def read_plays(file: Path) -> dict[str, str]:
     """The plays by their names, as they are approved."""
-    plays = file.read_text(encoding="utf-8").split("== ")[1:]
+    plays = re.split("^== ", file.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
     return {play.partition("\n")[0]: f"== {play.strip()}\n" for play in plays}
 
 
@@ -331,12 +331,6 @@ class _ApprovedPlay(Scenario):
             assert not any(courier.boards(Room(platform, room)) for platform in (WEB, ABROAD)), room
             assert room not in [shown.chat for shown, _ in courier.shared]
 
-    async def compare_moves(self, moves: str) -> None:
-        assert (await self.harness.moot.table()).moves == tuple(moves.split())
-
-    async def delete(self, room: str) -> None:
-        self.harness.moot.courier.delete(Room(WEB, room))
-
 
 def _press(cards: Iterable[RenderedCard], label: str) -> str:
     """What the first button with this label carries."""
@@ -396,10 +390,8 @@ _ACTS: dict[str, Callable[..., Awaitable[None]]] = {
     rf"{WHO} is back in (.+)": _ApprovedPlay.come_back,
     r"who is in (.+) is hidden": _ApprovedPlay.hide,
     r"the next (?:(\d+) )?(board|call|post)s?( abroad)?: (.+)": _ApprovedPlay.fail,
-    r"the newest board of (.+) is deleted": _ApprovedPlay.delete,
     r"in every language": _ApprovedPlay.speak_every_language,
     r"nothing stands in (.+)": _ApprovedPlay.find_nothing,
-    r"the moves are(.*)": _ApprovedPlay.compare_moves,
     r"without boards": _ApprovedPlay.leave_boards_out,
     r"(.+) becomes the room (.+)": _ApprovedPlay.rename,
     r"the bot restarts": _ApprovedPlay.restart,
