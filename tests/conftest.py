@@ -16,6 +16,7 @@ from tests.kit.waiting import PATIENCE_S
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tests.kit.approved_play import Play
     from tests.kit.moot import Moot
 
 # A law is not broken by a machine that is slow, or busy with something else.
@@ -29,6 +30,7 @@ QUICK_S, SLOW_S = 300, 3_600
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the long suites")
+    parser.addoption("--approve", action="store_true", help="write what cards say now to tests/approved")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -77,3 +79,11 @@ def opened_moot() -> "Moot":
     from tests.kit.moot import moot  # noqa: PLC0415 - not every test needs the whole bot
 
     return moot()
+
+
+@pytest.fixture
+def play(moot: "Moot") -> "Play":
+    """Lines of plays over that bot; see :mod:`tests.kit.approved_play`."""
+    from tests.kit.approved_play import Play  # noqa: PLC0415 - as above
+
+    return Play(moot)

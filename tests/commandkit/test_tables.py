@@ -61,42 +61,56 @@ def tables() -> Tables:
     return Tables()
 
 
+KINDS = {"mine": PLAYING, "his": HIS_MOVE, "over": WON, "offer": OFFER, "asked": CHALLENGE}
+
+
+def stories(text: str) -> list[list[str]]:
+    """Rows of what stands in the room, by kinds and a number, and whom each question then means."""
+    return [[cell.strip() for cell in row.split("|")] for row in text.strip("\n").splitlines() if row.strip()]
+
+
+def standing(here: str) -> list[tuple[str, Session]]:
+    return [(name, KINDS[name.rstrip("12")]) for name in here.split()]
+
+
 @pytest.mark.parametrize(
     ("here", "anns", "bens", "cleos"),
-    [
-        ([], "none", "none", "none"),
-        ([("game", PLAYING)], "game", "game", "none"),
-        ([("mine", PLAYING), ("his", HIS_MOVE)], "mine", "his", "none"),
-        ([("one", PLAYING), ("two", PLAYING)], "two or one", "two or one", "none"),
-        ([("one", PLAYING), ("over", WON)], "one", "one", "none"),
-        ([("offer", OFFER)], "offer", "none", "none"),
-        ([("offer", OFFER), ("game", PLAYING)], "game", "game", "none"),
-        ([("his", HIS_MOVE), ("offer", OFFER)], "his", "his", "none"),
-        ([("asked", CHALLENGE)], "asked", "none", "none"),
-        ([("over", WON)], "none", "none", "none"),
-    ],
+    stories(
+        """
+                     | none           | none           | none
+        mine         | mine           | mine           | none
+        mine his     | mine           | his            | none
+        mine1 mine2  | mine2 or mine1 | mine2 or mine1 | none
+        mine over    | mine           | mine           | none
+        offer        | offer          | none           | none
+        offer mine   | mine           | mine           | none
+        his offer    | his            | his            | none
+        asked        | asked          | none           | none
+        over         | none           | none           | none
+        """
+    ),
 )
 async def test_to_move_is_at_the_table_that_waits_or_the_only_one(
-    tables: Tables, here: list[tuple[str, Session]], anns: str, bens: str, cleos: str
+    tables: Tables, here: str, anns: str, bens: str, cleos: str
 ) -> None:
-    await tables.stand(*here)
+    await tables.stand(*standing(here))
     found = [named(await tables.table_access.to_move(person.player, PUB)) for person in (ANN, BEN, CLEO)]
     assert found == [anns, bens, cleos]
 
 
 @pytest.mark.parametrize(
     ("here", "anns"),
-    [
-        ([("mine", PLAYING), ("his", HIS_MOVE)], "his or mine"),
-        ([("his", HIS_MOVE), ("offer", OFFER)], "his"),
-        ([("offer", OFFER), ("another", OFFER)], "another or offer"),
-        ([("over", WON)], "none"),
-    ],
+    stories(
+        """
+        mine his      | his or mine
+        his offer     | his
+        offer1 offer2 | offer2 or offer1
+        over          | none
+        """
+    ),
 )
-async def test_own_is_where_one_plays_whoever_is_to_move(
-    tables: Tables, here: list[tuple[str, Session]], anns: str
-) -> None:
-    await tables.stand(*here)
+async def test_own_is_where_one_plays_whoever_is_to_move(tables: Tables, here: str, anns: str) -> None:
+    await tables.stand(*standing(here))
     assert named(await tables.table_access.own(ANN.player, PUB)) == anns
 
 
@@ -131,21 +145,21 @@ async def test_the_most_urgent_waits_first_then_the_oldest(tables: Tables) -> No
 
 @pytest.mark.parametrize(
     ("here", "anns", "cleos"),
-    [
-        ([], "none", "none"),
-        ([("first", PLAYING), ("last", HIS_MOVE)], "first", "last"),
-        ([("open", PLAYING), ("over", WON)], "open", "open"),
-        ([("older", WON), ("newer", WON)], "newer", "newer"),
-    ],
+    stories(
+        """
+                    | none  | none
+        mine his    | mine  | his
+        mine over   | mine  | mine
+        over1 over2 | over2 | over2
+        """
+    ),
 )
 async def test_any_is_ones_own_or_else_the_newest_that_is_open(
-    tables: Tables, here: list[tuple[str, Session]], anns: str, cleos: str
+    tables: Tables, here: str, anns: str, cleos: str
 ) -> None:
-    await tables.stand(*here)
-    assert [named(await tables.table_access.any(person.player, PUB)) for person in (ANN, CLEO)] == [
-        anns,
-        cleos,
-    ]
+    await tables.stand(*standing(here))
+    found = [named(await tables.table_access.any(person.player, PUB)) for person in (ANN, CLEO)]
+    assert found == [anns, cleos]
 
 
 async def test_other_rooms_do_not_count(tables: Tables) -> None:

@@ -72,27 +72,6 @@ def test_what_does_not_fit_is_never_cut_short(intent: Intent) -> None:
 @pytest.mark.parametrize(
     "intent",
     [
-        PickMove(TABLE, Version(999_999_999), ("e1-e2",), 99),
-        PickMove(TABLE, Version(41), ()),
-        MakeMove("e1|f1", TABLE, Version(41)),
-        MakeMove("a:b", TABLE),
-        GiveUp(TABLE, Version(3)),
-        ShowRules("territories", "4.2"),
-        ShowRules(),
-        OpenTable("keshvargosha"),
-        OpenTable("territories", "random"),
-        Watch(TABLE),
-        Settings("private"),
-        Settings(),
-    ],
-)
-def test_what_boards_need_fits(intent: Intent) -> None:
-    assert fits_payload(intent)
-
-
-@pytest.mark.parametrize(
-    "intent",
-    [
         MakeMove("m" * 60, TABLE),
         MakeMove("خانه‌های سبز رنگ در کنار رودخانهٔ بزرگ", TABLE),
         PickMove(TABLE, Version(1), ("a~b",)),

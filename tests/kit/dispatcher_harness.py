@@ -7,7 +7,7 @@ from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything, keys
 from tests.kit.couriers import Message
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ABROAD, CLUB, PUB, WEB, moot, named
+from tests.kit.moot import ABROAD, CLUB, PUB, WEB, Moot, moot, named
 from tests.kit.scenario import Seen
 
 
@@ -15,10 +15,13 @@ class DispatcherHarness:
     """Everybody is in one room; but those ``abroad`` are in another one, on another platform."""
 
     def __init__(
-        self, installed: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()
+        self,
+        installed: tuple[InstalledGame, ...] = INSTALLED,
+        abroad: tuple[str, ...] = (),
+        at_hand: Moot | None = None,
     ) -> None:
-        self.moot = moot(installed=installed, platforms=(WEB, ABROAD))
-        self._abroad = abroad
+        self.moot = at_hand or moot(installed=installed, platforms=(WEB, ABROAD))
+        self.abroad = {*abroad}
         self._answers: dict[str, RenderedCard | None] = {}
 
     @property
@@ -78,10 +81,10 @@ class DispatcherHarness:
         return [nudge.handle for nudge in self.moot.couriers[handle.platform].standing].count(handle)
 
     def _named(self, who: str) -> Named:
-        return named(who, ABROAD if who in self._abroad else WEB)
+        return named(who, ABROAD if who in self.abroad else WEB)
 
     def _room(self, who: str | None) -> Room:
-        return CLUB if who in self._abroad else PUB
+        return CLUB if who in self.abroad else PUB
 
 
 def _board(message: Message) -> Seen:

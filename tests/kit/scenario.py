@@ -34,7 +34,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.gamekit.game import Picked
-from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from tests.kit.picked_parts import leads_on, path_of, press_for
 
 
@@ -90,7 +90,7 @@ class Harness(Protocol):
 
 async def play_scenario(harness: Harness, script: str) -> None:
     lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
-    scenario = _Scenario(harness, _players(lines))
+    scenario = Scenario(harness, _players(lines))
     for number, line in enumerate(lines, 1):
         try:
             await scenario.act(line)
@@ -105,7 +105,7 @@ def _players(lines: list[str]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class _Scenario:
+class Scenario:
     harness: Harness
     players: tuple[str, ...]
     stopped: set[str] = field(default_factory=set)
@@ -247,32 +247,34 @@ _TO_MOVE = tuple(
     if (found := re.search(r"^card-to-move = ([^{]*)", file.read_text(encoding="utf-8"), re.MULTILINE))
 )
 """How the line begins that says who is to move, in each language."""
-_UNITS = {"minute": MINUTE, "hour": HOUR, "day": DAY}
-_A_WHILE = r"(an?|\d+) (minute|hour|day)s?"
+_UNITS = {"second": SECOND, "minute": MINUTE, "hour": HOUR, "day": DAY}
+_A_WHILE = r"(an?|\d+) (second|minute|hour|day)s?"
 
 
 def _lasting(number: str, unit: str) -> int:
     return (int(number) if number.isdecimal() else 1) * _UNITS[unit]
 
 
+WHO = r"(\w+(?: \([^)]+\))?)"
+"""Somebody, and in approved plays how they ask."""
 _LINES: dict[str, Callable[..., Awaitable[None]]] = {
-    r"#.*": _Scenario.remark,
-    r"(\w+)> (.*)": _Scenario.type,
-    r"(\w+) blunders: (.*)": _Scenario.blunder,
-    r'(\w+) presses "(.+)"': _Scenario.press,
-    r'(\w+) presses the old "(.+)"': _Scenario.press_old,
-    r'(\w+) taps "(.+)" on the picture': _Scenario.tap,
-    r"the player to move types: (.+)": _Scenario.types_by_turns,
-    r"the player to move presses: (.+)": _Scenario.presses_by_turns,
-    rf"{_A_WHILE} pass(?:es)?": _Scenario.time,
-    rf"the bot is away for {_A_WHILE}": _Scenario.absence,
-    r"room: (.+)": _Scenario.room_says,
-    r"room no longer: (.+)": _Scenario.room_is_silent_on,
-    r"room has (\d+) boards?": _Scenario.room_has,
-    r"room is shown a film: (.+)": _Scenario.film_says,
-    r"somewhere: (.+)": _Scenario.said_somewhere,
-    r"every room: (.+)": _Scenario.every_room_says,
-    r"every room has (\d+) boards?": _Scenario.every_room_has,
-    r"(\w+) sees privately: (.+)": _Scenario.sees,
-    r"(\w+) sees nothing privately": _Scenario.sees_nothing,
+    r"#.*": Scenario.remark,
+    rf"{WHO}> (.*)": Scenario.type,
+    r"(\w+) blunders: (.*)": Scenario.blunder,
+    rf'{WHO} presses "(.+)"': Scenario.press,
+    r'(\w+) presses the old "(.+)"': Scenario.press_old,
+    r'(\w+) taps "(.+)" on the picture': Scenario.tap,
+    r"the player to move types: (.+)": Scenario.types_by_turns,
+    r"the player to move presses: (.+)": Scenario.presses_by_turns,
+    rf"{_A_WHILE} pass(?:es)?": Scenario.time,
+    rf"the bot is away for {_A_WHILE}": Scenario.absence,
+    r"room: (.+)": Scenario.room_says,
+    r"room no longer: (.+)": Scenario.room_is_silent_on,
+    r"room has (\d+) boards?": Scenario.room_has,
+    r"room is shown a film: (.+)": Scenario.film_says,
+    r"somewhere: (.+)": Scenario.said_somewhere,
+    r"every room: (.+)": Scenario.every_room_says,
+    r"every room has (\d+) boards?": Scenario.every_room_has,
+    r"(\w+) sees privately: (.+)": Scenario.sees,
+    r"(\w+) sees nothing privately": Scenario.sees_nothing,
 }

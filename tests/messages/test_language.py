@@ -114,25 +114,40 @@ def test_words_that_are_nothing_but_their_argument_need_no_isolates() -> None:
     assert EN.spans(say("echo", it=ANN)) == (Mention(ANN),)
 
 
-def test_text_for_buttons_and_alt_texts_has_no_isolates() -> None:
-    assert EN.text(say("moves", person=REZA, move=Written("e3"), at=NOON)) == (
-        "رضا plays e3 at 2026-11-20 12:00 UTC."
-    )
-
-
 def test_text_of_every_kind_of_span() -> None:
     assert plain((Plain("a "), Strong("b "), Code("c "), Mention(ANN), Plain(" "), Moment(Instant(0)))) == (
         "a b c Ann 1970-01-01 00:00 UTC"
     )
 
 
+COUPLE = Listed((ANN, REZA), say("mark"))
+
+
+@pytest.mark.parametrize(
+    ("language", "phrase", "text"),
+    [
+        (EN, say("moves", person=REZA, move=Written("e3"), at=NOON), "رضا plays e3 at 2026-11-20 12:00 UTC."),
+        (EN, say("pair", one="x\ue000y\ue0ff", other="z"), "xy and z"),
+        (EN, say("echo", it=listed(ANN, Written("e3"), 7)), "Ann, e3, 7"),
+        (FA, say("echo", it=listed(ANN, Written("e3"), 7)), "Ann، e3، ۷"),
+        (EN, say("echo", it=COUPLE), "Ann – رضا"),
+        (EN, say("echo", it=listed(say("echo", it=COUPLE), say("farms", count=2))), "Ann – رضا, 2 farms"),
+        (EN, say("farms", count=0), "0 farms"),
+        (EN, say("farms", count=1), "one farm"),
+        (EN, say("farms", count=21), "21 farms"),
+        (FA, say("farms", count=0), "۰ کلبه، نه بیشتر"),
+        (FA, say("farms", count=1), "۱ کلبه، نه بیشتر"),
+        (FA, say("farms", count=21), "۲۱ کلبه"),
+        (FA, say("echo", it="area 51"), "area 51"),
+        (FA, say("only-english", it=ANN), "Said in English: Ann"),
+    ],
+)
+def test_sentences_as_plain_text(language: Language, phrase: Phrase, text: str) -> None:
+    """Without isolates, by its language's marks, plurals and digits; what it lacks is said in English."""
+    assert language.text(phrase) == text
+
+
 # Slots: private characters stand for arguments while the sentence is formed.
-
-
-def test_private_characters_in_a_text_do_not_bring_another_argument_back() -> None:
-    first_slot, last_slot = "\ue000", "\ue0ff"
-    text = EN.text(say("pair", one=f"x{first_slot}y{last_slot}", other="z"))
-    assert text == "xy and z"
 
 
 def test_private_characters_in_a_name_or_a_move_bring_no_other_argument_back() -> None:
@@ -163,15 +178,6 @@ def test_a_name_is_handed_on_untouched_whatever_it_is(name: str) -> None:
 # Lists
 
 
-@pytest.mark.parametrize(("language", "said"), [(EN, "Ann, e3, 7"), (FA, "Ann، e3، ۷")])
-def test_a_list_is_parted_by_the_mark_of_its_language(language: Language, said: str) -> None:
-    assert language.text(say("echo", it=listed(ANN, Written("e3"), 7))) == said
-
-
-def test_a_list_can_bring_its_own_mark() -> None:
-    assert EN.text(say("echo", it=Listed((ANN, REZA), say("mark")))) == "Ann – رضا"
-
-
 def test_what_is_listed_stays_what_it_is() -> None:
     assert EN.spans(say("echo", it=listed(ANN, Written("e3")))) == (Mention(ANN), Plain(", "), Code("e3"))
 
@@ -179,9 +185,6 @@ def test_what_is_listed_stays_what_it_is() -> None:
 def test_lists_of_one_and_of_none_have_no_mark() -> None:
     assert EN.spans(say("echo", it=listed(ANN))) == (Mention(ANN),)
     assert EN.spans(say("echo", it=listed())) == ()
-
-
-# Phrases within phrases
 
 
 def test_a_phrase_within_a_phrase_keeps_its_own_arguments() -> None:
@@ -195,47 +198,17 @@ def test_a_phrase_within_a_phrase_keeps_its_own_arguments() -> None:
     assert EN.text(say("pair", one=inner, other=REZA)) == "Ann and e3 and رضا"
 
 
-def test_phrases_nest_in_lists_and_lists_in_phrases() -> None:
-    couple = say("echo", it=Listed((ANN, REZA), say("mark")))
-    assert EN.text(say("echo", it=listed(couple, say("farms", count=2)))) == "Ann – رضا, 2 farms"
-
-
-# Numbers
-
-
-@pytest.mark.parametrize(
-    ("count", "said"), [(0, "0 farms"), (1, "one farm"), (2, "2 farms"), (21, "21 farms")]
-)
-def test_english_counts_one_and_others(count: int, said: str) -> None:
-    assert EN.text(say("farms", count=count)) == said
-
-
-@pytest.mark.parametrize(
-    ("count", "said"), [(0, "۰ کلبه، نه بیشتر"), (1, "۱ کلبه، نه بیشتر"), (2, "۲ کلبه"), (21, "۲۱ کلبه")]
-)
-def test_persian_counts_nought_like_one_and_in_its_own_digits(count: int, said: str) -> None:
-    assert FA.text(say("farms", count=count)) == said
-
-
 def test_persian_digits_are_for_numbers_and_leave_moves_and_names_alone() -> None:
     r2 = Person(Player(AccountId("r2")), "R2")
     said = FA.spans(say("echo", it=listed(10, Written("e10"), r2)))
     assert said == (Plain("۱۰، "), Code("e10"), Plain("، "), Mention(r2))
 
 
-def test_text_that_somebody_wrote_keeps_its_digits() -> None:
-    assert FA.text(say("echo", it="area 51")) == "area 51"
-
-
 # Falling back
 
 
-def test_what_a_language_lacks_is_said_in_english() -> None:
-    assert FA.text(say("only-english", it=ANN)) == "Said in English: Ann"
-    assert FA.has("only-english")
-
-
 def test_what_no_language_has_is_a_mistake_of_ours() -> None:
+    assert FA.has("only-english")
     assert not FA.has("nowhere")
     with pytest.raises(MissingPhrase, match="nowhere"):
         FA.spans(say("nowhere"))
@@ -245,9 +218,6 @@ def test_what_no_language_has_is_a_mistake_of_ours() -> None:
 def test_a_phrase_without_its_arguments_is_a_mistake_of_ours(phrase: Phrase) -> None:
     with pytest.raises(MissingPhrase, match="greets"):
         EN.spans(phrase)
-
-
-def test_a_phrase_missing_inside_another_is_missing_too() -> None:
     with pytest.raises(MissingPhrase, match="nowhere"):
         FA.text(say("pair", one=say("nowhere"), other=1))
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.ids import GameId
-from bot.kernel.text import RuleRef
 from bot.rulebook.passages import BadRulebook, Passage, Rulebook, read_rulebook
 
 NIM = GameId("nim")
@@ -56,51 +55,38 @@ def read(tmp_path: Path, text: str = BOOK) -> Rulebook:
     return read_rulebook(NIM, file)
 
 
-def paragraphs(book: Rulebook, number: str) -> tuple[str, ...]:
-    passage = book.find(number)
-    assert passage
-    return passage.paragraphs
+READ = """
+1 The heap
+- Stones lie in one heap. There are at least three of them, and at most 234.
+- They look like this:
+-     * * *
+     * *
+1.1 A turn
+- Take one of these:
+- - one stone,
+- two stones.
+- 1. Take them.
+2. Wait.
+1.2
+- | taken | left |
+|-------|------|
+| 1     | 4    |
+- ### 10 The end
+- is no passage of its own.
+2 The end
+"""
 
 
-def test_a_book_has_its_numbered_passages_in_order(tmp_path: Path) -> None:
+def test_a_book_has_its_numbered_passages_in_order_as_plain_text(tmp_path: Path) -> None:
+    """Wrapped lines are one again, without emphasis; drawings, lists and tables keep theirs."""
     book = read(tmp_path)
     assert (book.game, book.language) == (NIM, "en")
-    assert [(passage.ref.passage, passage.heading) for passage in book.passages] == [
-        ("1", "The heap"),
-        ("1.1", "A turn"),
-        ("1.2", ""),
-        ("2", "The end"),
-    ]
-
-
-def test_lines_that_were_wrapped_are_one_again_without_emphasis(tmp_path: Path) -> None:
-    first, second, _ = paragraphs(read(tmp_path), "1")
-    assert first == "Stones lie in one heap. There are at least three of them, and at most 234."
-    assert second == "They look like this:"
-
-
-def test_a_drawing_keeps_its_lines_and_its_asterisks(tmp_path: Path) -> None:
-    assert paragraphs(read(tmp_path), "1")[2] == "    * * *\n     * *"
-
-
-def test_lists_keep_their_lines(tmp_path: Path) -> None:
-    assert paragraphs(read(tmp_path), "1.1") == (
-        "Take one of these:",
-        "- one stone,\n- two stones.",
-        "1. Take them.\n2. Wait.",
-    )
-
-
-def test_a_table_keeps_its_lines(tmp_path: Path) -> None:
-    assert paragraphs(read(tmp_path), "1.2")[0].splitlines()[0] == "| taken | left |"
-
-
-def test_a_heading_without_a_number_belongs_to_the_passage_before(tmp_path: Path) -> None:
-    assert paragraphs(read(tmp_path), "1.2")[-1] == "is no passage of its own."
-
-
-def test_an_empty_passage_has_no_paragraphs(tmp_path: Path) -> None:
-    assert paragraphs(read(tmp_path), "2") == ()
+    lines = list[str]()
+    for passage in book.passages:
+        assert (passage.ref.game, passage.example) == (NIM, None)
+        lines += [f"{passage.ref.passage} {passage.heading}".rstrip()]
+        lines += [f"- {paragraph}" for paragraph in passage.paragraphs]
+    assert "\n".join(lines) == READ.strip("\n")
 
 
 @pytest.mark.parametrize("number", ["3", "1.", "1.10", "", "the heap"])
@@ -122,12 +108,6 @@ def test_a_book_without_passages_or_with_one_twice_is_no_book(tmp_path: Path, te
         read(tmp_path, text)
 
 
-def test_passages_are_named_by_game_and_number(tmp_path: Path) -> None:
-    assert read(tmp_path).passages[1] == Passage(
-        RuleRef(NIM, "1.1"), "A turn", paragraphs(read(tmp_path), "1.1")
-    )
-
-
 def test_a_heading_is_without_its_number_in_whatever_digits(tmp_path: Path) -> None:
     book = read(tmp_path, "## 1 Aim {#1}\n## ۱.۲ نوبت {#1.2}\n## 12 stones {#2}\n## Walls {#3}\n")
     assert [passage.heading for passage in book.passages] == ["Aim", "نوبت", "12 stones", "Walls"]
@@ -137,10 +117,6 @@ def test_a_position_in_a_passage_is_its_example_and_no_paragraph(tmp_path: Path)
     book = read(tmp_path, "# 1 One {#1}\n\nLook:\n\n```position\n3 3 3\n```\n\nThat is all.\n")
     (passage,) = book.passages
     assert (passage.paragraphs, passage.example) == (("Look:", "That is all."), "3 3 3")
-
-
-def test_a_passage_without_a_position_has_no_example(tmp_path: Path) -> None:
-    assert {passage.example for passage in read(tmp_path).passages} == {None}
 
 
 def passage_with(tmp_path: Path, notes: str) -> Passage:
@@ -162,12 +138,9 @@ def test_notes_after_the_heading_tell_how_it_is_asked_for_what_is_near_and_whose
     assert passage.paragraphs == ("Words.", "> and a quotation")
 
 
-def test_a_rule_of_the_author_has_no_reason(tmp_path: Path) -> None:
+def test_a_rule_of_the_author_has_no_reason_and_without_notes_nothing_is_told(tmp_path: Path) -> None:
     passage = passage_with(tmp_path, "> by: author")
     assert (passage.has_origin, passage.ruling) == (True, None)
-
-
-def test_without_notes_nothing_is_told(tmp_path: Path) -> None:
     passage = passage_with(tmp_path, "")
     assert (passage.questions, passage.see, passage.has_origin, passage.ruling) == ((), (), False, None)
 

@@ -2,39 +2,25 @@
 
 import pytest
 
-from bot.accounts.model import Account, Community, Pings, Publicity, Starters
+from bot.accounts.model import Account, Community, Pings, Publicity
 from bot.accounts.preferences import WISHES, apply_wishes
 from bot.dispatch import line_reader
-from bot.features.community.about import welcome_card
-from bot.features.community.setup import community_card, rights_card, setup_usages
-from bot.features.people.link import link_code_card
+from bot.features.community.setup import community_card, setup_usages
 from bot.features.people.settings import settings_card
 from bot.intents.payload import read_payload
 from bot.intents.people import Settings
-from bot.intents.play import OpenTable, PlayRobot
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Written, say
 from bot.messages.card import Card
 from bot.messages.language import LANGUAGES
-from tests.kit.fourrow_tables import GAMES
 from tests.kit.tables import ANN
 
 MOST_ROWS = 5
 """Of the platform that has the fewest."""
 
 
-def pressed(card: Card) -> list[object]:
-    return [read_payload(button.press) for row in card.rows for button in row]
-
-
 def said(card: Card) -> list[str]:
     return [line.key for line in card.lines]
-
-
-def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
-    told = dict(link_code_card("ABCD2345").lines[0].args)
-    assert told == {"code": Written("ABCD2345"), "command": Written("/link ABCD2345"), "minutes": 10}
-    assert said(link_code_card("ABCD2345")) == ["link-code", "link-secret"]
 
 
 @pytest.mark.parametrize(
@@ -52,40 +38,9 @@ def test_settings_say_what_is_chosen_and_offer_all_the_rest(name: str, value: st
     ]
 
 
-def test_settings_tell_the_language_and_how_to_change_it() -> None:
-    assert settings_card(Account(ANN.player)).lines[0].key == "settings-language"
-    (chosen, _) = dict(settings_card(Account(ANN.player, "fa")).lines[0].args).values()
-    assert chosen == LANGUAGES["fa"]
-
-
 def test_buttons_from_before_there_were_other_wishes_still_work() -> None:
     assert read_payload("m1:s:private") == Settings("private")
     assert apply_wishes(Account(ANN.player), "private").pings is Pings.PRIVATE
-
-
-@pytest.mark.parametrize(
-    ("choices", "rooms"),
-    [
-        (Community("it", Starters.ADMINS), say("setup-rooms-all")),
-        (Community(rooms=frozenset({"1", "2"})), say("setup-rooms-some", count=2)),
-    ],
-)
-def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, rooms: object) -> None:
-    card = community_card(choices)
-    assert said(card) == [
-        "setup-language",
-        "setup-clock",
-        "setup-starters",
-        rooms.key,
-        "setup-strangers-other-apps",
-        "setup-theme",
-        "setup-aids-shown",
-        "setup-public-none",
-        "setup-questions-not-kept",
-        "setup-daily-off",
-        "setup-commands",
-    ]
-    assert card.lines[3] == rooms
 
 
 def test_who_has_made_tables_public_is_told_where_they_are_seen() -> None:
@@ -100,15 +55,3 @@ def test_every_way_of_setting_up_that_is_told_can_be_typed() -> None:
     typed = {f"{line.rpartition(' ')[0]} {word}" for line in lines for word in line.split()[-1].split("|")}
     assert {f"/setup language {code}" for code in LANGUAGES} <= typed
     assert all(line_reader.read(line).value for line in typed)
-
-
-def test_missing_rights_are_named() -> None:
-    assert said(rights_card(())) == ["selfcheck-fine"]
-    assert said(rights_card((say("button-hint"),))) == ["selfcheck-lacking"]
-
-
-def test_the_first_words_offer_every_game() -> None:
-    assert pressed(welcome_card(tuple(GAMES.values()))) == [
-        *(OpenTable(game) for game in GAMES),
-        PlayRobot(),
-    ]

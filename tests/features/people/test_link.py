@@ -9,11 +9,10 @@ import structlog
 from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, LINKS_AT_MOST, SEPARABLE_MS
 from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
-from bot.delivery.ports import Reason, Refused
 from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link
-from bot.intents.play import CallOff, OpenTable
+from bot.intents.play import OpenTable
 from bot.kernel.ids import CommunityRef, GameId, Named, Player, Room
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.learning.puzzle_solving import join_solvers
@@ -80,55 +79,6 @@ async def same_account(moot: Moot, *askers: Named) -> bool:
     return len({account.player for account in accounts}) == 1
 
 
-async def test_both_sides_see_whom_they_join_confirm_and_wait(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow")
-    code = await code_for(moot, ANN)
-    asked = await answer(moot, f"/link {code}")
-    assert "one with Ann on Web" in asked
-    assert "1 going on, 0 finished" in asked
-    assert "Annie on Discord wants to become one account" in everything(last_words(moot, ANN))
-    assert "Now it is the other side" in await confirm(moot, ANN, code)
-    assert await stage(moot, code) is Stage.ASKED
-    assert "In 10 minutes" in await confirm(moot, ANNIE, code)
-    for side in (ANN, ANNIE):
-        assert labels(last_words(moot, side)) == ["Stop"]
-    await moot.time_passes(LINK_WAITS_MS - 1)
-    assert not await same_account(moot, ANN, ANNIE)
-    await moot.time_passes(1)
-    assert await same_account(moot, ANN, ANNIE)
-    assert not await same_account(moot, ANN, BOB)
-    await moot.time_passes(LINK_SETTLES_MS)
-    for side in (ANN, ANNIE):
-        assert "Done" in everything(last_words(moot, side))
-
-
-@pytest.mark.parametrize("room", [PUB, CLUB])
-async def test_a_code_typed_in_a_group_is_refused_and_void(moot: Moot, room: Room) -> None:
-    code, guest = await code_for(moot, ANN), named("Zoe", room.platform)
-    rendered = await moot.type(guest, f"/link {code}", room)
-    assert rendered
-    assert "in a private chat" in everything(rendered)
-    assert "/link gives a new one" in await answer(moot, f"/link {code}")
-    assert "typed in a group" in everything(last_words(moot, ANN))
-
-
-async def test_a_code_is_given_in_private_alone(moot: Moot) -> None:
-    rendered = await moot.type(ANN, "/link")
-    assert rendered
-    assert "in a private chat" in everything(rendered)
-    page = await moot.type(ANN, "/link", by_hand=True)
-    assert page
-    assert "Your code" in everything(page)
-
-
-async def test_nobody_else_can_confirm_or_stop(moot: Moot) -> None:
-    code = await code_for(moot, ANN)
-    await answer(moot, f"/link {code}")
-    for agrees in (True, False):
-        assert "This is over" in await confirm(moot, BOB, code, agrees=agrees)
-    assert await stage(moot, code) is Stage.ASKED
-
-
 async def test_a_side_confirms_where_it_has_asked_and_in_private(moot: Moot) -> None:
     here = moot
     code = await code_for(here, ANN)
@@ -141,66 +91,6 @@ async def test_a_side_confirms_where_it_has_asked_and_in_private(moot: Moot) -> 
     assert "in a private chat" in everything(rendered)
     await confirm(here, ANNIE, code)
     assert await stage(here, code) is Stage.ASKED
-
-
-@pytest.mark.parametrize("stopper", [ANN, ANNIE])
-async def test_either_side_can_stop_it_while_it_waits(moot: Moot, stopper: Named) -> None:
-    code = await agree(moot, ANN, ANNIE)
-    await moot.press(
-        stopper, press_of(last_words(moot, stopper), "Stop"), private_room(stopper), private=True
-    )
-    await moot.time_passes(LINK_WAITS_MS)
-    assert not await same_account(moot, ANN, ANNIE)
-    for side in (ANN, ANNIE):
-        assert "Nothing has been joined" in everything(last_words(moot, side))
-    assert "This is over" in await confirm(moot, ANN, code)
-    await moot.time_passes(DAY)
-    assert await stage(moot, code) is None
-
-
-@pytest.mark.parametrize("line", ["/link", "/unlink"])
-async def test_what_is_being_asked_is_shown_again(moot: Moot, line: str) -> None:
-    await agree(moot, ANN, ANNIE)
-    for side in (ANN, ANNIE):
-        assert "becomes one with" in await whisper(moot, side, line)
-
-
-async def test_without_an_answer_nothing_is_joined(moot: Moot) -> None:
-    code = await code_for(moot, ANN)
-    await answer(moot, f"/link {code}")
-    await confirm(moot, ANN, code)
-    await moot.time_passes(CODE_LASTS_S * SECOND)
-    assert "did not both confirm" in everything(last_words(moot, ANN))
-    assert "This is over" in await confirm(moot, ANNIE, code)
-
-
-async def test_who_cannot_be_told_is_not_joined(moot: Moot) -> None:
-    code = await code_for(moot, ANN)
-    await answer(moot, f"/link {code}")
-    await confirm(moot, ANN, code)
-    moot.couriers[ABROAD].call_faults = [Refused(Reason.FORBIDDEN)]
-    await confirm(moot, ANNIE, code)
-    await moot.time_passes(LINK_WAITS_MS)
-    assert not await same_account(moot, ANN, ANNIE)
-    assert "could not reach both" in everything(last_words(moot, ANN))
-
-
-async def test_the_waiting_time_begins_again_where_nobody_could_be_told_to_stop(moot: Moot) -> None:
-    await agree(moot, ANN, ANNIE)
-    told = len(moot.courier.called)
-    await moot.time_passes(LINK_WAITS_MS + 2 * MINUTE)
-    assert not await same_account(moot, ANN, ANNIE)
-    assert len(moot.courier.called) == told + 1
-    assert "In 10 minutes" in everything(last_words(moot, ANN))
-    await moot.time_passes(LINK_WAITS_MS)
-    assert await same_account(moot, ANN, ANNIE)
-
-
-async def test_it_goes_on_in_another_process(moot: Moot) -> None:
-    await agree(moot, ANN, ANNIE)
-    moot.restarts()
-    await moot.time_passes(LINK_WAITS_MS)
-    assert await same_account(moot, ANN, ANNIE)
 
 
 @pytest.mark.parametrize("typed", [str.lower, "-".join, " - ".join, "\u200f{}\u200e".format])
@@ -217,12 +107,6 @@ async def test_a_form_may_bring_a_code_as_it_was_pasted(moot: Moot) -> None:
     assert "one with Ann" in everything(rendered)
 
 
-@pytest.mark.parametrize("code", ["ABCD2345", "xyz", "-", "\u06f3\u06f3\u06f3", "x" * 5_000])
-async def test_a_wrong_code_leads_nowhere(moot: Moot, code: str) -> None:
-    await code_for(moot, ANN)
-    assert "/link gives a new one" in await answer(moot, f"/link {code}")
-
-
 async def test_an_account_has_one_code_however_often_it_asks(moot: Moot) -> None:
     """Every request reads what is stored of the account's links."""
     at_home = named("Ann at home")
@@ -233,13 +117,6 @@ async def test_an_account_has_one_code_however_often_it_asks(moot: Moot) -> None
     moot.clock.passes(CODE_LASTS_S * SECOND - 1)
     assert len(await moot.app.linking.links.about(await player_of(moot, ANN))) == 1
     assert "one with Ann on Web" in await answer(moot, f"/link {code}")
-
-
-async def test_a_person_types_one_code_at_a_time(moot: Moot) -> None:
-    codes = [await code_for(moot, host) for host in (ANN, BOB)]
-    await answer(moot, f"/link {codes[0]}")
-    assert "one with Ann on Web" in await answer(moot, f"/link {codes[1]}")
-    assert await stage(moot, codes[1]) is Stage.OFFERED
 
 
 async def test_an_account_begins_only_so_many_links_a_day(moot: Moot) -> None:
@@ -265,61 +142,10 @@ async def test_all_handles_of_the_account_are_told_and_can_stop_it(moot: Moot) -
     assert await stage(moot, code) is Stage.STOPPED
 
 
-async def test_a_pending_link_keeps_nobody_from_separating(moot: Moot) -> None:
-    joined = await link(moot)
-    code = await code_for(moot, ANN)
-    await answer(moot, f"/link {code}", BOB)
-    rendered = await moot.type(ANNIE, "/unlink", private_room(ANNIE), private=True)
-    assert rendered
-    assert labels(rendered) == ["Separate Annie (Discord)", "Stop: Bob (Web)"]
-    assert "separating" in await answer(moot, f"/unlink {joined[:4].lower()} {joined[4:]}")
-    await moot.time_passes(0)
-    assert not await same_account(moot, ANN, ANNIE)
-
-
-async def test_an_old_code_leads_nowhere(moot: Moot) -> None:
-    code = await code_for(moot, ANN)
-    moot.clock.passes(CODE_LASTS_S * SECOND)
-    assert "too old" in await answer(moot, f"/link {code}")
-    await moot.time_passes(0)
-    assert await stage(moot, code) is None
-
-
-async def test_a_used_code_is_good_for_nobody_else(moot: Moot) -> None:
-    code = await code_for(moot, ANN)
-    await answer(moot, f"/link {code}")
-    assert "has been used" in await answer(moot, f"/link {code}", named("Zoe", ABROAD))
-
-
 async def test_a_code_of_an_older_version_asks_as_well(moot: Moot) -> None:
     moot.world.accounts.old_codes["ABCD2345"] = await player_of(moot, ANN)
     assert "one with ? on Web" in await answer(moot, "/link abcd2345")
     assert "Annie on Discord wants" in everything(last_words(moot, ANN))
-
-
-async def test_an_account_does_not_join_itself(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow")
-    await link(moot)
-    table = await moot.table()
-    code = await code_for(moot, ANN)
-    assert "one account already" in await answer(moot, f"/link {code}")
-    assert await moot.table() == table
-
-
-async def test_who_was_joined_lately_gives_the_code_and_does_not_use_one(moot: Moot) -> None:
-    await link(moot)
-    code = await code_for(moot, BOB)
-    assert "joined with another one in the last 30 days" in await answer(moot, f"/link {code}")
-    await join_accounts(moot, ANN, BOB)
-    assert await same_account(moot, ANN, ANNIE, BOB)
-
-
-async def test_what_the_account_has_chosen_holds_for_both(moot: Moot) -> None:
-    await moot.type(ANN, "/language it")
-    await link(moot)
-    rendered = await moot.type(ANNIE, "/help", CLUB, language="en")
-    assert rendered
-    assert rendered.language == "it"
 
 
 async def playing_abroad(moot: Moot) -> Session:
@@ -335,16 +161,6 @@ async def finished_abroad(moot: Moot) -> Session:
     for at, column in enumerate("abababa"):
         await moot.type((ANNIE, ZED)[at % 2], f"/move {column}", CLUB)
     return await moot.table(CLUB)
-
-
-async def test_open_tables_come_along_and_can_be_played_from_both_sides(moot: Moot) -> None:
-    table = await playing_abroad(moot)
-    await link(moot)
-    assert await moot.type(ANN, f"/move {table.id} d") is None
-    await moot.type(ZED, "/move e", CLUB)
-    await moot.type(ANNIE, "/move d", CLUB)
-    assert (await moot.table(CLUB)).moves == ("d", "e", "d")
-    assert "To move: Zed" in everything(moot.board(CLUB))
 
 
 async def test_who_wants_to_be_in_no_list_is_in_none_while_they_are_one(moot: Moot) -> None:
@@ -394,16 +210,6 @@ async def test_what_was_done_with_puzzles_comes_along_once_and_goes_back(moot: M
     alone = await solvers.solver(player)
     assert (alone.tried, alone.solved, alone.best, set(alone.met), alone.own) == (3, 0, 12, set("bde"), ())
     assert await solvers.solver(await player_of(moot, ANNIE)) == theirs
-
-
-async def test_tables_that_came_along_are_listed_for_both(moot: Moot) -> None:
-    table = await playing_abroad(moot)
-    await link(moot)
-    for asker in (ANN, ANNIE):
-        rendered = await moot.type(asker, "/games")
-        assert rendered
-        assert labels(rendered) == [table.id]
-        assert "Your move!" in everything(rendered)
 
 
 async def test_closed_tables_come_along_without_a_word(moot: Moot) -> None:
@@ -464,46 +270,6 @@ async def test_games_that_were_begun_before_go_back_even_where_they_ended_since(
     assert (await moot.table(CLUB)).people[0].player == former
     assert [noted.entry.session for noted in await moot.world.results.about(former)] == [table.id]
     assert await moot.world.results.about(host) == ()
-
-
-async def test_what_can_be_separated_is_offered_for_thirty_days(moot: Moot) -> None:
-    code, former = await link(moot), await player_of(moot, ANNIE)
-    rendered = await moot.type(ANNIE, "/unlink", private_room(ANNIE), private=True)
-    assert rendered
-    assert labels(rendered) == ["Separate Annie (Discord)"]
-    assert "Annie on Discord has been joined with Ann" in everything(rendered)
-    await moot.time_passes(SEPARABLE_MS)
-    assert "nothing to separate" in await separate_accounts(moot, ANN, code)
-    assert await same_account(moot, ANN, ANNIE)
-    assert await player_of(moot, ANNIE) == former
-
-
-async def test_nobody_else_separates_accounts(moot: Moot) -> None:
-    code = await link(moot)
-    assert "nothing to separate" in await separate_accounts(moot, BOB, code)
-    assert await same_account(moot, ANN, ANNIE)
-
-
-async def test_a_game_against_oneself_has_to_be_finished_first(moot: Moot) -> None:
-    table = await against_each_other(moot)
-    code = await code_for(moot, ANN)
-    assert f"against yourself at table {table.id}" in await answer(moot, f"/link {code}")
-    await moot.type(ANN, "/abort")
-    await moot.press(ANN, write_payload(CallOff(table.id, table.version)))
-    assert "one with Ann" in await answer(moot, f"/link {code}")
-
-
-async def test_a_game_against_oneself_that_is_begun_meanwhile_stops_it(moot: Moot) -> None:
-    await agree(moot, ANN, ANNIE)
-    await against_each_other(moot)
-    await moot.time_passes(LINK_WAITS_MS)
-    assert "against yourself" in everything(last_words(moot, ANN))
-    assert not await same_account(moot, ANN, ANNIE)
-
-
-async def test_a_challenge_to_oneself_counts_as_such_a_game(moot: Moot) -> None:
-    await moot.ask(ANN, challenge(ANNIE))
-    assert "against yourself" in await answer(moot, f"/link {await code_for(moot, ANN)}")
 
 
 async def test_a_finished_game_against_oneself_is_no_hindrance(moot: Moot) -> None:
@@ -606,12 +372,6 @@ async def test_all_handles_of_the_account_that_joins_come_along_and_go_back(moot
     await separate_accounts(moot, annie_at_home, code)
     assert await same_account(moot, ANNIE, annie_at_home)
     assert not await same_account(moot, ANN, ANNIE)
-
-
-async def test_a_code_is_for_nobody_elses_eyes(moot: Moot) -> None:
-    await code_for(moot, ANN)
-    assert moot.courier.rooms == {}
-    assert moot.courier.called == []
 
 
 async def crash(*whatever: object) -> None:

@@ -11,48 +11,29 @@ from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.intents.play import (
     CallOff,
     GiveUp,
-    JoinTable,
-    MakeOffer,
     PickMove,
-    PlayRobot,
-    Rematch,
-    ShowBoard,
-    ShowHint,
-    ShowRecord,
-    ShowReplay,
     ShowWhole,
-    TakeAll,
-    TryLine,
-    Verify,
     WithdrawOffer,
 )
-from bot.intents.review import ShowReview
-from bot.intents.rules import ShowRules
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.stakes import Stakes
-from bot.kernel.text import Phrase
 from bot.messages.card import Card, Limits, Tone
-from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
-from bot.sessions.limits import ABORT_BEFORE_MOVE
-from bot.sessions.model import Phase, Session
+from bot.sessions.commands import Join
+from bot.sessions.model import Session
 from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
     GAMES,
-    LAPSED,
     OFFER,
     PLAYING,
     PRACTICE,
     WENT_BY,
     WON,
     after,
-    moves,
     offer,
 )
-from tests.kit.records import FULL_FRAME, LAND_GAME
-from tests.kit.tables import ANN, BEN
+from tests.kit.tables import BEN
 
 ROOMY = Limits(per_row=8, rows=6)
 TERRITORIES = GAMES[GameId("territories")]
@@ -62,119 +43,6 @@ EVERY_PHASE = [OFFER, CHALLENGE, PLAYING, PRACTICE, WON, CALLED_OFF, WENT_BY]
 
 def card(table: Session, limits: Limits = ROOMY) -> Card:
     return board_card(table, GAMES[table.game], limits)
-
-
-def said(table: Session) -> list[str]:
-    """The keys of all that the card says, title first."""
-    shown = card(table)
-    return [phrase.key for phrase in (shown.title, *shown.lines)]
-
-
-def offered(table: Session) -> list[list[type]]:
-    return [[type(read_payload(button.press)) for button in row] for row in card(table).rows]
-
-
-def argument(phrase: Phrase, name: str) -> object:
-    return dict(phrase.args)[name]
-
-
-def test_an_open_offer() -> None:
-    assert said(OFFER) == [
-        "card-offer-title",
-        "card-offer-open",
-        "card-variant",
-        "card-seed",
-        "stakes-rated",
-        "card-offer-until",
-    ]
-    assert offered(OFFER) == [[JoinTable, TakeAll, PlayRobot, WithdrawOffer]]
-    assert argument(card(OFFER).title, "person") == ANN
-    assert argument(card(OFFER).lines[-1], "until") == LAPSED
-
-
-def test_a_casual_game_says_so_from_the_offer_to_the_end() -> None:
-    offered = replace(OFFER, stakes=Stakes.CASUAL)
-    begun = after(offered, Join(BEN))
-    for table in (offered, begun, after(begun, *moves("a b a b a b a"))):
-        assert "stakes-casual" in said(table)
-    assert "stakes-casual" not in said(after(offered, TakeAllSeats(ANN)))
-
-
-def test_a_challenge_names_the_one_who_is_asked_and_can_be_declined() -> None:
-    assert said(CHALLENGE) == [
-        "card-offer-title",
-        "card-offer-invited",
-        "card-variant",
-        "card-seed",
-        "stakes-rated",
-        "card-offer-until",
-    ]
-    assert offered(CHALLENGE) == [[JoinTable, WithdrawOffer]]
-    assert argument(card(CHALLENGE).lines[0], "person") == BEN
-    assert [button.label.key for button in card(CHALLENGE).rows[0]] == ["button-join", "button-decline"]
-
-
-def test_a_game_says_what_happened_how_it_stands_and_who_is_to_move() -> None:
-    table = after(PLAYING, *moves("d e"))
-    assert said(table) == [
-        "card-title",
-        "fourrow-told-drop",
-        "fourrow-status-turn",
-        "card-to-move",
-        "card-variant",
-    ]
-    assert "Ann" in str(argument(card(table).lines[2], "people"))
-
-
-def test_a_game_offers_every_move_and_then_what_else_one_may_want() -> None:
-    picks, offers, service = offered(PLAYING)
-    assert picks == [PickMove] * 7
-    assert offers == [MakeOffer, MakeOffer]
-    assert service == [ShowHint, ShowBoard, ShowRules, CallOff]
-
-
-@pytest.mark.parametrize(
-    ("record", "leave"), [("", CallOff), ("d", CallOff), ("d e", GiveUp), ("d e d", GiveUp)]
-)
-def test_a_game_is_called_off_at_first_and_resigned_later(record: str, leave: type) -> None:
-    assert offered(after(PLAYING, *moves(record)))[-1][-1] is leave
-
-
-@pytest.mark.parametrize(
-    ("table", "lines"),
-    [
-        (WON, ["fourrow-told-drop", "fourrow-end-row", "card-won"]),
-        (after(PLAYING, Resign(BEN)), ["table-end-resigned", "card-won"]),
-        (
-            after(PLAYING, PlayMove(ANN, "d"), Resign(BEN)),
-            ["fourrow-told-drop", "table-end-resigned", "card-won"],
-        ),
-        (after(PLAYING, Abort(ANN)), ["table-end-aborted", "card-called-off"]),
-        (after(OFFER, Withdraw(ANN)), ["table-end-withdrawn", "card-called-off"]),
-        (after(CHALLENGE, Withdraw(BEN)), ["table-end-declined", "card-called-off"]),
-        (after(OFFER, Expire(), now=LAPSED), ["table-end-lapsed", "card-called-off"]),
-        (
-            after(PLAYING, *moves(FULL_FRAME)),
-            ["fourrow-told-drop", "fourrow-end-full", "card-drawn"],
-        ),
-    ],
-)
-def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
-    table: Session, lines: list[str]
-) -> None:
-    assert said(table) == ["card-title", *lines, "card-variant"]
-    reviewed = [ShowReview, TryLine] if len(table.moves) >= ABORT_BEFORE_MOVE else []
-    again = [Rematch, ShowReplay, *reviewed] if table.moves else [Rematch]
-    keepsakes = [ShowRecord, Verify, ShowRules]
-    assert offered(table) == ([again, keepsakes] if table.phase is Phase.OVER else [[ShowRules]])
-    assert card(table).taps == ()
-
-
-def test_points_are_shown_where_a_game_has_them() -> None:
-    alone = after(offer(game=TERRITORIES), TakeAllSeats(ANN), game=TERRITORIES)
-    table = after(alone, *(PlayMove(ANN, move) for move in LAND_GAME.split()), game=TERRITORIES)
-    points = next(line for line in card(table).lines if line.key == "card-result-points")
-    assert argument(points, "points").items == (15, 25)
 
 
 @pytest.mark.parametrize("table", EVERY_PHASE)

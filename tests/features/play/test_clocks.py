@@ -1,7 +1,6 @@
 """Clocks, quiet hours and vacations, from what people write to what everybody sees and hears."""
 
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -9,37 +8,21 @@ from bot.app.assemble import assemble
 from bot.delivery.ports import Wait
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
-from bot.kernel.ids import NOBODY, Handle, RequestId, Room
+from bot.kernel.ids import NOBODY, RequestId, Room
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Sent
 from bot.sessions.commands import PlayMove
 from bot.sessions.limits import FLAG_AFTER_MS
 from bot.sessions.model import Phase, Session
-from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, named
 from tests.kit.moot import moot as moot_on
 from tests.kit.parts import FakeParts
-
-DAN = named("Dan")
-PARTNERS = ({ANN.handle, BOB.handle}, {CLEO.handle, DAN.handle})
-SERVER = {"community": "club", "admin": True}
 
 
 async def playing(moot: Moot, words: str = "clock:3d", **fields: object) -> None:
     await moot.type(ANN, f"/play fourrow @Bob {words}", **fields)
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
-
-
-def called(moot: Moot) -> set[Handle]:
-    return {nudge.handle for nudge in moot.courier.standing}
-
-
-async def refusal(moot: Moot, line: str, **fields: object) -> str:
-    rendered = await moot.type(ANN, line, **fields)
-    assert rendered
-    assert moot.courier.rooms == {}
-    return everything(rendered)
 
 
 async def on_a_page(moot: Moot) -> dict[str, RenderedPlayer]:
@@ -77,98 +60,6 @@ async def test_a_page_does_not_charge_a_robot(moot: Moot) -> None:
     assert (robot.left, robot.runs) == (45 * MINUTE, False)
 
 
-async def test_a_clock_is_asked_for_with_the_table(moot: Moot) -> None:
-    await playing(moot, "clock:24h+8h<=72h timeout:claim weekend:pause")
-    clock = (await moot.table()).clock
-    assert clock
-    assert clock.control == Control(Per.GAME, DAY, 8 * HOUR, 3 * DAY)
-    assert (clock.ends, clock.weekend) == (TimeOut.CLAIM, "UTC")
-
-
-async def test_a_community_has_a_usual_clock_and_anybody_may_want_another(moot: Moot) -> None:
-    await moot.type(ANN, "/setup clock 3d", **SERVER)
-    await playing(moot, "", **SERVER)
-    clock = (await moot.table()).clock
-    assert clock
-    assert clock.control == Control(Per.MOVE, 3 * DAY)
-    await playing(moot, "clock:none", **SERVER)
-    assert (await moot.table()).clock is None
-
-
-async def test_a_usual_clock_holds_for_nobody_who_plays_alone(moot: Moot) -> None:
-    await moot.type(ANN, "/setup clock 3d", **SERVER)
-    await moot.type(ANN, "/play fourrow me", **SERVER)
-    assert (await moot.table()).clock is None
-
-
-async def test_a_usual_clock_that_makes_no_sense_is_refused(moot: Moot) -> None:
-    assert "understand that setting" in await refusal(moot, "/setup clock soon", **SERVER)
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        ("clock:soon", "I cannot read that clock"),
-        ("clock:", "I cannot read that clock"),
-        ("timeout:win", "Without a clock"),
-        ("clock:3d timeout:never", "is not a setting for what happens when time runs out"),
-        ("clock:3d weekend:long", "is not a setting for weekends"),
-        ("clock:2h weekend:pause", "at least a day"),
-        ("clock:3d me", "there is no clock"),
-    ],
-)
-async def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_stored(
-    moot: Moot, words: str, said: str
-) -> None:
-    assert said in await refusal(moot, f"/play fourrow {words}")
-
-
-async def test_a_rematch_has_the_same_clock(moot: Moot) -> None:
-    await playing(moot, "clock:24h+8h timeout:claim")
-    before = (await moot.table()).clock
-    await moot.press(ANN, press_of(await moot.type(ANN, "/resign"), "Yes, I resign"))
-    await moot.press(BOB, press_of(moot.board(), "Rematch"))
-    await moot.press(ANN, press_of(moot.board(), "Take the seat"))
-    after = (await moot.table()).clock
-    assert before
-    assert after
-    assert (after.control, after.ends) == (before.control, before.ends)
-    assert after.left == (DAY, DAY)
-
-
-async def test_the_player_to_move_is_called_again_when_a_tenth_is_left(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    await moot.time_passes(65 * HOUR)
-    last = moot.courier.standing[-1]
-    assert last.handle == BOB.handle
-    assert "Only a tenth of your time is left" in everything(last.rendered)
-    assert len(moot.courier.standing) == 1
-
-
-async def test_anyone_who_may_claim_is_called(moot: Moot) -> None:
-    await playing(moot, "clock:3d timeout:claim")
-    for asker, move in ((ANN, "d"), (BOB, "e"), (ANN, "d")):
-        await moot.type(asker, f"/move {move}")
-    await moot.time_passes(66 * HOUR)
-    await moot.time_passes(7 * HOUR)
-    assert [nudge.handle for nudge in moot.courier.standing] == [ANN.handle]
-    assert "you may claim the game" in everything(moot.courier.standing[-1].rendered)
-
-
-async def test_at_a_table_of_four_both_of_the_other_side_are_called_to_claim_and_no_partner(
-    moot: Moot,
-) -> None:
-    await moot.type(ANN, "/play know four clock:3d timeout:claim")
-    for person in (BOB, CLEO, DAN):
-        await moot.press(person, press_of(moot.board(), "Take the seat"))
-    await moot.time_passes(66 * HOUR)
-    late = called(moot)
-    await moot.time_passes(7 * HOUR)
-    (others,) = (side for side in PARTNERS if not side & late)
-    assert called(moot) == others
-
-
 async def test_after_a_short_outage_no_board_comes_anew_and_its_time_is_excused_all_the_same(
     moot: Moot,
 ) -> None:
@@ -180,47 +71,6 @@ async def test_after_a_short_outage_no_board_comes_anew_and_its_time_is_excused_
     clock = (await moot.table()).clock
     assert clock
     assert clock.left == (3 * DAY, 3 * DAY)
-
-
-async def test_in_quiet_hours_a_call_makes_no_sound(moot: Moot) -> None:
-    await moot.type(BOB, "/settings quiet 11:00-13:00")
-    await playing(moot, "")
-    await moot.type(ANN, "/move d")
-    assert moot.courier.standing[-1].rendered.quietly
-    await moot.type(BOB, "/move e")
-    assert not moot.courier.standing[-1].rendered.quietly
-
-
-async def test_quiet_hours_are_those_of_ones_own_zone(moot: Moot) -> None:
-    rendered = await moot.type(BOB, "/settings quiet 23:00-07:00 zone asia/tehran pings private")
-    assert rendered
-    assert "23:00-07:00 (Asia/Tehran time)" in everything(rendered)
-    assert "a private message" in everything(rendered)
-
-
-async def test_rest_reaches_every_table_that_goes_on(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(BOB, "/settings vacation 2026-12-01..2026-12-05")
-    assert "Bob is on vacation" in everything(moot.board())
-    await moot.type(BOB, "/settings vacation off")
-    assert "Bob is on vacation" not in everything(moot.board())
-
-
-async def test_a_new_table_knows_when_people_rest(moot: Moot) -> None:
-    await moot.type(ANN, "/settings quiet 22:00-06:00")
-    await moot.type(BOB, "/settings quiet 23:00-07:00")
-    await playing(moot)
-    shown = everything(moot.board())
-    assert "Ann does not play from 22:00-06:00 (UTC time)" in shown
-    assert "Bob does not play from 23:00-07:00 (UTC time)" in shown
-
-
-async def test_an_absence_is_told_of_at_every_table_at_once(moot: Moot) -> None:
-    await moot.app.presence.beat()
-    await playing(moot)
-    await moot.is_away(2 * HOUR)
-    assert "I was away for 2 hours" in everything(moot.board())
-    assert "2026-11-23 14:00" in everything(moot.board())
 
 
 async def _moves(moot: Moot) -> None:
@@ -457,52 +307,3 @@ async def test_machines_whose_clocks_differ_by_minutes_count_the_same_time() -> 
     assert isinstance(moved, Session)
     assert moved.clock
     assert moved.clock.left[0] == 10 * MINUTE - 5 * SECOND
-
-
-async def test_onlookers_cannot_claim(moot: Moot) -> None:
-    await playing(moot)
-    rendered = await moot.type(CLEO, f"/claim {moot.on_show()}")
-    assert rendered
-    assert "Only players of this game" in everything(rendered)
-
-
-async def test_the_record_of_a_game_with_a_takeback_that_ended_on_time_leads_to_the_same_position(
-    moot: Moot,
-) -> None:
-    await playing(moot, "clock:24h+8h<=72h")
-    for asker, line in ((ANN, "/move d"), (BOB, "/move e"), (ANN, "/move a"), (ANN, "/takeback")):
-        await moot.type(asker, line)
-    await moot.type(BOB, "/takeback")
-    await moot.time_passes(3 * DAY)
-    over = await moot.table()
-    record = await moot.type(CLEO, "/record")
-    assert record
-    assert '[Clock "1d+8h<=3d"]' in record.block
-    assert '[Ending "time"]' in record.block
-    again = await moot.type(CLEO, f"/import {record.block}")
-    assert again
-    assert "All 2 moves are legal" in everything(again)
-    assert over.moves == ("d", "e")
-    assert again.scene
-    assert str(again.alt)
-    assert str(moot.board().alt).endswith(str(again.alt))  # before it stands how the game ended
-
-
-async def test_a_vacation_that_is_taken_while_the_own_offer_is_open_holds_at_that_table(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow clock:1d")
-    today = datetime.fromtimestamp(moot.clock.now().ms / 1_000, UTC).date()
-    await moot.type(ANN, f"/settings vacation {today}..{today + timedelta(days=14)}")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
-    await moot.type(ANN, "/move d")
-    await moot.type(BOB, "/move e")
-    await moot.time_passes(2 * DAY)
-    assert (await moot.table()).phase is Phase.PLAYING
-
-
-async def test_whoever_plays_a_robot_on_a_clock_is_reminded(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow robot:1 rated clock:3d")
-    await moot.type(ANN, "/move d")
-    await moot.time_passes(65 * HOUR)
-    (call,) = moot.courier.standing
-    assert call.handle == ANN.handle
-    assert "Only a tenth of your time is left" in everything(call.rendered)

@@ -32,12 +32,6 @@ async def test_a_record_with_a_wrong_move_says_which(moot: Moot) -> None:
     assert "Move 5, zz, is wrong" in everything(wrong)
 
 
-async def test_a_record_says_who_has_won(moot: Moot) -> None:
-    await won(moot)
-    rendered = await moot.type(CLEO, "/record")
-    assert "Yellow won." in everything(await moot.type(CLEO, f"/import {rendered.block}"))
-
-
 async def test_a_file_that_is_too_large_to_be_looked_at_is_refused(moot: Moot) -> None:
     assert "too long to be one of my games" in everything(await moot.ask(ANN, ImportRecord(None)))
 

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.intents.payload import write_payload
-from bot.intents.play import GiveUp, Rematch, TakeAll
+from bot.intents.play import GiveUp, Rematch
 from bot.robots.limits import GAMES_AT_MOST
 from bot.sessions.limits import OFFERS_AT_MOST, PRACTICE_AT_MOST
 from tests.kit.card_text import everything
-from tests.kit.moot import ANN, BOB, CLEO, Moot
+from tests.kit.moot import ANN, CLEO, Moot
 
 QUOTAS = [
     ("/play fourrow", OFFERS_AT_MOST, "open offers already"),
@@ -21,42 +21,12 @@ async def opens(moot: Moot, line: str, count: int) -> None:
         assert await moot.type(ANN, line, request=f"open {at}") is None
 
 
-async def tables_of_ann(moot: Moot) -> int:
-    player = (await moot.world.accounts.account_of(ANN.handle)).player
-    return len(await moot.app.dispatcher.tables.of_player(player))
-
-
-@pytest.mark.parametrize(("line", "most", "words"), QUOTAS)
-async def test_one_more_is_refused(moot: Moot, line: str, most: int, words: str) -> None:
-    await opens(moot, line, most)
-    told = await moot.type(ANN, line)
-    assert told
-    assert f"{most} {words}" in everything(told)
-    assert await tables_of_ann(moot) == most
-    assert await moot.type(BOB, line) is None, "they are Ann's alone"
-
-
 @pytest.mark.parametrize(("line", "most", "_"), QUOTAS)
 async def test_the_last_that_was_opened_may_be_asked_for_again(
     moot: Moot, line: str, most: int, _: str
 ) -> None:
     await opens(moot, line, most)
     assert await moot.type(ANN, line, request=f"open {most - 1}") is None
-
-
-async def test_a_challenge_is_an_offer_until_it_is_taken_up(moot: Moot) -> None:
-    await opens(moot, "/play fourrow @Bob", OFFERS_AT_MOST)
-    assert await moot.type(ANN, "/play fourrow @Cleo")
-    await moot.type(BOB, f"/join {moot.on_show()}")
-    assert await moot.type(ANN, "/play fourrow @Cleo") is None
-
-
-async def test_offers_do_not_become_further_practice_tables(moot: Moot) -> None:
-    await opens(moot, "/play fourrow me", PRACTICE_AT_MOST)
-    await moot.type(ANN, "/play fourrow")
-    told = await moot.press(ANN, write_payload(TakeAll(moot.on_show())))
-    assert told
-    assert "practice tables already" in everything(told)
 
 
 @pytest.mark.parametrize(("line", "most", "words"), QUOTAS[1:])

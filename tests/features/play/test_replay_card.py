@@ -14,7 +14,7 @@ from bot.messages.language import load_language
 from bot.messages.rendering import render
 from bot.sessions.model import Session
 from tests.kit.card_text import everything
-from tests.kit.fourrow_tables import FOURROW, PLAYING, WON, after, moves
+from tests.kit.fourrow_tables import FOURROW, WON
 from tests.kit.installed_games import INSTALLED
 
 ENGLISH = load_language("en", [one.folder / "text" for one in INSTALLED])
@@ -50,21 +50,6 @@ def test_the_end_is_seen_longest() -> None:
     film = replay_card(WON, FOURROW, scenes_of(WON)).film
     assert film
     assert [frame.ms for frame in film.frames] == [FIRST_MS, *[NEXT_MS] * 6, LAST_MS]
-
-
-def test_the_film_says_what_it_is_and_how_it_ended() -> None:
-    text = said(WON, scenes_of(WON))
-    assert "Played again: 7 moves." in text
-    assert "Ann (Yellow) won." in text
-    assert "from the beginning. Played again: 7 moves. At the end: " in text
-    assert "long game" not in text
-
-
-def test_a_game_that_goes_on_says_that_this_is_not_the_end() -> None:
-    running = after(PLAYING, *moves("a b"))
-    text = said(running, scenes_of(running))
-    assert "The game so far: 2 moves." in text
-    assert "won" not in text
 
 
 def test_a_long_game_says_how_fast_it_goes() -> None:

@@ -6,17 +6,13 @@ import pytest
 
 from bot.kernel.ids import GameId, Named
 from bot.kernel.stakes import Stakes
-from bot.kernel.time import DAY, HOUR
 from bot.ratings.model import Discipline
 from bot.robots.levels import robot
 from bot.robots.limits import EVEN_LOOKS
-from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
+from tests.kit.moot import ANN, BOB, CLEO, Moot
 from tests.kit.robots import Expecting
-
-DAN = named("Dan")
 
 
 def expecting(moot: Moot, value: float) -> Expecting:
@@ -178,38 +174,6 @@ async def test_robots_do_not_answer_for_people(moot: Moot) -> None:
     assert table.phase is Phase.PLAYING
 
 
-async def test_a_robot_calls_nobody_to_the_board(moot: Moot) -> None:
-    await moot.type(ANN, "/play territories robot:1")
-    for _ in range(3):
-        await some_move(moot)
-    assert moot.courier.standing == []
-    assert len(moot.courier.rooms[PUB]) == 1
-
-
-async def test_a_game_that_was_left_is_closed_and_its_place_is_free_again(moot: Moot) -> None:
-    for _ in range(5):
-        await moot.type(ANN, "/play fourrow robot:1")
-    assert "5 games against robots" in everything(await moot.type(ANN, "/play fourrow robot:1"))
-    await moot.time_passes(LEFT_ALONE_MS - HOUR)
-    assert moot.courier.standing == []
-    await moot.time_passes(HOUR)
-    assert "Nobody has moved for days" in everything(moot.board())
-    assert {call.handle for call in moot.courier.standing} == {ANN.handle}
-    await moot.time_passes(CLOSED_AFTER_MS)
-    assert (await moot.table()).phase is Phase.CALLED_OFF
-    assert "left alone for a week" in everything(moot.board())
-    assert await moot.type(ANN, "/play fourrow robot:1") is None
-
-
-async def test_a_clock_never_runs_while_a_robot_is_to_move(moot: Moot) -> None:
-    expecting(moot, 0.0)
-    await moot.type(ANN, "/play territories robot:1 clock:90m")
-    table = await some_move(moot)
-    assert table.clock
-    assert table.clock.left[1] == table.clock.control.start
-    assert "robot 1]: " not in everything(moot.board()).partition("Time left")[2]
-
-
 async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moot: Moot) -> None:
     thinker = expecting(moot, -1.0)
     await moot.type(ANN, "/settings robots resign")
@@ -230,52 +194,3 @@ async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moo
     thinker.value = 0.0
     await moot.type(ANN, "/rematch")
     assert (await moot.table()).stakes is Stakes.ROBOTS
-
-
-async def test_in_a_rated_game_nothing_is_taken_back_and_nobody_helps(moot: Moot) -> None:
-    await moot.type(ANN, "/play territories robot:1 rated")
-    moves = (await some_move(moot)).moves
-    await moot.type(ANN, "/takeback")
-    assert (await moot.table()).moves == moves
-    assert "would not be fair" in everything(await moot.type(ANN, "/hint strong"))
-
-
-@pytest.mark.parametrize("line", ["/play territories robot rated", "/play know four robot:1 rated"])
-async def test_a_rated_game_is_against_one_robot_of_a_level(moot: Moot, line: str) -> None:
-    assert "against one robot, whose level you name" in everything(await moot.type(ANN, line))
-
-
-async def test_casual_games_against_robots_stand_in_no_list(moot: Moot) -> None:
-    expecting(moot, -1.0)
-    await moot.type(ANN, "/settings robots resign")
-    await moot.type(ANN, "/play territories robot:2")
-    while (await some_move(moot)).phase is Phase.PLAYING:
-        pass
-    for line in ("/rank territories robots text", "/rank territories text", "/stats"):
-        assert "[robot" not in everything(await moot.type(ANN, line))
-
-
-async def test_a_robot_stands_in_for_a_partner_who_left_if_all_agree(moot: Moot) -> None:
-    await moot.type(ANN, "/play know four")
-    for who in (BOB, CLEO, DAN):
-        await moot.press(who, press_of(moot.board(), "Take the seat"))
-    await moot.press(CLEO, press_of(await moot.type(CLEO, "/leave"), "Yes, I leave"))
-    assert await moot.type(ANN, "/substitute 2") is None
-    assert "Sapling [robot 2] would play on" in everything(moot.board())
-    await moot.press(BOB, press_of(moot.board(), "Yes, the robot"))
-    assert "Still to agree: Dan" in everything(moot.board())
-    await moot.press(DAN, press_of(moot.board(), "Yes, the robot"))
-    table = await moot.table()
-    assert [one.name for one in table.people].count("Sapling [robot 2]") == 1
-    assert table.stakes is Stakes.CASUAL
-
-
-async def test_a_seat_whose_owner_is_there_is_not_given_to_a_robot(moot: Moot) -> None:
-    await moot.type(ANN, "/play know four")
-    for who in (BOB, CLEO, DAN):
-        await moot.press(who, press_of(moot.board(), "Take the seat"))
-    assert "Everybody is there" in everything(await moot.type(BOB, "/substitute"))
-    await moot.time_passes(DAY)
-    assert await moot.type(BOB, "/substitute") is None
-    await moot.press(CLEO, press_of(moot.board(), "No robot"))
-    assert "Cleo does not want" in everything(moot.board())

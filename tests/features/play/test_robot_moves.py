@@ -14,12 +14,11 @@ from bot.kernel.text import Refusal
 from bot.robots.levels import robot
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.turns import Turns
-from bot.sessions.commands import Open, PlayMove, Propose, Resign
-from bot.sessions.model import OfferKind, Phase, Session
+from bot.sessions.commands import Open, PlayMove, Resign
+from bot.sessions.model import Phase, Session
 from tests.kit.card_text import everything
-from tests.kit.cup_scenario import key
 from tests.kit.moot import ANN as ANN_NAMED
-from tests.kit.moot import BOB, PUB, WEB, Moot, named
+from tests.kit.moot import PUB, WEB, Moot, named
 from tests.kit.robots import ThinkHere
 from tests.kit.tables import ANN
 
@@ -38,15 +37,6 @@ async def look(moot: Moot, table: SessionId) -> Session:
     return found
 
 
-async def test_it_moves_when_it_is_its_turn(moot: Moot) -> None:
-    table = await with_robots(moot)
-    assert table.phase is Phase.PLAYING
-    assert table.moves == ()
-    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await moot.settle()
-    assert len((await look(moot, table.id)).moves) == 2
-
-
 async def test_what_it_was_told_twice_it_does_once(moot: Moot) -> None:
     table = await with_robots(moot)
     await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
@@ -54,15 +44,6 @@ async def test_what_it_was_told_twice_it_does_once(moot: Moot) -> None:
     await moot.app.robots.respond(before)
     await moot.app.robots.respond(before)
     assert len((await look(moot, table.id)).moves) == 2
-
-
-async def test_a_takeback_is_granted_at_once(moot: Moot) -> None:
-    table = await with_robots(moot)
-    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await moot.settle()
-    await moot.app.robots.sessions.do(table.id, Propose(ANN, OfferKind.TAKEBACK), RequestId("back"))
-    await moot.settle()
-    assert (await look(moot, table.id)).moves == ()
 
 
 async def test_a_game_of_its_own_goes_on_where_it_cannot_think(moot: Moot) -> None:
@@ -106,50 +87,6 @@ def test_a_level_is_told_from_the_account() -> None:
     assert level_of(ANN.player) is None
 
 
-async def test_a_line_is_enough(moot: Moot) -> None:
-    await moot.type(ANN_NAMED, "/play territories robot:1")
-    table = await moot.table()
-    assert [is_robot(one) for one in table.people] == [False, True]
-    assert "[robot 1]" in everything(moot.board())
-    await moot.type(ANN_NAMED, "/move b2")
-    assert (await moot.table()).moves[0] == "b2"
-    assert len((await moot.table()).moves) > 1
-
-
-async def test_a_robot_is_asked_for_step_by_step(moot: Moot) -> None:
-    asked = await moot.type(ANN_NAMED, "/play")
-    asked = await moot.press(ANN_NAMED, key(asked, "Play the robot"))
-    asked = await moot.press(ANN_NAMED, key(asked, "Play Territories"))
-    await moot.press(ANN_NAMED, key(asked, "Sapling [robot 2]"))
-    table = await moot.table()
-    assert table.phase is Phase.PLAYING
-    assert level_of(table.people[1].player) == 2
-
-
-async def test_an_offer_that_nobody_takes_is_played_with_a_robot(moot: Moot) -> None:
-    await moot.type(ANN_NAMED, "/play fourrow")
-    asked = await moot.press(ANN_NAMED, key(moot.board(), "Play the robot"))
-    assert "Beginners" not in everything(asked)
-    await moot.press(ANN_NAMED, key(asked, "Acorn [robot 1]"))
-    table = await moot.table()
-    assert table.phase is Phase.PLAYING
-    assert table.stakes is Stakes.CASUAL
-
-
-@pytest.mark.parametrize(
-    ("line", "why"),
-    [
-        ("/play fourrow robot:9", "There is no robot of level"),
-        ("/play fourrow robot:strongest", "There is no robot of level"),
-        ("/play fourrow robot:1 me", "leave out anyone else"),
-        ("/play fourrow robot:1 @Bob", "leave out anyone else"),
-        ("/play fourrow robot:1 robot:2", "leave out anyone else"),
-    ],
-)
-async def test_what_no_robot_does_is_said(moot: Moot, line: str, why: str) -> None:
-    assert why in everything(await moot.type(ANN_NAMED, line))
-
-
 @pytest.mark.parametrize("broken", ["dies", "illegal", "nonsense"])
 async def test_whatever_a_worker_does_the_table_goes_on(moot: Moot, broken: str) -> None:
     class Broken(ThinkHere):
@@ -181,13 +118,6 @@ async def test_a_mind_that_raises_leaves_search_over_the_rules(moot: Moot) -> No
     assert len((await moot.table()).moves) > 1
 
 
-async def test_a_game_folder_without_a_mind_has_robots(moot: Moot) -> None:
-    assert all(one.game.mind is None for one in moot.installed if one.game.id == "fourrow")
-    await moot.type(ANN_NAMED, "/play fourrow robot:2")
-    await moot.type(ANN_NAMED, "/move d")
-    assert len((await moot.table()).moves) == 2
-
-
 async def test_twenty_tables_at_once_are_all_answered(moot: Moot) -> None:
     """One worker at a time; who has five games waits for those with one."""
 
@@ -217,27 +147,6 @@ async def test_twenty_tables_at_once_are_all_answered(moot: Moot) -> None:
         assert len((await moot.table(Room(WEB, f"room {at}"))).moves) == 2, table.id
     assert len(thinker.answered) == 20
     assert len(set(thinker.answered[:17])) >= 16
-
-
-async def test_one_person_has_five_games_against_robots_and_no_more(moot: Moot) -> None:
-    for _ in range(5):
-        await moot.type(ANN_NAMED, "/play fourrow robot:1")
-    refused = await moot.type(ANN_NAMED, "/play fourrow robot:1")
-    assert "5 games against robots already" in everything(refused)
-    assert await moot.type(BOB, "/play fourrow robot:1") is None
-
-
-async def test_a_strong_hint_is_for_games_against_robots_alone(moot: Moot) -> None:
-    await moot.type(ANN_NAMED, "/play territories robot:1")
-    helped = everything(await moot.type(ANN_NAMED, "/hint strong"))
-    assert "The strongest robot would play" in helped
-    assert "% to win the game" in helped
-
-
-async def test_between_people_there_is_no_strong_hint(moot: Moot) -> None:
-    await moot.type(ANN_NAMED, "/play fourrow")
-    await moot.press(BOB, key(moot.board(), "Take the seat"))
-    assert "would not be fair" in everything(await moot.type(ANN_NAMED, "/hint strong"))
 
 
 async def test_a_rematch_changes_sides(moot: Moot) -> None:

@@ -1,13 +1,10 @@
 """Who may look at tables, join them and take their records along: at every door, what the policy says."""
 
-from collections.abc import Callable
-
 import pytest
 
 from bot.accounts.model import Community, Strangers
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import NoAnswer
-from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import (
     CallOff,
@@ -22,11 +19,12 @@ from bot.intents.play import (
     ShowLine,
     TryRecord,
 )
-from bot.intents.review import PostReview, ReviewRecord
-from bot.kernel.ids import Named, Room, SessionId, Version
+from bot.intents.review import ReviewRecord
+from bot.kernel.ids import Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.robots.review import Review
 from bot.sessions.model import OfferKind
+from tests.kit.approved_play import Play
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
@@ -34,32 +32,32 @@ GUILD, ELSEWHERE = "guild 7", "guild 8"
 SNUG, FAR = Room(PUB.platform, "snug"), Room(PUB.platform, "far away")
 DIRECT = Room(PUB.platform, "Cleo alone")
 ZED = named("Zed", ABROAD)
-LOOKING = (
-    "/board {}",
-    "/board {} text",
-    "/board {} whole",
-    "/watch {}",
-    "/record {}",
-    "/replay {}",
-    "/hint {}",
-    "/verify {}",
-    "/why {} e",
-    "/review {}",
-    "/try {}",
-)
-ACTING = (
-    "/join {}",
-    "/resign {}",
-    "/abort {}",
-    "/leave {}",
-    "/claim {}",
-    "/draw {}",
-    "/takeback {}",
-    "/rematch {}",
-    "/move {} e",
-    "/if {} e then f",
-    "/substitute {}",
-)
+LOOKING = """
+/board {}
+/board {} text
+/board {} whole
+/watch {}
+/record {}
+/replay {}
+/hint {}
+/verify {}
+/why {} e
+/review {}
+/try {}
+""".strip().splitlines()
+ACTING = """
+/join {}
+/resign {}
+/abort {}
+/leave {}
+/claim {}
+/draw {}
+/takeback {}
+/rematch {}
+/move {} e
+/if {} e then f
+/substitute {}
+""".strip().splitlines()
 BEFORE = Version(1)
 NO_TABLE = "zzzzzzz2"
 
@@ -72,17 +70,18 @@ def moot_with_a_stranger() -> Moot:
     return house
 
 
-async def begun(moot: Moot) -> SessionId:
+BEGUN = """
+    Ann (of guild 7)> /play fourrow
+    Bob (of guild 7)> /join code1
+    Ann (of guild 7)> /move d
+"""
+
+
+@pytest.fixture
+async def table(moot: Moot, play: Play) -> SessionId:
     """Ann and Bob play in the pub of a community."""
-    await moot.type(ANN, "/play fourrow", community=GUILD)
-    table = moot.on_show()
-    await moot.type(BOB, f"/join {table}", community=GUILD)
-    await moot.type(ANN, "/move d", community=GUILD)
-    return table
-
-
-async def lets_strangers_look(moot: Moot) -> None:
-    await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
+    await play(BEGUN)
+    return moot.on_show()
 
 
 async def said(moot: Moot, who: object, line: str, room: Room, community: str | None) -> str:
@@ -99,153 +98,153 @@ def is_unknown(answer: RenderedCard | str | None) -> bool:
     return "I don’t know this table" in text
 
 
-@pytest.mark.parametrize("line", [*LOOKING, *ACTING])
 @pytest.mark.parametrize(("room", "community"), [(FAR, ELSEWHERE), (CLUB, None)])
 async def test_to_a_stranger_a_code_tells_no_more_than_one_that_does_not_exist(
-    moot: Moot, line: str, room: Room, community: str | None
+    moot: Moot, table: SessionId, room: Room, community: str | None
 ) -> None:
-    table = await begun(moot)
-    answer = await said(moot, CLEO, line.format(table), room, community)
-    assert answer == await said(moot, CLEO, line.format(NO_TABLE), room, community)
-    assert is_unknown(answer)
+    for line in (*LOOKING, *ACTING):
+        answer = await said(moot, CLEO, line.format(table), room, community)
+        assert answer == await said(moot, CLEO, line.format(NO_TABLE), room, community)
+        assert is_unknown(answer)
     assert shows_nothing_in(moot, room)
 
 
-@pytest.mark.parametrize(
-    "wanted",
-    [
-        lambda table: PickMove(table, BEFORE, ("a",)),
-        lambda table: MakeMove("a", table, BEFORE),
-        lambda table: GiveUp(table, BEFORE),
-        lambda table: LeaveTable(table, BEFORE),
-        CallOff,
-        lambda table: MakeOffer(OfferKind.DRAW, table),
-        lambda table: SettleOffer(OfferKind.DRAW, table, BEFORE, yes=True, sure=True),
-        Rematch,
-        JoinTable,
-    ],
-)
-async def test_a_stranger_sees_nothing_by_a_button_of_their_own_making(
-    moot: Moot, wanted: Callable[[SessionId], Intent]
-) -> None:
+async def test_a_stranger_sees_nothing_by_a_button_of_their_own_making(moot: Moot, table: SessionId) -> None:
     """What is out of date leads to the board as it is now, for those who may see it."""
-    table = await begun(moot)
     await moot.type(BOB, "/draw", community=GUILD)
-    assert is_unknown(await moot.press(CLEO, write_payload(wanted(table)), FAR, community=ELSEWHERE))
+    for intent in (
+        PickMove(table, BEFORE, ("a",)),
+        MakeMove("a", table, BEFORE),
+        GiveUp(table, BEFORE),
+        LeaveTable(table, BEFORE),
+        CallOff(table),
+        MakeOffer(OfferKind.DRAW, table),
+        SettleOffer(OfferKind.DRAW, table, BEFORE, yes=True, sure=True),
+        Rematch(table),
+        JoinTable(table),
+    ):
+        assert is_unknown(await moot.press(CLEO, write_payload(intent), FAR, community=ELSEWHERE)), intent
     await moot.type(BOB, "/move e", community=GUILD)
     assert shows_nothing_in(moot, FAR)
 
 
-@pytest.mark.parametrize("wanted", [ReviewRecord, TryRecord])
-async def test_a_table_is_not_reviewed_as_a_record(moot: Moot, wanted: Callable[[str], Intent]) -> None:
-    table = await begun(moot)
+async def test_a_table_is_not_reviewed_as_a_record(moot: Moot, table: SessionId) -> None:
     await moot.press(BOB, write_payload(GiveUp(table, (await moot.table()).version)), community=GUILD)
     session = await moot.table()
     await moot.world.reviews.keep(table, Review(session.game, session.setup, session.moves))
-    told = await moot.press(CLEO, write_payload(wanted(table)), FAR, community=ELSEWHERE)
-    assert told
-    assert "/import" in everything(told)
+    for intent in (ReviewRecord(table), TryRecord(table)):
+        told = await moot.press(CLEO, write_payload(intent), FAR, community=ELSEWHERE)
+        assert told
+        assert "/import" in everything(told)
 
 
-@pytest.mark.parametrize("line", LOOKING)
-async def test_another_room_of_the_community_does(moot: Moot, line: str) -> None:
-    table = await begun(moot)
-    assert not is_unknown(await said(moot, CLEO, line.format(table), SNUG, GUILD))
-
-
-@pytest.mark.parametrize("line", LOOKING)
-async def test_a_member_of_the_community_looks_at_it_in_private(moot: Moot, line: str) -> None:
-    table = await begun(moot)
+async def test_another_room_of_the_community_does_and_a_member_in_private(
+    moot: Moot, table: SessionId
+) -> None:
+    for line in LOOKING:
+        assert not is_unknown(await said(moot, CLEO, line.format(table), SNUG, GUILD)), line
     moot.courier.outside.clear()
-    answer = await moot.type(CLEO, line.format(table), DIRECT, private=True)
-    assert not is_unknown(answer)
+    for line in LOOKING:
+        assert not is_unknown(await moot.type(CLEO, line.format(table), DIRECT, private=True)), line
 
 
-@pytest.mark.parametrize("line", ["/board {}", "/watch {}", "/replay {}"])
-async def test_but_shows_it_in_no_other_community(moot: Moot, line: str) -> None:
-    table = await begun(moot)
+async def test_a_member_shows_it_in_no_other_community(moot: Moot, play: Play, table: SessionId) -> None:
     moot.courier.outside.clear()
-    assert is_unknown(await said(moot, CLEO, line.format(table), FAR, ELSEWHERE))
-    assert shows_nothing_in(moot, FAR)
-
-
-async def test_while_the_chat_app_is_away_nobody_counts_as_a_member(moot: Moot) -> None:
-    table = await begun(moot)
-    moot.courier.outside.clear()
+    for line in ("/board {}", "/watch {}", "/replay {}"):
+        assert is_unknown(await said(moot, CLEO, line.format(table), FAR, ELSEWHERE))
+    await play("""
+        Bob (of guild 7)> /resign
+        Cleo (in far away, of guild 8) sends m1:1:code1:1
+        nothing stands in far away
+        """)
     moot.courier.away = NoAnswer()
-    assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, None))
+    assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, None)), "nobody counts as a member"
 
 
-async def test_a_player_takes_the_table_anywhere_and_everybody_there_sees_it(moot: Moot) -> None:
-    table = await begun(moot)
+async def test_a_player_takes_the_table_anywhere_and_everybody_there_sees_it(
+    moot: Moot, table: SessionId
+) -> None:
     assert not is_unknown(await said(moot, BOB, f"/watch {table}", FAR, ELSEWHERE))
     assert moot.board(FAR).table == (table, 3)
     assert not is_unknown(await said(moot, CLEO, f"/record {table}", FAR, ELSEWHERE))
 
 
-async def test_administrators_may_let_strangers_look(moot: Moot) -> None:
-    table = await begun(moot)
-    await lets_strangers_look(moot)
+async def test_administrators_may_let_strangers_look(moot: Moot, play: Play, table: SessionId) -> None:
+    await play(ALLOWED)
     assert not is_unknown(await said(moot, CLEO, f"/watch {table}", FAR, ELSEWHERE))
     assert moot.board(FAR).table == (table, 3)
 
 
-async def test_a_stranger_takes_no_seat_in_a_community_that_refuses_them(moot: Moot) -> None:
-    await moot.type(ANN, "/setup strangers refused", community=GUILD, admin=True)
-    await moot.type(ANN, "/play fourrow", community=GUILD)
-    table = moot.on_show()
-    for line in ("/join {}", "/start join_{}", "/watch {}"):
-        assert is_unknown(await said(moot, ZED, line.format(table), CLUB, ELSEWHERE))
-    assert [person.name for person in (await moot.table()).people] == ["Ann"]
-    assert shows_nothing_in(moot, CLUB)
-    await lets_strangers_look(moot)
-    await moot.type(ZED, f"/join {table}", CLUB, community=ELSEWHERE)
-    assert [person.name for person in (await moot.table()).people] == ["Ann", "Zed"]
-    assert moot.board(CLUB).table == (table, 2)
+ALLOWED = "Ann (admin, of guild 7)> /setup strangers allowed"
+UNKNOWN = "sees privately: I don’t know this table"
 
 
-async def test_on_another_app_the_code_of_an_open_seat_is_good_by_default(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow", community=GUILD)
-    table = moot.on_show()
-    assert is_unknown(await said(moot, CLEO, f"/join {table}", FAR, ELSEWHERE))
-    assert is_unknown(await said(moot, ZED, f"/watch {table}", CLUB, ELSEWHERE))
-    await moot.type(ZED, f"/join {table}", CLUB, community=ELSEWHERE)
-    assert [person.name for person in (await moot.table()).people] == ["Ann", "Zed"]
-    assert moot.board(CLUB).table == (table, 2)
+async def test_a_stranger_takes_no_seat_in_a_community_that_refuses_them(play: Play) -> None:
+    await play(f"""
+        Zed is abroad
+        Ann (admin, of guild 7)> /setup strangers refused
+        Ann (of guild 7)> /play fourrow
+        Zed (of guild 8)> /join code1
+        Zed {UNKNOWN}
+        Zed (of guild 8)> /start join_code1
+        Zed {UNKNOWN}
+        Zed (of guild 8)> /watch code1
+        Zed {UNKNOWN}
+        nothing stands in club
+        room: Ann offers a game
+        {ALLOWED}
+        Zed (of guild 8)> /join code1
+        room: Ann (Yellow) – Zed (Red)
+        """)
 
 
-async def test_a_member_takes_a_seat_from_their_private_chat(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow", community=GUILD)
-    moot.courier.outside.clear()
-    await moot.type(CLEO, f"/start join_{moot.on_show()}", DIRECT, private=True)
-    assert [person.name for person in (await moot.table()).people] == ["Ann", "Cleo"]
+async def test_on_another_app_the_code_of_an_open_seat_is_good_by_default(play: Play) -> None:
+    await play(f"""
+        Zed is abroad
+        Ann (of guild 7)> /play fourrow
+        Cleo (in far away, of guild 8)> /join code1
+        Cleo {UNKNOWN}
+        Zed (of guild 8)> /watch code1
+        Zed {UNKNOWN}
+        Zed (of guild 8) sends m1:r:code1:99
+        nothing stands in club
+        Zed (of guild 8)> /join code1
+        room: Ann (Yellow) – Zed (Red)
+        """)
 
 
-async def test_the_code_of_an_offer_in_private_gives_a_seat_and_shows_nothing_to_others(moot: Moot) -> None:
+async def test_a_challenge_is_for_the_person_who_is_invited_and_a_member_joins_from_home(play: Play) -> None:
+    await play(f"""
+        Ann (of guild 7)> /play fourrow @Bob
+        Cleo (in far away, of guild 8)> /join code1
+        Cleo {UNKNOWN}
+        Bob (in far away, of guild 8)> /join code1
+        room: Ann (Yellow) – Bob (Red)
+        Ann (of guild 7)> /play fourrow
+        Cleo is back in pub
+        Cleo (privately)> /start join_code2
+        room: Ann (Yellow) – Cleo (Red)
+        """)
+
+
+async def test_the_code_of_an_offer_in_private_gives_a_seat_and_shows_nothing_to_others(
+    moot: Moot, play: Play
+) -> None:
     """A private game comes about by its code, which its opener hands on."""
-    home = Room(WEB, "Ann alone")
-    await moot.type(ANN, "/play fourrow", home, private=True)
-    table = moot.on_show(home)
-    moot.courier.outside |= {(home, one.handle) for one in (BOB, CLEO)}
-    assert is_unknown(await said(moot, CLEO, f"/watch {table}", FAR, ELSEWHERE))
-    assert not is_unknown(await said(moot, BOB, f"/board {table} text", DIRECT, None))
-    await moot.type(BOB, f"/join {table}", Room(WEB, "Bob alone"), private=True)
+    await play(f"""
+        Ann (privately)> /play fourrow
+        Bob is not in private ann
+        Cleo is not in private ann
+        Cleo (in far away, of guild 8)> /watch code1
+        Cleo {UNKNOWN}
+        Bob (privately)> /board code1 text
+        Bob sees privately: a b c d e f g
+        Bob (privately)> /join code1
+        """)
+    table = moot.on_show(Room(WEB, "private ann"))
     for line in LOOKING:
         assert is_unknown(await said(moot, CLEO, line.format(table), FAR, ELSEWHERE))
     assert not is_unknown(await said(moot, BOB, f"/record {table}", FAR, ELSEWHERE))
-
-
-async def sit_and_leave(moot: Moot, *people: Named) -> SessionId:
-    """All of them sit down at a table of four from the club, and the first gets up again."""
-    await moot.type(ANN, "/play know four", community=GUILD)
-    table = moot.on_show()
-    for who in people:
-        await moot.type(who, f"/join {table}", CLUB, community=ELSEWHERE)
-    sure = await moot.type(people[0], f"/leave {table}", CLUB, community=ELSEWHERE)
-    assert sure
-    answer = await moot.press(people[0], press_of(sure, "Yes, I leave"), CLUB, community=ELSEWHERE)
-    assert answer is None or "You have left table" in everything(answer)
-    return table
 
 
 async def shows(moot: Moot, table: SessionId, room: Room) -> bool:
@@ -254,28 +253,27 @@ async def shows(moot: Moot, table: SessionId, room: Room) -> bool:
     return follows
 
 
-async def test_who_leaves_an_offer_takes_their_room_along(moot: Moot) -> None:
-    table = await sit_and_leave(moot, ZED)
-    assert not await shows(moot, table, CLUB)
-    assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, ELSEWHERE))
-    version = moot.board(CLUB).table
-    await moot.type(BOB, f"/join {table}", community=GUILD)
-    assert moot.board(CLUB).table == version
-    assert await shows(moot, table, PUB)
-
-
-async def test_a_room_of_somebody_who_stays_goes_on_showing_it(moot: Moot) -> None:
-    table = await sit_and_leave(moot, ZED, named("Yan", ABROAD))
-    assert await shows(moot, table, CLUB)
-    assert await shows(moot, table, PUB)
-
-
-async def test_a_challenge_is_for_the_person_who_is_invited(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
+@pytest.mark.parametrize("stays", [False, True])
+async def test_who_leaves_an_offer_takes_their_room_along_unless_somebody_stays(
+    moot: Moot, play: Play, *, stays: bool
+) -> None:
+    """All of them sit down at a table of four from the club, and the first gets up again."""
+    await play(f"""
+        Zed is abroad
+        Yan is abroad
+        Ann (of guild 7)> /play know four
+        Zed (of guild 8)> /join code1
+        {"Yan (of guild 8)> /join code1" if stays else "# he is alone"}
+        Zed (of guild 8)> /leave code1
+        Zed (of guild 8) presses "Yes, I leave"
+        """)
     table = moot.on_show()
-    assert is_unknown(await said(moot, CLEO, f"/join {table}", FAR, ELSEWHERE))
-    await moot.type(BOB, f"/join {table}", FAR, community=ELSEWHERE)
-    assert [person.name for person in (await moot.table()).people] == ["Ann", "Bob"]
+    assert await shows(moot, table, CLUB) is stays
+    version = moot.board(CLUB).table
+    assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, ELSEWHERE)) is not stays
+    await moot.type(BOB, f"/join {table}", community=GUILD)
+    assert (moot.board(CLUB).table == version) is not stays
+    assert await shows(moot, table, PUB)
 
 
 async def test_what_a_community_has_chosen_goes_along_with_its_group(moot: Moot) -> None:
@@ -286,17 +284,11 @@ async def test_what_a_community_has_chosen_goes_along_with_its_group(moot: Moot)
     assert await moot.press(ZED, seat, CLUB, community=ELSEWHERE) is None
 
 
-async def test_an_old_button_shows_a_stranger_no_board(moot: Moot) -> None:
-    """What may be seen alone, as an offer on another app, is not shown to a whole room."""
-    await moot.type(ANN, "/play fourrow", community=GUILD)
-    stale = write_payload(GiveUp(moot.on_show(), Version(99)))
-    await moot.press(ZED, stale, CLUB, community=ELSEWHERE)
-    assert shows_nothing_in(moot, CLUB)
-
-
-async def test_pages_of_another_chat_keep_in_step_with_what_may_be_shown_there(moot: Moot) -> None:
+async def test_pages_of_another_chat_keep_in_step_with_what_may_be_shown_there(
+    moot: Moot, table: SessionId
+) -> None:
     """All pages that are opened from a chat share a room; what one of them sees alone is not for all."""
-    table, pages = await begun(moot), moot.app.dispatcher.pages
+    pages = moot.app.dispatcher.pages
     moot.courier.outside.clear()
     page, there = Room(WEB, f"{FAR.platform}:{FAR.chat}"), ChatPlace(FAR, ELSEWHERE)
     assert await pages.is_open_to(table, CLEO, there)
@@ -310,15 +302,15 @@ async def test_pages_of_another_chat_keep_in_step_with_what_may_be_shown_there(m
     assert not is_unknown(await said(moot, ZED, f"/record {table}", page, None))
 
 
-async def test_a_private_chat_has_one_reader_who_may_follow_their_own_tables(moot: Moot) -> None:
-    table, pages = await begun(moot), moot.app.dispatcher.pages
-    den = Room(WEB, "den")
+async def test_a_private_chat_has_one_reader_who_may_follow_their_own_tables(
+    moot: Moot, table: SessionId
+) -> None:
+    pages, den = moot.app.dispatcher.pages, Room(WEB, "den")
     assert await pages.follow(table, Room(WEB, "page"), BOB, ChatPlace(den, private=True))
     assert not await pages.follow(table, Room(WEB, "other page"), ZED, ChatPlace(den, private=True))
 
 
-async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot) -> None:
-    table = await begun(moot)
+async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot, table: SessionId) -> None:
     await moot.press(BOB, write_payload(GiveUp(table, (await moot.table()).version)), community=GUILD)
     moot.courier.outside.clear()
     board = await moot.type(CLEO, f"/try {table} 0", FAR, community=ELSEWHERE)
@@ -330,12 +322,3 @@ async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot) -> 
     (trial,) = await moot.app.dispatcher.tables.of_player(cleo)
     await moot.press(CLEO, write_payload(ShowLine(trial.id, as_text=True)), FAR, community=ELSEWHERE)
     assert shows_nothing_in(moot, FAR)
-
-
-async def test_a_member_posts_no_review_in_another_community(moot: Moot) -> None:
-    table = await begun(moot)
-    await moot.type(BOB, "/resign", community=GUILD)
-    moot.courier.outside.clear()
-    said = await moot.press(CLEO, write_payload(PostReview(table, 1)), FAR, community=ELSEWHERE)
-    assert said
-    assert is_unknown(everything(said))

@@ -8,7 +8,7 @@ from bot.kernel.ids import GameId, Named, Room
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase
 from bot.sessions.positions import possible, turn_of
-from tests.kit.card_text import everything, keys, press_of, words
+from tests.kit.card_text import keys, press_of, words
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 
 DAN, ZOE = named("Dan", ABROAD), named("Zoe", ABROAD)
@@ -42,10 +42,6 @@ async def until_it_is_the_turn_of(moot: Moot, person: Named) -> None:
         await moot.type(mover, f"/move {possible(turn)[0]}", room=ROOMS[mover])
 
 
-def standing(moot: Moot) -> set[str]:
-    return {call.handle.user for courier in moot.couriers.values() for call in courier.standing}
-
-
 async def resigned(moot: Moot, person: Named) -> None:
     sure = await moot.type(person, "/resign", room=ROOMS[person])
     assert sure
@@ -59,19 +55,6 @@ async def test_somebody_on_vacation_is_not_replaced(moot: Moot) -> None:
     await moot.time_passes(2 * DAY)
     await moot.type(ANN, "/substitute 2")
     assert (await moot.table()).stand_in is None
-
-
-async def test_a_wish_for_a_substitute_is_shown_everywhere_and_calls_whose_yes_it_takes(moot: Moot) -> None:
-    await until_it_is_the_turn_of(moot, BOB)
-    await moot.time_passes(2 * DAY)
-    await moot.type(ANN, "/substitute 2")
-    assert "would play on instead of Bob" in everything(moot.board(PUB))
-    assert "would play on instead of Bob" in everything(moot.board(CLUB))
-    assert standing(moot) == {"dan", "zoe"}
-    await moot.press(DAN, press_of(moot.board(CLUB), "Yes, the robot"), room=CLUB)
-    assert standing(moot) == {"zoe"}
-    await moot.press(ZOE, press_of(moot.board(CLUB), "No robot"), room=CLUB)
-    assert standing(moot) == {"bob"}
 
 
 async def at_the_board(moot: Moot, person: Named) -> RenderedTable:
@@ -100,29 +83,6 @@ async def test_a_wish_for_a_substitute_is_seen_and_answered_at_the_board_itself(
     await moot.press(DAN, next(one.press for one in boards[DAN].actions if one.label == "Yes, the robot"))
     assert answers(await at_the_board(moot, DAN)) == ["No robot"]
     assert answers(await at_the_board(moot, ZOE)) == ["Yes, the robot", "No robot"]
-
-
-@pytest.mark.parametrize(("offers", "declines"), [(BOB, DAN), (ZOE, DAN), (DAN, BOB), (DAN, ZOE)])
-async def test_whoever_is_to_move_is_called_again_once_an_offer_of_others_is_settled(
-    moot: Moot, offers: Named, declines: Named
-) -> None:
-    await until_it_is_the_turn_of(moot, BOB)
-    await until_it_is_the_turn_of(moot, ANN)
-    await moot.type(offers, "/draw", room=ROOMS[offers])
-    await moot.press(declines, press_of(moot.board(ROOMS[declines]), "No"), room=ROOMS[declines])
-    assert (await moot.table()).offer is None
-    assert standing(moot) == {"ann"}
-
-
-async def test_all_four_find_to_the_same_rematch(moot: Moot) -> None:
-    await resigned(moot, ANN)
-    buttons = {room: press_of(moot.board(room), "Rematch") for room in (PUB, CLUB)}
-    for person, room in ROOMS.items():
-        await moot.press(person, buttons[room], room=room)
-    again = await moot.table()
-    assert again.phase is Phase.PLAYING
-    assert {one.name for one in again.people} == {"Ann", "Bob", "Dan", "Zoe"}
-    assert moot.on_show(CLUB) == again.id
 
 
 async def test_no_seat_of_a_rematch_is_kept_for_the_robot_that_played_on(moot: Moot) -> None:

@@ -3,16 +3,13 @@
 from dataclasses import replace
 
 import pytest
-import structlog
 
-from bot.delivery.ports import Reason, Refused, Wait
-from bot.intents.payload import read_payload
-from bot.intents.play import OpenTable
+from bot.delivery.ports import Reason, Refused
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
 from bot.kernel.time import HOUR, MINUTE, SECOND
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import Turn, possible, turn_of
-from tests.kit.card_text import everything, keys, labels, press_of
+from tests.kit.card_text import everything, press_of
 from tests.kit.couriers import Nudge
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
@@ -32,10 +29,6 @@ def called(nudges: list[Nudge]) -> list[str]:
     return [nudge.handle.user for nudge in nudges]
 
 
-async def in_the_book(moot: Moot) -> list[Version]:
-    return [ping.version for ping in await moot.world.calls.calls(moot.on_show())]
-
-
 async def bring(moot: Moot, *notices: Notice) -> None:
     """Have the caller look at the tables of these, one after the other."""
     for notice in notices:
@@ -48,65 +41,6 @@ async def moved(moot: Moot, by: Named) -> Notice:
     table = await moot.table()
     (person,) = {one for one in table.people if one.name == by.name}
     return Notice(table.id, table.version, (MovePlayed(person, table.moves[-1:]),))
-
-
-async def test_every_turn_has_one_call_and_an_answered_one_goes(moot: Moot) -> None:
-    await playing(moot)
-    for column, asker, awaited in (("d", ANN, "bob"), ("e", BOB, "ann"), ("d", ANN, "bob")):
-        await moot.type(asker, f"/move {column}")
-        assert called(moot.courier.standing) == [awaited]
-    assert called(moot.courier.called) == ["bob", "ann", "bob", "ann", "bob"]
-
-
-async def test_anyone_who_is_invited_is_called_and_can_answer_on_the_spot(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
-    (nudge,) = moot.courier.called
-    assert (nudge.handle, nudge.room) == (BOB.handle, PUB)
-    assert "Ann asks you for a game" in everything(nudge.rendered)
-    assert labels(nudge.rendered) == ["Take the seat", "Decline", "The board"]
-
-
-async def test_a_call_leads_to_the_board(moot: Moot) -> None:
-    await playing(moot)
-    rendered = moot.courier.standing[0].rendered
-    assert "It is your turn" in everything(rendered)
-    assert [read_payload(key.press).table for key in keys(rendered)] == [moot.on_show()]
-
-
-async def joined_elsewhere(moot: Moot) -> Room:
-    """Ann plays in the pub with Bob, who is not there, but in a den of the same platform."""
-    den = Room(WEB, "den")
-    moot.courier.outside = {(PUB, BOB.handle), (den, ANN.handle)}
-    await moot.type(ANN, "/play fourrow")
-    await moot.type(BOB, f"/join {moot.on_show()}", den)
-    return den
-
-
-async def test_whoever_plays_from_another_room_of_the_platform_is_called_there(moot: Moot) -> None:
-    den = await joined_elsewhere(moot)
-    await moot.type(ANN, "/move d")
-    await moot.type(BOB, "/move e", den)
-    assert [(one.handle, one.room) for one in moot.courier.called] == [
-        (ANN.handle, PUB),
-        (BOB.handle, den),
-        (ANN.handle, PUB),
-    ]
-
-
-async def test_whoever_is_in_no_room_that_shows_the_table_is_called_in_private(moot: Moot) -> None:
-    den = await joined_elsewhere(moot)
-    moot.courier.outside.add((den, BOB.handle))
-    await moot.type(ANN, "/move d")
-    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
-
-
-async def test_where_nobody_says_who_is_where_whoever_may_be_in_several_rooms_is_called_in_private(
-    moot: Moot,
-) -> None:
-    den = await joined_elsewhere(moot)
-    moot.courier.hidden = {PUB, den}
-    await moot.type(ANN, "/move d")
-    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
 
 
 async def test_whoever_is_called_before_their_room_shows_the_new_table_is_called_there_afterwards(
@@ -143,32 +77,6 @@ async def moved_by_ann(moot: Moot) -> Notice:
     return await moved(moot, ANN)
 
 
-async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_room_is_tried(
-    moot: Moot,
-) -> None:
-    den = await joined_elsewhere(moot)
-    moot.courier.outside.discard((PUB, BOB.handle))
-    moot.courier.call_faults = [Refused(Reason.FORBIDDEN), Refused(Reason.FORBIDDEN)]
-    await moot.type(ANN, "/move d")
-    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
-    (ping,) = await moot.world.calls.calls(moot.on_show())
-    assert ping.room == den
-
-
-async def test_whoever_is_known_to_be_in_a_room_is_called_there_whatever_is_hidden_in_others(
-    moot: Moot,
-) -> None:
-    den = await joined_elsewhere(moot)
-    moot.courier.hidden = {PUB}
-    await moot.type(ANN, "/move d")
-    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
-
-
-async def test_an_open_offer_calls_nobody(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow")
-    assert moot.courier.called == []
-
-
 async def test_who_has_just_moved_is_not_called_even_if_it_is_still_their_turn(moot: Moot) -> None:
     """In the race a turn has several moves."""
     await moot.type(ANN, "/play race @Bob")
@@ -198,67 +106,6 @@ async def test_who_has_only_planned_the_move_is_called_where_it_is_still_their_t
 def _in_turn(turn: Turn) -> tuple[Person, Person]:
     (moving,) = turn.acting
     return turn.session.people[moving], turn.session.people[1 - moving]
-
-
-async def test_nobody_is_called_to_a_table_at_which_they_play_every_side(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow me")
-    await moot.type(ANN, "/play fourrow")
-    await moot.press(ANN, press_of(moot.board(), "Play all seats myself"))
-    await moot.press(ANN, press_of(moot.board(), "d"))
-    assert moot.courier.called == []
-
-
-async def test_a_private_word_for_who_wants_it_so(moot: Moot) -> None:
-    await moot.type(BOB, "/settings pings private")
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    whispers = [nudge for nudge in moot.courier.called if nudge.handle == BOB.handle]
-    assert [nudge.room for nudge in whispers] == [None, None]
-    await moot.type(BOB, "/move d")
-    assert called(moot.courier.standing) == ["ann"]
-
-
-async def test_nobody_is_called_in_a_room_that_somebody_else_alone_can_see(moot: Moot) -> None:
-    desk, den = Room(WEB, "ann's"), Room(WEB, "bob's")
-    await moot.type(ANN, "/play fourrow", desk, private=True)
-    await moot.type(BOB, f"/join {moot.on_show(desk)}", den, private=True)
-    await moot.type(ANN, "/move d", desk, private=True)
-    assert [(nudge.handle, nudge.room) for nudge in moot.courier.standing] == [(BOB.handle, den)]
-    await moot.type(BOB, "/move d", den, private=True)
-    assert [(nudge.handle, nudge.room) for nudge in moot.courier.standing] == [(ANN.handle, desk)]
-
-
-async def test_no_word_for_who_wants_none(moot: Moot) -> None:
-    await moot.type(BOB, "/settings pings none")
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    assert called(moot.courier.called) == ["ann"]
-
-
-async def test_a_call_is_in_the_language_of_the_one_called(moot: Moot) -> None:
-    await moot.type(BOB, "/language fa")
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    assert [nudge.rendered.language for nudge in moot.courier.called] == ["fa", "en", "fa"]
-
-
-async def test_a_challenge_that_was_declined_leaves_no_call(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Decline"))
-    assert moot.courier.standing == []
-    assert await in_the_book(moot) == []
-
-
-@pytest.mark.parametrize("wish", ["room", "private"])
-async def test_a_game_that_has_ended_leaves_no_call(moot: Moot, wish: str) -> None:
-    for person in (ANN, BOB):
-        await moot.type(person, f"/settings pings {wish}")
-    await playing(moot)
-    for at, column in enumerate("abababa"):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
-    assert (await moot.table()).ending
-    assert moot.courier.standing == []
-    assert await in_the_book(moot) == []
 
 
 async def test_a_notice_that_comes_again_calls_nobody_again(moot: Moot) -> None:
@@ -332,65 +179,6 @@ async def test_where_one_of_their_platforms_lets_us_call_them_nowhere_it_is_anot
     assert opened.couriers[ABROAD].standing == [], "it is taken back by whose room it is in"
 
 
-async def both_are_served(opened: Moot) -> None:
-    await opened.app.presence.beat()
-
-
-def said(opened: Moot) -> list[tuple[str, Room | None]]:
-    return [(one.handle.user, one.room) for courier in opened.couriers.values() for one in courier.called]
-
-
-async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow")
-    await moot.type(named("Zed", ABROAD), f"/join {moot.on_show()}", CLUB)
-    await moot.type(ANN, "/move d")
-    assert [(nudge.handle.user, nudge.room) for nudge in moot.couriers[ABROAD].standing] == [("zed", CLUB)]
-    await moot.type(named("Zed", ABROAD), "/move d", CLUB)
-    assert moot.couriers[ABROAD].standing == []
-    assert called(moot.courier.standing) == ["ann"]
-
-
-async def test_somebody_none_of_whose_rooms_shows_the_table_is_called_in_private(moot: Moot) -> None:
-    zed = named("Zed", ABROAD)
-    await moot.ask(ANN, OpenTable("fourrow", opponent=zed))
-    assert [(nudge.handle, nudge.room) for nudge in moot.couriers[ABROAD].called] == [(zed.handle, None)]
-    assert moot.courier.called == []
-
-
-async def test_who_cannot_be_called_in_the_room_is_called_in_private_once(moot: Moot) -> None:
-    """The room may have been deleted, or we may have been thrown out of it: the clock runs all the same."""
-    await playing(moot)
-    moot.courier.call_faults = [Refused(Reason.FORBIDDEN)]
-    await moot.type(ANN, "/move d")
-    assert [(nudge.handle, nudge.room) for nudge in moot.courier.called[-1:]] == [(BOB.handle, None)]
-    await bring(moot, await moved(moot, ANN))
-    assert called(moot.courier.called) == ["bob", "ann", "bob"]
-    await moot.type(BOB, "/move d")
-    assert [(nudge.handle, nudge.room) for nudge in moot.courier.called[3:]] == [(ANN.handle, PUB)]
-
-
-async def test_a_call_does_not_wait_for_the_board(moot: Moot) -> None:
-    moot.courier.faults = [Refused(Reason.FORBIDDEN)] * 2
-    with structlog.testing.capture_logs():
-        await moot.type(ANN, "/play fourrow @Bob")
-    assert moot.courier.rooms[PUB] == []
-    assert [(nudge.handle, nudge.room) for nudge in moot.courier.called] == [(BOB.handle, PUB)]
-
-
-async def test_flood_control_is_waited_for(moot: Moot) -> None:
-    moot.courier.call_faults = [Wait(0), Wait(0)]
-    await moot.type(ANN, "/play fourrow @Bob")
-    assert called(moot.courier.called) == ["bob"]
-
-
-async def test_a_call_is_taken_back_however_often_the_platform_lets_us_wait(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(BOB, "/settings pings none")
-    moot.courier.call_faults = [Wait(0) for _ in range(5)]
-    await moot.type(ANN, "/move d")
-    assert called(moot.courier.standing) == []
-
-
 async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(moot: Moot) -> None:
     await playing(moot)
     await moot.type(ANN, "/move d")
@@ -401,86 +189,19 @@ async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(moot:
     assert called(moot.courier.called) == ["bob", "ann", "bob"]
 
 
-async def test_an_offer_is_no_new_turn(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    await moot.type(ANN, "/draw")
-    assert called(moot.courier.called) == ["bob", "ann", "bob"]
-    assert called(moot.courier.standing) == ["bob"]
-
-
-async def test_a_move_that_was_taken_back_gives_the_turn_back(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    await moot.type(ANN, "/takeback")
-    await moot.type(BOB, "/takeback")
-    assert (await moot.table()).moves == ()
-    assert called(moot.courier.standing) == ["ann"]
-
-
-async def test_who_joins_the_first_seat_and_so_begins_needs_no_call(moot: Moot) -> None:
-    """In a rematch sides change, so anyone who asks for it second sits first."""
-    await playing(moot)
-    for at, column in enumerate("abababa"):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
-    await moot.type(ANN, "/rematch")
-    assert called(moot.courier.standing) == ["bob"]
-    await moot.type(BOB, "/rematch")
-    assert [person.name for person in (await moot.table()).people] == ["Bob", "Ann"]
-    assert called(moot.courier.standing) == []
-
-
-async def test_anyone_who_is_asked_for_a_draw_is_called_and_can_answer_there(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d")
-    await moot.type(BOB, "/move e")
-    await moot.type(ANN, "/draw")
-    assert called(moot.courier.standing) == ["bob"]
-    asked = moot.courier.standing[-1].rendered
-    assert "Ann offers a draw" in everything(asked)
-    await moot.press(BOB, press_of(asked, "No"))
-    assert called(moot.courier.standing) == ["ann"]
-
-
-async def test_an_offer_that_a_move_lets_lapse_leaves_no_call(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/draw")
-    await moot.type(ANN, "/move d")
-    assert called(moot.courier.standing) == ["bob"]
-    assert "It is your turn" in everything(moot.courier.standing[-1].rendered)
-
-
-async def test_who_has_just_acted_is_called_half_a_minute_later(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d", settle=False)
-    moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
-    await moot.settle()
-    assert called(moot.courier.standing) == []
-    moot.clock.passes(30 * SECOND)
-    await moot.settle()
-    assert called(moot.courier.standing) == ["bob"]
-
-
-async def test_who_has_little_time_waits_a_tenth_of_it(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob clock:1m")
+@pytest.mark.parametrize(("clock", "waits_s"), [("", 30), ("clock:1m", 6)])
+async def test_who_has_just_acted_is_called_half_a_minute_later_or_after_a_tenth_of_their_time(
+    moot: Moot, clock: str, waits_s: int
+) -> None:
+    await moot.type(ANN, f"/play fourrow @Bob {clock}")
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
     await moot.type(ANN, "/move d", settle=False)
     moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
     await moot.settle()
     assert called(moot.courier.standing) == []
-    moot.clock.passes(6 * SECOND)
+    moot.clock.passes(waits_s * SECOND)
     await moot.settle()
     assert called(moot.courier.standing) == ["bob"]
-
-
-async def test_a_room_that_wants_us_to_wait_for_an_hour_is_left_for_the_private_chat(moot: Moot) -> None:
-    await playing(moot)
-    moot.courier.call_faults = [Wait(3_600)]
-    await moot.type(ANN, "/move d")
-    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
-    moot.clock.passes(2 * HOUR)
-    await moot.settle()
-    assert called(moot.courier.called) == ["bob", "ann", "bob"], "once a turn"
 
 
 async def test_time_that_is_excused_calls_nobody_again(moot: Moot) -> None:

@@ -83,12 +83,6 @@ async def test_it_comes_once_a_day_at_its_time(room: Moot) -> None:
     assert "Nobody solved number 1." in everything(posted(room)[1])
 
 
-async def test_after_days_without_us_it_comes_once(room: Moot) -> None:
-    await room.time_passes(9 * DAY)
-    assert len(posted(room)) == 1
-    assert (await daily(room)).due > room.clock.now()
-
-
 async def test_who_solves_it_is_told_with_the_next_and_how_fast(room: Moot) -> None:
     await room.time_passes(SIX_IN_ROME)
     told = await solves(room, ANN, 67 * SECOND)
@@ -181,38 +175,6 @@ async def test_who_is_forgotten_is_not_named(room: Moot) -> None:
     assert "Ann" not in everything(posted(room)[1])
 
 
-async def test_it_can_be_moved_and_switched_off(room: Moot) -> None:
-    await set_up(room, "/setup daily 13:30")
-    assert (await daily(room)).zone == "UTC"
-    await room.time_passes(90 * MINUTE)
-    assert len(posted(room)) == 1
-    assert "No puzzle of the day in this room." in await set_up(room, "/setup daily off")
-    await room.time_passes(3 * DAY)
-    assert len(posted(room)) == 1
-
-
-async def test_a_time_alone_is_by_the_clock_of_the_administrator(moot: Moot) -> None:
-    await moot.type(ANN, "/settings zone Asia/Tehran")
-    assert "at 18:00 (Asia/Tehran)" in await set_up(moot, "/setup daily 18:00")
-
-
-@pytest.mark.parametrize("line", ["25:00", "18:60 Europe/Rome", "evening", "18", "on"])
-async def test_what_is_no_time_is_a_sentence(moot: Moot, line: str) -> None:
-    assert "That is no time of day." in await set_up(moot, f"/setup daily {line}")
-    assert await moot.app.core.dailies.look(PUB) is None
-
-
-async def test_a_zone_that_is_none_is_a_sentence(moot: Moot) -> None:
-    text = await set_up(moot, "/setup daily 18:00 Europe/Atlantis")
-    assert "Europe/Rome" in text
-    assert await moot.app.core.dailies.look(PUB) is None
-
-
-async def test_only_administrators_choose_it(moot: Moot) -> None:
-    await set_up(moot, "/setup daily 18:00", admin=False)
-    assert await moot.app.core.dailies.look(PUB) is None
-
-
 def as_another_process(moot: Moot) -> PuzzleServices:
     return replace(moot.app.puzzles)
 
@@ -256,29 +218,12 @@ async def test_a_room_that_is_renamed_keeps_its_puzzle(room: Moot) -> None:
     assert [where for where, _ in room.courier.shared] == [SNUG]
 
 
-async def test_it_comes_after_a_restart(room: Moot) -> None:
-    room.restarts()
-    await room.time_passes(SIX_IN_ROME)
-    assert len(posted(room)) == 1
-
-
 async def test_no_puzzle_comes_twice_while_there_are_others(room: Moot) -> None:
     await room.time_passes(SIX_IN_ROME)
     for _ in range(9):
         await room.time_passes(DAY)
     given = (await daily(room)).given
     assert len(given) == len(set(given)) == 10
-
-
-@pytest.mark.parametrize("language", ["it", "fa", "de", "nl"])
-async def test_it_is_told_in_the_language_of_the_room(room: Moot, language: str) -> None:
-    await room.type(ANN, f"/language {language} room", community=GUILD, admin=True)
-    await set_up(room, f"/setup language {language}")
-    await room.time_passes(SIX_IN_ROME)
-    await solves(room, ANN, SECOND)
-    await room.time_passes(DAY)
-    for one in posted(room):
-        assert "daily-" not in everything(one)
 
 
 async def test_nothing_is_kept_of_a_stranger(room: Moot) -> None:

@@ -80,17 +80,6 @@ async def tap(moot: Moot, intent: object, who: Named = ANN) -> RenderedCard:
     return rendered
 
 
-async def test_a_puzzle_shows_the_board_the_task_and_what_can_be_tapped(moot: Moot) -> None:
-    rendered, _, puzzle = await begun(moot)
-    assert rendered.scene
-    assert rendered.alt
-    assert {tapped.label for tapped in rendered.taps} <= set("abcdefg")
-    assert {"Show the solution", "Another puzzle", *puzzle.solution} <= set(labels(rendered))
-    assert "One move is clearly the best" in everything(rendered)
-    assert moot.courier.rooms[DEN] == []
-    assert moot.courier.shared == []
-
-
 async def test_the_right_move_is_told_and_counts(moot: Moot) -> None:
     rendered, _, puzzle = await begun(moot)
     right = await moot.press(ANN, press_of(rendered, puzzle.solution[0]))
@@ -222,25 +211,6 @@ async def test_what_there_is_not_is_a_sentence(moot: Moot, pressed: object) -> N
     rendered = await tap(moot, pressed)
     assert rendered.title
     assert len(everything(rendered)) > 20
-
-
-@pytest.mark.parametrize("line", ["/puzzle chess", "/puzzle race", "/puzzle mine"])
-async def test_what_has_no_puzzle_says_so(moot: Moot, line: str) -> None:
-    rendered = await moot.type(ANN, line)
-    assert rendered
-    assert "puzzle" in everything(rendered)
-
-
-@pytest.mark.parametrize("language", ["it", "fa", "de", "nl"])
-async def test_it_is_told_in_every_language(moot: Moot, language: str) -> None:
-    attempt = await pose(moot, WON)
-    english = everything(await tap(moot, ShowPuzzle(attempt.number)))
-    await moot.type(ANN, f"/language {language}")
-    told = everything(await tap(moot, ShowPuzzle(attempt.number)))
-    assert told != english
-    assert "puzzle-" not in told
-    wrong = everything(await tap(moot, PuzzlePick(attempt.number, 0, ("g",))))
-    assert "puzzle-" not in wrong
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in INSTALLED if (one.folder / FILE).is_file()])

@@ -8,7 +8,6 @@ from bot.features.standing.rating_changes import RatingPools
 from bot.kernel.ids import GameId
 from bot.ratings.model import Discipline, Entry
 from bot.sessions.time_controls import Control, read_control
-from tests.kit.card_text import everything, press_of
 from tests.kit.matches import GUILD, play
 from tests.kit.moot import ANN, BOB, Moot
 
@@ -36,33 +35,6 @@ def test_which_clocks_are_for_people_who_are_there_at_once(typed: str, *, live: 
 
 async def games_in(moot: Moot, discipline: Discipline) -> int:
     return (await moot.app.core.ratings.ladder(discipline)).figures.total
-
-
-async def test_each_speed_has_its_list_and_a_way_to_the_other(moot: Moot) -> None:
-    await play(moot, ANN, BOB, "clock:20m")
-    assert "Live ratings: Ann 1500? →" in everything(moot.board())
-    rendered = await moot.type(ANN, "/rank fourrow", community=GUILD)
-    assert rendered
-    assert "Four in a Row, live: leaderboard" in everything(rendered), "nothing else has been played"
-    await play(moot, BOB, ANN)
-    assert (await games_in(moot, UNCLOCKED), await games_in(moot, LIVE)) == (1, 1)
-    rendered = await moot.type(ANN, "/rank fourrow", community=GUILD)
-    assert rendered
-    other = await moot.press(ANN, press_of(rendered, "Four in a Row, live"), community=GUILD)
-    assert other
-    assert "Four in a Row, live: leaderboard" in everything(other)
-    assert press_of(other, "Four in a Row")
-
-
-async def test_a_profile_tells_of_both_the_one_that_was_asked_for_first(moot: Moot) -> None:
-    await play(moot, ANN, BOB, "clock:20m")
-    await play(moot, BOB, ANN)
-    for line, first in (("/profile", "0 won, 0 drawn, 1 lost"), ("/profile live", "1 won, 0 drawn, 0 lost")):
-        rendered = await moot.type(ANN, f"{line} fourrow", community=GUILD)
-        assert rendered
-        sections = [one for one in everything(rendered).splitlines() if "drawn" in one and "Four" in one]
-        assert first in sections[0]
-        assert len(sections) == 2
 
 
 async def test_what_was_entered_before_is_sorted_by_the_clocks_of_its_tables(moot: Moot) -> None:

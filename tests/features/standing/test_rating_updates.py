@@ -60,13 +60,6 @@ async def test_a_casual_game_is_told_but_not_rated(moot: Moot) -> None:
     assert (await moot.table()).stakes is Stakes.CASUAL
 
 
-async def test_a_practice_game_is_none(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow me")
-    for move in "abababa":
-        await moot.type(ANN, f"/move {move}")
-    assert await results(moot) == []
-
-
 def resigned(table: Session) -> Session:
     return after(table, Resign(ANNS))
 
@@ -177,11 +170,6 @@ async def test_the_final_card_tells_what_the_game_has_changed(moot: Moot) -> Non
     assert "Last game: 1500? →" in everything(profile)
     await moot.world.results.change(table, without_opponent)
     await moot.type(ANN, f"/board {table}")
-    assert "Ratings:" not in everything(moot.board())
-
-
-async def test_nothing_is_told_of_ratings_where_none_changed(moot: Moot) -> None:
-    await play(moot, ANN, BOB, "casual")
     assert "Ratings:" not in everything(moot.board())
 
 
