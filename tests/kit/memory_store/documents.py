@@ -113,7 +113,8 @@ class MemoryDocuments(Generic[K, D, E, N]):
                 yield stored
 
     async def look_again(self, document: D, at: Instant | None) -> None:
-        if self._kept[document.id].version == document.version:
+        stored = self._kept.get(document.id)
+        if stored and stored.version == document.version:
             if at is None:
                 self._looks.pop(document.id, None)
             else:
