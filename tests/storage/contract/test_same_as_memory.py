@@ -40,6 +40,10 @@ from bot.kernel.ids import (
 from bot.kernel.time import MINUTE, Instant
 from bot.learning.puzzle_model import Strength
 from bot.learning.quiz import RoomQuiz, Score
+from bot.ratings.followed_list import ListName, Snapshot
+from bot.ratings.leaderboard import Settled
+from bot.ratings.model import Discipline, RatedGame
+from bot.ratings.ports import Noted
 from bot.robots.puzzle import MadePuzzle, Puzzle
 from bot.rulebook.unanswered import Unanswered
 from bot.sessions import model
@@ -52,6 +56,8 @@ from storage.redis.store import redis_store
 from storage.store import Store
 from tests.kit.cups import announced
 from tests.kit.memory_store.store import memory_store
+from tests.kit.results import CLUB as RESULT_CLUB
+from tests.kit.results import NIM, game, person, without_opponent
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 from tests.storage.conftest import emptied
 from tests.storage.contract.old_code import noted
@@ -88,6 +94,8 @@ def comparable(answer: object) -> object:
             return sorted(answer.names), answer.following is None
         case Shares():
             return sorted(answer.epochs), answer.share, answer.owners
+        case Noted():
+            return answer.entry
         case StoredDocument():
             return answer.document, answer.is_archived
         case Player() if answer not in {ANN.player, BEN.player}:
@@ -121,6 +129,20 @@ async def commit(store: Store, port: str, change: Change[Any, Any]) -> object:
     return await documents.commit(change)
 
 
+async def enter_result(store: Store, made: RatedGame) -> object:
+    return await store.results.change(made.session, lambda entry: replace(entry, result=made))
+
+
+async def snapshot_up_to(store: Store, name: ListName, count: int) -> object:
+    """Keep what the first results of a list come to, as a process does that has read so far."""
+    revision, settled = await store.results.last_revision(), Settled()
+    entries = [entry async for page in store.results.on_list(name, None) for entry in page.entries]
+    for entry in entries[:count]:
+        if entry.countable:
+            settled.count(entry.countable)
+    return await store.results.keep_snapshot(name, Snapshot(revision, settled))
+
+
 async def forget_behind(store: Store, handle: Handle) -> object:
     if player := await store.accounts.player_of(handle):
         await store.accounts.forget(player)
@@ -137,7 +159,17 @@ async def owners_of(store: Store, name: str) -> object:
 
 
 _COMPOUND: dict[str, Callable[..., Any]] = {
-    each.__name__: each for each in (account_here, claim_first, commit, everything, forget_behind, owners_of)
+    each.__name__: each
+    for each in (
+        account_here,
+        claim_first,
+        commit,
+        enter_result,
+        everything,
+        forget_behind,
+        owners_of,
+        snapshot_up_to,
+    )
 }
 
 
@@ -223,6 +255,19 @@ farewells = st.builds(
     ForgetRequest, players, some(frozenset(), frozenset({BEN.player})), some(frozenset({PUB})), instants
 )
 pings = st.builds(Call, table_names, players, moments.map(Version), rooms, some("", "12 %\nline"))
+
+
+RESULTS = (
+    game("Ann beats Bob", 1, session="r1"),
+    game("Cleo draws Ann", 2, session="r 2:{x}", community=None),
+    game("Bob beats Ann", 3, session="r3", live=True),
+    game("Ann beats Bob", 4, session="r4"),
+    game("Ann beats Cleo", 5, session="r5"),
+)
+result_names = some(*(result.session for result in RESULTS))
+scopes = some(None, RESULT_CLUB)
+concerned = some(person("Ann").player, person("Bob").player, RESULT_CLUB)
+lists = st.builds(ListName, st.builds(Discipline, st.just(NIM), live=st.booleans()), scopes)
 
 
 def documents(ports: tuple[str, str, str, str], made: Any, events: Any) -> list[SearchStrategy[Ask]]:
@@ -392,6 +437,19 @@ PORTS: dict[str, list[SearchStrategy[Ask]]] = {
         ),
         ask("unanswered", "clear", platforms, some("pub", "-100:7")),
         move("unanswered"),
+    ],
+    "results": [
+        *[ask("results", "enter_result", some(*RESULTS))] * 4,
+        ask("results", "change", result_names, st.just(without_opponent)),
+        ask("results", "everything", st.just("results"), st.just("since"), st.just(0)),
+        ask("results", "last_revision"),
+        ask("results", "entries", st.tuples(result_names, result_names)),
+        ask("results", "everything", st.just("results"), st.just("about"), concerned),
+        ask("results", "disciplines", scopes),
+        ask("results", "rewrite", st.just(without_opponent), concerned),
+        ask("results", "on_list", lists, st.none()),
+        ask("results", "snapshot", lists),
+        *[ask("results", "snapshot_up_to", lists, some(0, 1, 3))] * 3,
     ],
     "leases": [
         ask("leases", "take", names, st.just(MINUTE)),
