@@ -201,7 +201,7 @@ def cup_of(name: str, version: int) -> Any:
     stage = Stage.OVER if version == 3 else Stage.SIGN_UP
     rooms = (PUB, CLUB) if version == 1 else (PUB,)
     fields = {"id": CupId(name), "version": Version(version), "rooms": rooms, "stage": stage}
-    return replace(announced(), **fields, due=(None, AGO, None, FAR)[version], community="guild")  # type: ignore[arg-type]
+    return replace(announced(), **fields, due=(None, AGO, None, FAR)[version], community="guild")  # type: ignore[arg-type]  # names of fields
 
 
 def wanted_slot(key: str, wanted: Wanted | None, message: str) -> Slot:
