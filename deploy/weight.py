@@ -19,8 +19,8 @@ sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
     "files of the product": 849,
-    "tokens of the product": 724_500,
-    "tokens of the tests": 765_000,
+    "tokens of the product": 723_000,
+    "tokens of the tests": 745_000,
     "vague bindings, %": 1.4,
     "participles as functions, %": 1.5,
     "odd words in 1,000 of prose": 1.6,

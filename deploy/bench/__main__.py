@@ -21,7 +21,6 @@ PROGRAMS = (
     "deadlines",
     "store_commands",
     "files_entered",
-    "scale",
     "soak",
     "stored_keys",
     "robots",
@@ -30,8 +29,8 @@ PROGRAMS = (
     "fit",
     "fit_search",
 )
-"""``deadlines`` takes half a minute, ``scale`` two, ``memory`` ten, ``soak`` forty, ``robots`` hours."""
-NEED_TESTS = frozenset({"questions", "pictures", "page", "files_entered", "store_commands", "scale", "soak"})
+"""``deadlines`` takes half a minute, ``memory`` ten, ``soak`` forty, ``robots`` hours."""
+NEED_TESTS = frozenset({"questions", "pictures", "page", "files_entered", "store_commands", "soak"})
 """Programs that need the packages of the tests."""
 
 

@@ -6,7 +6,7 @@ A snapshot can always be computed again from the results, so an unreadable one c
 import zlib
 from base64 import b85decode, b85encode
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import Instant
@@ -102,36 +102,16 @@ def _decompress(text: str) -> str:
 
 
 def _encode_history(history: PlayerHistory) -> _History:
-    return _History(
-        person=history.person,
-        partners=history.partners,
-        halves=history.halves,
-        won=history.won,
-        drawn=history.drawn,
-        lost=history.lost,
-        streak=history.streak,
-        longest=history.longest,
-        best=history.best,
-        titles=tuple(history.titles.items()),
-        history=tuple(history.history),
-        met=tuple(history.met.items()),
-        beaten=tuple(history.beaten.items()),
-    )
+    values = {part.name: getattr(history, part.name) for part in fields(_History)}
+    pairs = {name: tuple(values[name].items()) for name in ("titles", "met", "beaten")}
+    return _History(**values | pairs | {"history": tuple(history.history)})
 
 
 def _decode_history(history: _History) -> PlayerHistory:
-    return PlayerHistory(
-        person=history.person,
-        partners=history.partners,
-        halves=history.halves,
-        won=history.won,
-        drawn=history.drawn,
-        lost=history.lost,
-        streak=history.streak,
-        longest=history.longest,
-        best=history.best,
-        titles=dict(history.titles),
-        history=list(history.history),
-        met=Counter(dict(history.met)),
-        beaten=dict(history.beaten),
-    )
+    values = {part.name: getattr(history, part.name) for part in fields(history)}
+    books = {
+        "titles": dict(history.titles),
+        "met": Counter(dict(history.met)),
+        "beaten": dict(history.beaten),
+    }
+    return PlayerHistory(**values | books | {"history": list(history.history)})

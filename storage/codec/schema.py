@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from pydantic_core import (
@@ -21,6 +21,24 @@ from storage.codec.slices import Slices
 
 T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+def added(*inner: Upgrade, **fields: object) -> Upgrade:
+    """Return the upgrade to a schema with these fields, which older documents have with these values."""
+
+    def upgrade(document: dict[str, Any]) -> dict[str, Any]:
+        return reduce(lambda upgraded, step: step(upgraded), inner, document) | fields
+
+    return upgrade
+
+
+def within(name: str, **fields: object) -> Upgrade:
+    """Return the same for a record in the document, where there is one, or for each row of a list."""
+
+    def extend(value: Any) -> Any:
+        return [row | fields for row in value] if isinstance(value, list) else value and value | fields
+
+    return lambda document: document | {name: extend(document[name])}
 
 
 class FromTheFuture(LeftToNewerVersion):

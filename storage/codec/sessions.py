@@ -10,7 +10,7 @@ from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
 from bot.sessions.model import Ending, Phase, Session
 from storage.codec.fields import Unreadable
-from storage.codec.schema import Schema, Upgrade
+from storage.codec.schema import Schema, Upgrade, added, within
 from storage.codec.shapes import flatten
 
 _MOST_VERSIONS = 2**53
@@ -39,11 +39,6 @@ def _times(session: Session) -> tuple[Instant | None, ...]:
     return (session.opened, session.due, session.ended, session.moved)
 
 
-def _with_offers(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 2 there were no offers in a game, and the opener always had the first seat."""
-    return {**document, "offer": None, "opener_last": False}
-
-
 def _without_clock(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 3 no table had a clock, and every version made the boards before it old."""
     return {**document, "clock": None, "stands_since": document["version"]}
@@ -54,55 +49,17 @@ def _for_nothing(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "stakes": "casual", "lineup": document["people"], "ended": None}
 
 
-def _of_no_cup(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 5 there were no cups."""
-    return {**document, "match": None}
-
-
-def _without_robots(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 6 tables noted nothing for robots, nor the time of the last move."""
-    return {**document, "moved": None, "looks": [], "drawn_by": None, "stand_in": None}
-
-
-def _never_held(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 7 the clocks of tables went on while their cup stood still."""
-    clock = document["clock"]
-    return {**document, "clock": clock and {**clock, "held": False}}
-
-
-def _no_trial(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 8 there were no trials of lines from other games, and no plans."""
-    return {**document, "trial": None, "plans": []}
-
-
-def _time_not_counted(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 9 tables did not count what each seat used, nor say who loses at a match's deadline."""
-    clock = document["clock"]
-    return {**document, "clock": clock and {**clock, "used": []}, "deadline_rule": None}
-
-
-def _seed_promised(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 10 a table promised the seed itself, and drew it as it opened."""
-    return {**document, "secret": None}
-
-
-def _without_given_time(document: dict[str, Any]) -> dict[str, Any]:
-    """Before schema 11 tables did not note how much time their cup had given them."""
-    clock = document["clock"]
-    return {**document, "clock": clock and {**clock, "given": 0}}
-
-
 UPGRADES: dict[int, Upgrade] = {
-    1: _with_offers,
+    1: added(offer=None, opener_last=False),
     2: _without_clock,
     3: _for_nothing,
-    4: _of_no_cup,
-    5: _without_robots,
-    6: _never_held,
-    7: _no_trial,
-    8: _time_not_counted,
-    9: _seed_promised,
-    10: _without_given_time,
+    4: added(match=None),
+    5: added(moved=None, looks=[], drawn_by=None, stand_in=None),
+    6: within("clock", held=False),
+    7: added(trial=None, plans=[]),
+    8: added(within("clock", used=[]), deadline_rule=None),
+    9: added(secret=None),
+    10: within("clock", given=0),
 }
 SCHEMA = Schema("table", 11, Session, UPGRADES, forms={TableClock: flatten("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.store import Store
 from bot.documents.service import unkeyed
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
@@ -22,12 +21,12 @@ from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join
 from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup, CupId, Match, Stage
 from bot.tournaments.requests import Request
-from tests.kit.clock import NOON, SettableClock
+from tests.chaos.deaths import QUIET_S, MortalBot
+from tests.kit.clock import NOON
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms
 from tests.kit.format_names import Format
 from tests.kit.installed_games import INSTALLED
-from tests.kit.memory_store.store import memory_store
 from tests.kit.partner_cups import FOUR
 
 T = TypeVar("T")
@@ -35,35 +34,27 @@ T = TypeVar("T")
 VANISHES, OBJECTS, LEAVES, COMES_LATE = 2, 3, 4, 5
 """What some people do, by number; anyone who is last does not even check in."""
 _PARTNER = 1_000
-_QUIET_S = 1.5
-_GLANCE_S = 0.1
 _STEP_MS = 12 * HOUR
 _LONGEST = 200 * DAY
 
 
-@dataclass
-class CupScenario:
-    """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives.
+@dataclass(kw_only=True)
+class CupScenario(MortalBot):
+    """A cup of ``size`` from its announcement to its end.
 
     With ``partners`` so many pairs play, at tables where dice tell who begins: nobody vanishes or leaves.
     """
 
     format: Format = Format.SWISS
     size: int = 6
-    deaths: tuple[int, ...] = ()
     fields: dict[str, object] = field(default_factory=dict)
     partners: bool = False
-    clock: SettableClock = field(default_factory=SettableClock)
-    lives: list[Lifetime] = field(default_factory=list)
-    world: Store = field(init=False)
-    app: Application = field(init=False)
-    _working: list[asyncio.Task[None]] = field(default_factory=list)
+    away_ms: int = MINUTE
+    end: Cup = field(init=False)
+    """The cup, once it is over."""
 
-    def __post_init__(self) -> None:
-        self.world = memory_store(self.clock)
-
-    async def plays(self) -> Cup:
-        self._begins()
+    async def plays(self) -> None:
+        self.begins()
         starts = NOON.after(DAY)
         menu = {"menu": (FOUR,)} if self.partners else {}
         announced = terms(self.format, starts=starts, check_in_ms=HOUR, clock="1d", **menu, **self.fields)
@@ -75,8 +66,8 @@ class CupScenario:
             assert self.clock.now().ms < NOON.ms + _LONGEST, f"it never ends: {cup}"
             await self._people_play(cup)
             await self._passes(_STEP_MS)
-        self._ends()
-        return cup
+        self.ends()
+        self.end = cup
 
     async def cup(self, name: CupId) -> Cup:
         (found,) = await self.world.cups.load_many((name,))
@@ -144,49 +135,24 @@ class CupScenario:
 
     async def _asks(self, ask: Callable[[], Awaitable[T | Refusal]]) -> T | Refusal:
         """Anyone who gets no answer asks again."""
-        while True:
-            asking = asyncio.ensure_future(ask())
-            ending = asyncio.create_task(self.lives[-1].over.wait())
-            await asyncio.wait({asking, ending}, return_when=asyncio.FIRST_COMPLETED)
-            ending.cancel()
-            if not self.lives[-1].over.is_set():
-                return asking.result()
-            asking.cancel()
-            self._begins_anew()
+        while (answered := await self.outlived(ask())) is None:
+            pass
+        return answered.result()
 
     async def _passes(self, ms: int) -> None:
-        await self._rests()
+        await self.rests()
         self.clock.passes(ms)
-        await asyncio.sleep(_QUIET_S)  # by the loop's own clock, for everybody to look at theirs
-        await self._rests()
+        await asyncio.sleep(QUIET_S)  # by the loop's own clock, for everybody to look at theirs
+        await self.rests()
 
-    async def _rests(self) -> None:
-        while not self.lives[-1].is_at_rest(_QUIET_S):
-            await asyncio.sleep(_GLANCE_S)
-            assert not any(worker.done() for worker in self._working), "a worker has ended by itself"
-            if self.lives[-1].over.is_set():
-                self.clock.passes(MINUTE)  # so long it takes until somebody starts it again
-                self._begins_anew()
+    def assembled(self, life: Lifetime) -> Application:
+        app = assemble(CrashingProxy(self.world, life), INSTALLED, self.clock)  # type: ignore[arg-type]  # it is a world that dies
+        return replace(app, cups=replace(app.cups, new_seed=lambda: 7, code=unkeyed))
 
-    def _begins_anew(self) -> None:
-        self._ends()
-        self._begins()
-
-    def _begins(self) -> None:
-        ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
-        self.lives.append(Lifetime(ends_at))
-        self.app = assemble(CrashingProxy(self.world, self.lives[-1]), INSTALLED, self.clock)  # type: ignore[arg-type]  # it is a world that dies
-        self.app = replace(self.app, cups=replace(self.app.cups, new_seed=lambda: 7, code=unkeyed))
-        self._working = [asyncio.create_task(work) for work in self._workers()]
-
-    def _workers(self) -> list[Coroutine[None, None, None]]:
+    def workers(self) -> list[Coroutine[None, None, None]]:
         running = self.app.cup_running
         return [
             self.app.deadline_worker.run(),
             running.table_opener().run(),
             *(work() for work in running.workers()),
         ]
-
-    def _ends(self) -> None:
-        for worker in self._working:
-            worker.cancel()

@@ -9,25 +9,21 @@ from dataclasses import dataclass, field
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.store import Store
 from bot.dispatch.requests import Press, Request, Typed
 from bot.documents.limits import WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE, SECOND
 from bot.sessions.model import Session
+from tests.chaos.deaths import MortalBot
 from tests.kit.card_text import press_of
-from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.installed_games import INSTALLED
-from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, connect, named
 from tests.kit.robots import ThinkHere
 
 ZED = named("Zed", ABROAD)
 ROOMS = {ANN: PUB, ZED: CLUB}
-_QUIET_S = 1.5
-_GLANCE_S = 0.1
 _TRIES = 4
 _THINKS_MS = 10 * MINUTE
 
@@ -62,46 +58,32 @@ STORY = (
 MOVES = tuple("cececec")
 
 
-@dataclass
-class Scenario:
-    """``deaths`` are the moments, each in the life that follows the one before.
+@dataclass(kw_only=True)
+class Scenario(MortalBot):
+    """Where the platform ``redelivers``, it hands out again what nobody has answered."""
 
-    Where the platform ``redelivers``, it hands out again what nobody has answered.
-    """
-
-    deaths: tuple[int, ...] = ()
     redelivers: bool = False
     dice: random.Random | None = None
     story: tuple[Step, ...] = STORY
-    away_ms: int = 0
-    """So long it takes until somebody starts it again."""
-    clock: SettableClock = field(default_factory=SettableClock)
-    world: Store = field(init=False)
     couriers: dict[Platform, FakeCourier] = field(
         default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
     )
-    lives: list[Lifetime] = field(default_factory=list)
-    app: Application = field(init=False)
     _numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
-    _working: list[asyncio.Task[None]] = field(default_factory=list)
     _freed: int = 0
     """So many lives have no claims any more, or are the present one."""
     _waited_ms: int = 0
     """So long this step has waited for claims."""
 
-    def __post_init__(self) -> None:
-        self.world = memory_store(self.clock)
-
     async def plays(self) -> None:
         """Every step is thought about for a while, and takes no time, however often the bot dies."""
-        self._begins()
+        self.begins()
         self._freed = len(self.lives)
         for step in self.story:
             self.clock.passes(_THINKS_MS - self._waited_ms)
             self._waited_ms = 0
             await self._takes(step)
             await self._frees_claims()
-        self._ends()
+        self.ends()
 
     async def _frees_claims(self) -> None:
         """What those that died had claimed comes to the next."""
@@ -110,7 +92,7 @@ class Scenario:
             self.clock.passes(WORK_LEASE_MS)
             self._waited_ms += WORK_LEASE_MS
             await asyncio.sleep(WORK_SWEPT_EVERY_MS / SECOND)
-            await self._rests()
+            await self.rests()
 
     async def table(self) -> Session:
         (found,) = await self.world.sessions.load_many((self._table(),))
@@ -130,15 +112,11 @@ class Scenario:
         calls = Counter((one.handle.user, one.rendered.table) for one in nudges)
         return [call for call, times in calls.items() if times > 1]
 
-    @property
-    def life(self) -> Lifetime:
-        return self.lives[-1]
-
     async def _takes(self, step: Step) -> None:
         before = [one.board.message for one in self.boards(ROOMS[step.who])]
         for _ in range(_TRIES):
             await self._asks(step)
-            await self._rests()
+            await self.rests()
             if not self._is_shown(step, before) and await self._is_stored(step):
                 await self._frees_claims()  # the dead had it in hand: people wait for a moment
             if self._is_shown(step, before):
@@ -173,36 +151,18 @@ class Scenario:
         return Request(RequestId(f"request {number}"), step.who, room, wish, message=message)
 
     async def _is_answered(self, request: Request) -> bool:
-        asking = asyncio.create_task(self.app.dispatcher.handle(request))
-        ending = asyncio.create_task(self.life.over.wait())
-        await asyncio.wait({asking, ending}, return_when=asyncio.FIRST_COMPLETED)
-        ending.cancel()
-        if self.life.over.is_set():
-            asking.cancel()
-            self._begins_anew()
-        return asking.done()
+        return await self.outlived(self.app.dispatcher.handle(request)) is not None
 
-    async def _rests(self) -> None:
-        while not self.life.is_at_rest(_QUIET_S):
-            await asyncio.sleep(_GLANCE_S)
-            assert not any(worker.done() for worker in self._working), "a worker has ended by itself"
-            if self.life.over.is_set():
-                self._begins_anew()
+    def begins_life(self, ends_at: int | None) -> Lifetime:
+        return Lifetime(ends_at, self.dice)
 
-    def _begins_anew(self) -> None:
-        self._ends()
-        self.clock.passes(self.away_ms)
-        self._begins()
+    def assembled(self, life: Lifetime) -> Application:
+        thinker = CrashingProxy(ThinkHere(INSTALLED), life)
+        app = assemble(CrashingProxy(self.world, life), INSTALLED, self.clock, thinker=thinker)
+        connect(app, {name: CrashingProxy(one, life) for name, one in self.couriers.items()})
+        return app
 
-    def _begins(self) -> None:
-        ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
-        self.lives.append(Lifetime(ends_at, self.dice))
-        thinker = CrashingProxy(ThinkHere(INSTALLED), self.life)
-        self.app = assemble(CrashingProxy(self.world, self.life), INSTALLED, self.clock, thinker=thinker)
-        connect(self.app, {name: CrashingProxy(one, self.life) for name, one in self.couriers.items()})
-        self._working = [asyncio.create_task(worker) for worker in self._workers()]
-
-    def _workers(self) -> Iterator[Coroutine[None, None, None]]:
+    def workers(self) -> Iterator[Coroutine[None, None, None]]:
         """Those that have a part in a game."""
         yield self.app.deadline_worker.run()
         yield self.app.index_keeper().run()
@@ -215,10 +175,6 @@ class Scenario:
         for platform in self.couriers:
             if reconciler := self.app.boards.reconciler(platform):
                 yield reconciler.run()
-
-    def _ends(self) -> None:
-        for worker in self._working:
-            worker.cancel()
 
     def _table(self) -> SessionId:
         return self.boards(PUB)[-1].board.session

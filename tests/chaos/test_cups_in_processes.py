@@ -16,14 +16,10 @@ from bot.app.assemble import SystemClock, assemble
 from bot.commandkit.context import recognise
 from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Named, Person, Platform, RequestId, Room
-from bot.kernel.time import DAY, HOUR
-from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
 from bot.tournaments.decisions.opening import Open
-from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.requests import Asker, Request
-from bot.tournaments.results import Result
 from tests.kit.card_text import everything
 from tests.kit.couriers import FakeCourier
 from tests.kit.cups import terms
@@ -142,57 +138,3 @@ async def test_a_round_is_announced_with_its_tables_whoever_hears_first(world: S
             return all(any(table in text for text in calls) for table in tables)
 
         await until(called)
-
-
-@pytest.mark.timeout(120)
-async def test_clocks_of_tables_stand_still_with_the_cup_and_get_what_is_given(world: Store) -> None:
-    async with two_processes(world) as both:
-        both.tells()
-        both.works()
-        name, ann = await begun(both, clock="1d")
-
-        async def seated() -> bool:
-            return len(await both.tables(name)) == 2
-
-        async def held() -> bool:
-            return all(table.clock.held and table.due is None for table in await both.tables(name))
-
-        async def running() -> bool:
-            return all(not table.clock.held and table.due for table in await both.tables(name))
-
-        async def given() -> bool:
-            return all(max(table.clock.left) > 2 * DAY for table in await both.tables(name))
-
-        await until(seated)
-        await both.does(name, Pause(ann))
-        await until(held)
-        await both.does(name, Resume(ann))
-        await until(running)
-        await both.does(name, Extend(ann, DAY + HOUR))
-        await until(given)
-
-
-@pytest.mark.timeout(120)
-async def test_table_and_cup_tell_the_same(world: Store) -> None:
-    async with two_processes(world) as both:
-        both.tells()
-        both.works()
-        name, ann = await begun(both)
-
-        async def seated() -> bool:
-            return len(await both.tables(name)) == 2
-
-        await until(seated)
-        cup = await both.cup(name)
-        organiser = cup.entrant_of(ann.person.player)
-        assert organiser
-        match = next(match for match in cup.matches if organiser.number not in (match.first, match.second))
-        await both.does(name, Report(ann, ((match.id, Result.FIRST),)))
-
-        async def ended() -> bool:
-            return any(table.ending for table in await both.tables(name))
-
-        await until(ended)
-        (table,) = [one for one in await both.tables(name) if one.ending]
-        assert table.ending.reason.key == "cup-end-decided-so"
-        assert dict(table.ending.reason.args)["result"].key == "cup-result-first"

@@ -22,43 +22,19 @@ FORWARD = {
 
 
 @given(beginnings, scenarios)
-def test_every_acceptance_is_the_next_version(
+def test_what_is_granted_is_the_next_version_and_takes_nothing_back(
     table: Session, scenario: list[tuple[Command, Instant]]
 ) -> None:
-    for before, now in granted(course(table, scenario)):
-        assert now.session.version == before.version + 1
-
-
-@given(beginnings, scenarios)
-def test_phases_only_go_forward(table: Session, scenario: list[tuple[Command, Instant]]) -> None:
-    for before, now in granted(course(table, scenario)):
-        assert now.session.phase in FORWARD[before.phase]
-
-
-@given(beginnings, scenarios)
-def test_the_record_leads_to_the_position(table: Session, scenario: list[tuple[Command, Instant]]) -> None:
-    for _, now in granted(course(table, scenario)):
-        if now.session.position:
-            state = replay(FOURROW, now.session.setup, now.session.moves)
-            assert FOURROW.notation.dump(state) == now.session.position
-
-
-@given(beginnings, scenarios)
-def test_who_sits_and_what_was_played_is_never_taken_back(
-    table: Session, scenario: list[tuple[Command, Instant]]
-) -> None:
-    for before, now in granted(course(table, scenario)):
-        assert now.session.people[: len(before.people)] == before.people
-        assert now.session.moves[: len(before.moves)] == before.moves
-
-
-@given(beginnings, scenarios)
-def test_a_table_is_closed_exactly_when_it_has_an_ending_and_waits_only_in_the_lobby(
-    table: Session, scenario: list[tuple[Command, Instant]]
-) -> None:
-    for _, now in granted(course(table, scenario)):
-        assert (now.session.ending is not None) == (now.session.phase in {Phase.OVER, Phase.CALLED_OFF})
-        assert (now.session.due is not None) == (now.session.phase is Phase.LOBBY)
+    for before, decision in granted(course(table, scenario)):
+        now = decision.session
+        assert now.version == before.version + 1
+        assert now.phase in FORWARD[before.phase]
+        assert (now.ending is not None) == (now.phase in {Phase.OVER, Phase.CALLED_OFF})
+        assert (now.due is not None) == (now.phase is Phase.LOBBY)
+        assert now.people[: len(before.people)] == before.people
+        assert now.moves[: len(before.moves)] == before.moves
+        if now.position:
+            assert FOURROW.notation.dump(replay(FOURROW, now.setup, now.moves)) == now.position
 
 
 @given(beginnings, scenarios)

@@ -1,4 +1,4 @@
-"""The stores that the contract is held against: in memory, fakeredis, and real servers.
+"""The stores that the contract is held against: in memory, and real servers.
 
 ``TEST_REDIS`` names a further server by its URL. Its database is emptied by every test.
 """
@@ -11,7 +11,6 @@ from typing import Protocol
 
 import pytest
 import pytest_asyncio
-from fakeredis import FakeAsyncRedis, FakeServer
 
 from bot.delivery.store import Store
 from storage.redis.connections import Connections, connections, masters
@@ -21,7 +20,7 @@ from tests.kit.memory_store.store import memory_store
 from tests.kit.store_cluster import StoreCluster, started
 
 _REDIS = ["redis"] if "TEST_REDIS" in os.environ else []
-KINDS = ["memory", "fakeredis", "valkey", *_REDIS, pytest.param("cluster", marks=pytest.mark.slow)]
+KINDS = ["memory", "valkey", *_REDIS, pytest.param("cluster", marks=pytest.mark.slow)]
 
 
 class OpenWorld(Protocol):
@@ -64,7 +63,7 @@ async def open_world(
     if kind == "cluster":
         clients = connections(request.getfixturevalue("cluster").url)
     else:
-        clients = _fake() if kind == "fakeredis" else connections(_url(kind, valkey))
+        clients = connections(_url(kind, valkey))
     await emptied(clients)
     yield partial(redis_store, clients)
     await clients.close()
@@ -82,8 +81,3 @@ async def emptied(clients: Connections) -> None:
 
 def _url(kind: str, valkey: Path) -> str:
     return os.environ["TEST_REDIS"] if kind == "redis" else f"unix://{valkey}"
-
-
-def _fake() -> Connections:
-    server = FakeServer()
-    return Connections(*(FakeAsyncRedis(server=server, decode_responses=True, protocol=2) for _ in "aw"))

@@ -42,9 +42,13 @@ end
 for number = 0, parts - 1 do
   local part = written(number)
   local epoch, owner = string.match(fields['part:' .. part] or '', '^(%d+) (.*)$')
-  if owner == holder and had_lease then
-    if left[part] then redis.call('HDEL', KEYS[1], 'part:' .. part) else own(part, epoch) end
-  elseif owner and owner ~= holder and lives[owner] then
+  if owner == holder and (left[part] or not had_lease) then
+    redis.call('HDEL', KEYS[1], 'part:' .. part) -- its term is over: the next has another epoch
+    owner = nil
+  end
+  if owner == holder then
+    own(part, epoch)
+  elseif owner and lives[owner] then
     owners[owner] = true
   elseif not left[part] then
     free[#free + 1] = part

@@ -44,7 +44,7 @@ class MemoryDeadlines(Generic[K]):
         self._due |= {name: min(at, now_ms) for name, at in self._due.items()}
 
     async def put_back(self, timed: Timed[K]) -> None:
-        if timed.due and timed.due > self._clock.now() and self._newest[timed.id] == timed.version:
+        if timed.due and timed.due > self._clock.now() and self._newest.get(timed.id) == timed.version:
             self._due[timed.id] = timed.due.ms
 
     def move(self, timed: Timed[K]) -> None:

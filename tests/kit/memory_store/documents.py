@@ -90,10 +90,6 @@ class MemoryDocuments(Generic[K, D, E, N]):
         """Replace the stored text of a document."""
         self._damaged[name] = text
 
-    def lose_since(self, document: D) -> None:
-        """Lose all later commits to the document, as after a power cut."""
-        self._kept[document.id] = document
-
     def text_of(self, name: K) -> str:
         """Return the document's text as Redis would store it."""
         return self._kind.documents.encode(self._kept[name])
@@ -113,7 +109,8 @@ class MemoryDocuments(Generic[K, D, E, N]):
                 yield stored
 
     async def look_again(self, document: D, at: Instant | None) -> None:
-        if self._kept[document.id].version == document.version:
+        stored = self._kept.get(document.id)
+        if stored and stored.version == document.version:
             if at is None:
                 self._looks.pop(document.id, None)
             else:

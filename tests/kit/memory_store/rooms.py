@@ -71,6 +71,7 @@ class MemoryRooms:
     async def forget(self, room: Room, reader: Player) -> None:
         if self._places.get(room, Place()).reader in (None, reader):
             self._places.pop(room, None)
+            self._moved.pop(room, None)
             self._languages.pop(room, None)
             self._tables.pop(room, None)
 

@@ -49,24 +49,6 @@ async def test_a_person_keeps_what_they_choose(world: Store) -> None:
         assert await world.accounts.account_of(ANN) == expected
 
 
-async def test_asking_whose_a_handle_is_makes_no_account(world: Store) -> None:
-    for _ in "12":
-        assert await world.accounts.player_of(ANN) is None
-    account = await world.accounts.account_of(ANN)
-    assert await world.accounts.player_of(ANN) == account.player
-
-
-async def test_several_accounts_come_in_the_order_asked_for(world: Store) -> None:
-    known = (await world.accounts.account_of(ANN)).player
-    await world.accounts.choose(known, lambda now: replace(now, listed=False))
-    unknown = Player(AccountId("nobody we know"))
-    assert await world.accounts.accounts((unknown, known)) == (
-        Account(unknown),
-        Account(known, listed=False),
-    )
-    assert await world.accounts.accounts(()) == ()
-
-
 async def test_choices_made_at_once_do_not_undo_each_other(world: Store) -> None:
     player = (await world.accounts.account_of(ANN)).player
     choices = [choice for choice in CHOICES if choice != {"theme": None}]
@@ -77,9 +59,3 @@ async def test_choices_made_at_once_do_not_undo_each_other(world: Store) -> None
     for choice in choices:
         everything = replace(everything, **choice)
     assert await world.accounts.account(player) == everything
-
-
-async def test_anyone_who_has_chosen_nothing_is_an_account_all_the_same(world: Store) -> None:
-    nobody = Player(AccountId("nobody"))
-    assert await world.accounts.account(nobody) == Account(nobody)
-    assert await world.accounts.handles_of(nobody) == ()

@@ -6,7 +6,7 @@ import time
 from bot.delivery.store import Store
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, MINUTE, SECOND, Instant
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import opening, table
 from tests.kit.waiting import until
 
 NOW = Instant(time.time_ns() // 1_000_000)
@@ -24,22 +24,11 @@ async def _claim(world: Store, limit: int, lease_ms: int = MINUTE) -> tuple[Sess
     return (await world.deadlines.claim(limit, lease_ms)).names
 
 
-async def test_only_tables_whose_time_has_come_are_claimed(world: Store) -> None:
-    await _open(world, {"late": AGO, "soon": SOON, "never": None})
-    assert await _claim(world, 10) == ("late",)
-
-
 async def test_the_earliest_come_first_and_no_more_than_asked_for(world: Store) -> None:
     await _open(world, {f"t{number}": AGO.after(-number * SECOND) for number in range(100)})
     assert await _claim(world, 3) == ("t99", "t98", "t97")
     assert await _claim(world, 2) == ("t96", "t95")
     assert len(await _claim(world, 1_000)) == 95
-
-
-async def test_who_asks_for_none_takes_nothing_from_others(world: Store) -> None:
-    await _open(world, {"t1": AGO})
-    assert await _claim(world, 0) == ()
-    assert await _claim(world, 10) == ("t1",)
 
 
 async def test_a_claimed_table_is_given_to_nobody_else(world: Store) -> None:
@@ -54,32 +43,6 @@ async def test_a_lease_that_has_run_out_brings_the_table_back(world: Store) -> N
     await _open(world, {"t1": AGO})
     assert await _claim(world, 10, lease_ms=20) == ("t1",)
     assert await until(lambda: _claim(world, 10)) == ("t1",)
-
-
-async def test_a_commit_moves_the_deadline(world: Store) -> None:
-    await _open(world, {"t1": SOON})
-    await world.sessions.commit(moving(table(version=2, due=AGO), "a"))
-    assert await _claim(world, 10, lease_ms=1) == ("t1",)
-    await world.sessions.commit(moving(table(version=3, due=SOON), "b"))
-    await asyncio.sleep(0.01)
-    assert await _claim(world, 10, lease_ms=1) == ()
-
-
-async def test_a_commit_without_a_deadline_removes_it(world: Store) -> None:
-    await _open(world, {"t1": AGO})
-    await world.sessions.commit(moving(table(version=2), "a"))
-    assert await _claim(world, 10) == ()
-
-
-async def test_a_repeated_commit_does_not_bring_a_deadline_back(world: Store) -> None:
-    await _open(world, {"t1": AGO})
-    await world.sessions.commit(moving(table(version=2), "a"))
-    await _open(world, {"t1": AGO})
-    assert await _claim(world, 10) == ()
-
-
-async def test_nothing_is_due_in_an_empty_store(world: Store) -> None:
-    assert await _claim(world, 10) == ()
 
 
 async def test_a_claim_tells_when_the_next_may_be_made(world: Store) -> None:
@@ -100,42 +63,6 @@ async def test_a_lease_that_ends_is_what_follows(world: Store) -> None:
     claimed = await world.deadlines.claim(10, MINUTE)
     assert claimed.names == ("t1",)
     assert claimed.following == claimed.now.after(MINUTE)
-
-
-async def test_after_an_absence_every_table_is_looked_at(world: Store) -> None:
-    await _open(world, {"soon": SOON, "late": AGO, "never": None})
-    await world.deadlines.hurry()
-    assert await until(lambda: _claim(world, 10)) == ("late", "soon")
-
-
-async def test_what_was_not_due_waits_for_its_deadline_again(world: Store) -> None:
-    await _open(world, {"soon": SOON})
-    await world.deadlines.hurry()
-    assert await until(lambda: _claim(world, 10, 1)) == ("soon",)
-    await world.deadlines.put_back(table("soon", due=SOON))
-    await asyncio.sleep(0.01)
-    assert await _claim(world, 10) == ()
-
-
-async def test_a_table_that_has_changed_is_not_put_back(world: Store) -> None:
-    await _open(world, {"t1": AGO})
-    await world.sessions.commit(moving(table(version=2, due=AGO), "a"))
-    await world.deadlines.put_back(table(version=1, due=SOON))
-    assert await _claim(world, 10) == ("t1",)
-
-
-async def test_a_table_that_is_still_due_keeps_its_lease(world: Store) -> None:
-    await _open(world, {"t1": AGO})
-    assert await _claim(world, 10) == ("t1",)
-    await world.deadlines.put_back(table(due=AGO))
-    assert await _claim(world, 10) == ()
-
-
-async def test_a_table_without_a_deadline_is_not_given_one_back(world: Store) -> None:
-    await _open(world, {"t1": None})
-    await world.deadlines.put_back(table(due=None))
-    await world.deadlines.hurry()
-    assert await _claim(world, 10) == ()
 
 
 async def test_the_next_may_be_as_far_off_as_years_are_counted(world: Store) -> None:

@@ -1,44 +1,20 @@
 """What every store forgets when it is asked to, and what it then still knows."""
 
-from dataclasses import replace
-
 import pytest
 
-from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
+from bot.accounts.model import ForgetRequest, KnownRoom, Place
 from bot.delivery.calls import Call
 from bot.delivery.room_boards import forget_boards, forget_room
 from bot.delivery.rooms import Kind, Wanted, slot_key
 from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
-from bot.kernel.time import DAY, MINUTE, Instant
-from tests.kit.tables import ANN, BEN, CLUB, PUB, table
+from bot.kernel.time import DAY, Instant
+from tests.kit.tables import ANN, BEN, CLUB, PUB
 from tests.storage.contract.old_code import AS_FOUND, as_found
 
 T1, T2 = SessionId("t1"), SessionId("t2")
 HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
 FAREWELL = ForgetRequest(ANN.player, frozenset({BEN.player}), frozenset({PUB, CLUB}), Instant(5))
-
-
-async def test_an_account_goes_with_every_handle_that_leads_to_it(world: Store) -> None:
-    former = (await world.accounts.account_of(HANDLE)).player
-    await world.accounts.attach(OTHER, former)
-    await world.accounts.choose(former, lambda now: replace(now, language="it"))
-    await world.accounts.forget(former)
-    await world.accounts.forget(former)
-    assert await world.accounts.handles_of(former) == ()
-    assert await world.accounts.account(former) == Account(former)
-    assert (await world.accounts.account_of(HANDLE)).player not in (
-        former,
-        (await world.accounts.account_of(OTHER)).player,
-    )
-
-
-async def test_a_handle_that_leads_elsewhere_by_now_is_left_alone(world: Store) -> None:
-    former = (await world.accounts.account_of(HANDLE)).player
-    present = (await world.accounts.account_of(OTHER)).player
-    await world.accounts.attach(HANDLE, present)
-    await world.accounts.forget(former)
-    assert (await world.accounts.account_of(HANDLE)).player == present
 
 
 async def test_it_is_known_who_has_not_been_here_since_a_day(world: Store) -> None:
@@ -108,31 +84,6 @@ async def test_a_persons_pings_go_from_every_table(world: Store, storage: str) -
     await world.calls.leave(ANN.player)
     for session in (T1, T2):
         assert [ping.player for ping in await world.calls.calls(session)] == [BEN.player]
-
-
-async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: Store) -> None:
-    await world.index.note(table("t1", people=(ANN, BEN)), PUB)
-    await world.index.forget(PUB)
-    await world.index.forget(ANN.player)
-    assert await world.index.in_room(PUB) == ()
-    assert await world.index.of_player(ANN.player) == ()
-    assert await world.index.of_player(BEN.player) == ("t1",)
-
-
-async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: Store) -> None:
-    other = ForgetRequest(BEN.player, frozenset(), frozenset(), Instant(6))
-    await world.farewells.note(FAREWELL)
-    await world.farewells.note(other)
-    await world.farewells.note(replace(FAREWELL, settling=True))
-    assert set(await world.farewells.pending()) == {replace(FAREWELL, settling=True), other}
-    await world.farewells.finish(FAREWELL)
-    await world.farewells.finish(FAREWELL)
-    assert await world.farewells.pending() == (other,)
-
-
-async def test_a_lease_is_taken_by_one(world: Store) -> None:
-    assert [await world.leases.take("round", MINUTE) for _ in "123"] == [True, False, False]
-    assert await world.leases.take("another", MINUTE)
 
 
 async def test_files_are_outdated_until_the_store_has_rewritten_them(world: Store) -> None:

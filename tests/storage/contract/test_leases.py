@@ -7,24 +7,6 @@ from bot.kernel.time import MINUTE
 from tests.kit.waiting import until
 
 
-async def test_one_holds_a_lease_and_may_hold_it_again(world: Store) -> None:
-    assert await world.leases.hold("polling", "one", MINUTE)
-    assert await world.leases.hold("polling", "one", MINUTE)
-    assert not await world.leases.hold("polling", "other", MINUTE)
-
-
-async def test_a_lease_given_back_is_free_at_once(world: Store) -> None:
-    await world.leases.hold("polling", "one", MINUTE)
-    await world.leases.release("polling", "one")
-    assert await world.leases.hold("polling", "other", MINUTE)
-
-
-async def test_nobody_gives_back_what_another_has(world: Store) -> None:
-    await world.leases.hold("polling", "one", MINUTE)
-    await world.leases.release("polling", "other")
-    assert not await world.leases.hold("polling", "other", MINUTE)
-
-
 async def test_a_lease_that_is_not_held_again_goes_to_another(world: Store) -> None:
     assert await world.leases.hold("polling", "one", 1)
     await asyncio.sleep(0.005)

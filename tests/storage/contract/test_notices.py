@@ -10,7 +10,7 @@ from bot.kernel.time import MINUTE
 from bot.sessions.events import AskedIn, Event, MovePlayed, Notice, PlayerLeft
 from bot.sessions.ports import Change
 from tests.kit.newer_version import newer_version
-from tests.kit.tables import ANN, CLUB, moving, opening, table
+from tests.kit.tables import ANN, CLUB, table
 from tests.kit.waiting import until
 
 ANNS = Traces(frozenset({ANN.player}))
@@ -46,13 +46,6 @@ async def test_a_later_notice_does_not_hurry_what_is_in_hand(world: Store) -> No
     assert first != second
     await world.table_notices.defer(NOTICES, first, -1)
     assert await claimed(world) == (first,)
-
-
-async def test_an_ordinary_move_is_no_notice(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await world.sessions.commit(moving(table(version=2), "m"))
-    await world.sessions.commit(moving(table(version=2), "stale"))
-    assert await claimed(world) == ()
 
 
 @pytest.mark.parametrize("name", ["t1", "a b:{c}", "کشور"])

@@ -48,18 +48,3 @@ async def test_who_takes_again_what_has_run_out_begins_a_new_term(world: Store) 
     await asyncio.sleep(0.03)
     second = await world.owners.claim("rooms", "a", Claim(1, 60_000, 1))
     assert second.epochs[0] > first.epochs[0]
-
-
-async def test_each_takes_its_share_and_no_more_at_once_than_asked(world: Store) -> None:
-    assert sorted((await world.owners.claim("rooms", "a", Claim(4, 60_000, 1))).epochs) == [0]
-    assert sorted((await world.owners.claim("rooms", "b", Claim(4, 60_000, 4))).epochs) == [1, 2]
-    claimed = await world.owners.claim("rooms", "a", ALL)
-    assert (sorted(claimed.epochs), claimed.share, claimed.owners) == ([0, 3], 2, 2)
-
-
-async def test_what_is_left_is_free_and_who_is_unwilling_has_no_share(world: Store) -> None:
-    await world.owners.claim("rooms", "a", ALL)
-    left = Claim(4, 60_000, more=0, left=frozenset((1, 3)), willing=False)
-    assert sorted((await world.owners.claim("rooms", "a", left)).epochs) == [0, 2]
-    claimed = await world.owners.claim("rooms", "b", ALL)
-    assert (sorted(claimed.epochs), claimed.share) == ([1, 3], 4)

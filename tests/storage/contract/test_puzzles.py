@@ -22,10 +22,6 @@ def made(number: int, table: str = "abcdefg2") -> MadePuzzle:
     return MadePuzzle(replace(PUZZLE, position=str(number)), SessionId(table), number, Instant(number))
 
 
-async def test_whoever_has_solved_nothing_is_a_beginner(world: Store) -> None:
-    assert await world.solvers.solver(ANN) == Solver()
-
-
 async def test_a_solver_is_kept_and_forgotten(world: Store) -> None:
     assert await world.solvers.change(ANN, lambda _: SOLVER) == SOLVER
     assert await world.solvers.solver(ANN) == SOLVER
@@ -51,16 +47,6 @@ async def test_how_hard_puzzles_are_is_kept_by_puzzle(world: Store) -> None:
         await asyncio.gather(*(world.solvers.count("one", partial(harder, 10)) for _ in range(5)))
     await world.solvers.count("other", partial(harder, 1))
     assert await world.solvers.difficulties() == {"one": Strength(1_050), "other": Strength(1_001)}
-
-
-async def test_puzzles_are_kept_by_game_and_go_with_their_tables(world: Store) -> None:
-    other = MadePuzzle(replace(PUZZLE, game=FOURROW), SessionId("abcdefg4"), 3, Instant(1))
-    for one in (made(2, "abcdefg3"), made(1), other, made(1)):
-        await world.puzzles.keep(one)
-    assert await world.puzzles.list_made(KNOW) == (made(1), made(2, "abcdefg3"))
-    assert await world.puzzles.list_made(FOURROW) == (other,)
-    await world.puzzles.drop(KNOW, frozenset({SessionId("abcdefg2")}))
-    assert await world.puzzles.list_made(KNOW) == (made(2, "abcdefg3"),)
 
 
 async def test_of_too_many_the_oldest_go(world: Store) -> None:

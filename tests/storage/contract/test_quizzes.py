@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot.delivery.store import Store
-from bot.kernel.ids import GameId, Room, Seat
+from bot.kernel.ids import GameId, Seat
 from bot.kernel.time import Instant
 from bot.learning.quiz import Asks, Posed, Question, RoomQuiz, Score, pose, record_answer
 from tests.kit.tables import ANN, BEN, CLUB, PUB
@@ -15,11 +15,6 @@ from tests.storage.contract.old_code import AS_FOUND, as_found, noted
 
 ASKED = Question(GameId("know"), "standard", "a b", Seat(1), Asks.FORBIDDEN, ("x", "y", "z", "نه"), 3)
 AT = Instant(1_790_000_000_000)
-
-
-async def test_a_room_without_a_quiz_has_an_empty_one(world: Store) -> None:
-    assert await world.quizzes.quiz(PUB) == RoomQuiz()
-    assert await world.quizzes.scores(ANN.player) == {}
 
 
 async def test_what_was_posed_and_answered_is_kept(world: Store) -> None:
@@ -44,38 +39,6 @@ async def test_of_many_right_answers_at_once_one_is_the_first(world: Store) -> N
     assert [score.points for score in quiz.scores] == [1]
     assert quiz.posed
     assert quiz.posed.tried == {ANN.player, BEN.player}
-
-
-async def test_a_room_that_is_called_otherwise_takes_its_score_along(world: Store) -> None:
-    await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
-    for _ in "12":
-        await world.quizzes.moved(PUB, CLUB)
-    assert await world.quizzes.quiz(PUB) == RoomQuiz()
-    assert await world.quizzes.scores(ANN.player) == {CLUB: 3}
-
-
-async def test_what_the_new_room_has_already_stays(world: Store) -> None:
-    await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
-    await world.quizzes.change(CLUB, lambda _: RoomQuiz(None, (Score(BEN, 1),)))
-    await world.quizzes.moved(PUB, CLUB)
-    assert await world.quizzes.quiz(CLUB) == RoomQuiz(None, (Score(BEN, 1),))
-
-
-async def test_somebody_is_forgotten_everywhere(world: Store) -> None:
-    strange = Room(PUB.platform, "c {d}:کشور")
-    for room in (PUB, CLUB, strange):
-        await world.quizzes.change(room, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 2))))
-    for _ in "12":
-        await world.quizzes.forget(ANN.player)
-    assert await world.quizzes.scores(ANN.player) == {}
-    assert await world.quizzes.scores(BEN.player) == {PUB: 2, CLUB: 2, strange: 2}
-
-
-async def test_a_room_that_is_no_more_has_no_quiz(world: Store) -> None:
-    await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
-    for _ in "12":
-        await world.quizzes.clear(PUB)
-    assert await world.quizzes.quiz(PUB) == RoomQuiz()
 
 
 @pytest.mark.parametrize("storage", AS_FOUND)

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery.store import Store
-from bot.documents.ports import Change, Commit, Loaded
-from bot.kernel.ids import Person, RequestId, Room, SessionId, Version
+from bot.documents.ports import Change, Commit
+from bot.kernel.ids import Person, RequestId, Room, Version
 from bot.kernel.time import DAY, MINUTE, Instant
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Session
 from bot.sessions.ports import StoredSession
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
 from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it, noted
@@ -67,50 +67,6 @@ async def test_tables_are_found_by_their_rooms(world: Store, storage: str) -> No
     await as_found(world, storage)
     found = {stored.document.id async for stored in world.register.about(ANN.player, frozenset({den}))}
     assert found == {"there"}
-
-
-async def test_a_table_that_is_removed_is_gone_with_its_deadline(world: Store) -> None:
-    ago = Instant(1)
-    await world.sessions.commit(opening(table(due=ago)))
-    await world.register.remove(table(due=ago))
-    assert await found(world) == []
-    assert await world.sessions.load_many((SessionId("t1"),)) == ()
-    assert (await world.deadlines.claim(10, 1)).names == ()
-
-
-async def test_a_table_that_was_changed_meanwhile_is_not_removed(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    assert await world.sessions.commit(moving(table(version=2), "r2")) is Commit.DONE
-    await world.register.remove(table())
-    assert len(await found(world)) == 1
-
-
-async def test_what_is_archived_is_found_read_and_changed_like_any_other(world: Store) -> None:
-    over = table(version=2, opener=BEN, people=(BEN,), phase=Phase.OVER)
-    await world.sessions.commit(opening(table(opener=BEN, people=(BEN,))))
-    await world.sessions.commit(Change(over, (), Version(1), RequestId("end")))
-    (before,) = await found(world)
-    assert not before.is_archived
-    assert await world.register.archive(over)
-    (kept,) = await found(world)
-    assert kept == replace(before, is_archived=True)
-    assert await world.sessions.load_many((over.id,)) == (over,)
-    assert await world.sessions.load(over.id, RequestId("end")) == Loaded(over, repeated=True)
-    assert [stored.document async for stored in world.register.about(BEN.player)] == [over]
-    assert [stored.document async for stored in world.register.about(ANN.player)] == []
-    assert [damaged async for damaged in world.register.damaged()] == []
-    nameless = replace(over, version=Version(3), people=(ANN,))
-    assert await world.sessions.commit(Change(nameless, (), Version(2), RequestId("m"))) is Commit.DONE
-    (kept,) = await found(world)
-    assert (kept.document, kept.is_archived) == (nameless, False)
-
-
-async def test_what_has_changed_meanwhile_is_not_archived(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await world.sessions.commit(moving(table(version=2), "r2"))
-    assert not await world.register.archive(table())
-    (kept,) = await found(world)
-    assert (kept.document.version, kept.is_archived) == (2, False)
 
 
 def named(people: tuple[Person, ...]) -> Session:
@@ -183,16 +139,6 @@ async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) ->
     assert await to_look_at(2 * DAY) == ["t1"]
     await world.register.look_again(table(version=2), None)
     assert await to_look_at(10_000 * DAY) == []
-
-
-async def test_what_is_removed_is_neither_found_nor_looked_at(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await noted(world)
-    await world.register.remove(table())
-    for _ in "12":
-        assert await names_about(world, ANN) == set()
-        assert [stored async for stored in world.register.to_look_at(now().after(2 * DAY))] == []
-        await world.register.catch_up()
 
 
 async def test_who_is_forgotten_stands_in_no_list(world: Store) -> None:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.delivery.store import Store
-from bot.kernel.ids import CommunityRef, GameId, Platform, SessionId
+from bot.kernel.ids import CommunityRef, GameId, Platform
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Settled
 from bot.ratings.limits import SNAPSHOTS_APART
@@ -35,33 +35,6 @@ async def known(world: Store) -> list[Entry]:
     return [record.entry for record in await world.results.since(0)]
 
 
-async def test_at_first_there_is_nothing(world: Store) -> None:
-    assert await world.results.since(0) == ()
-
-
-async def test_what_is_entered_is_kept(world: Store) -> None:
-    await enter(world, RESULT)
-    assert await known(world) == [ENTRY]
-
-
-async def test_what_is_not_changed_is_no_change(world: Store) -> None:
-    await enter(world, RESULT)
-    await enter(world, RESULT)
-    (noted,) = await world.results.since(0)
-    assert await world.results.since(noted.revision) == ()
-
-
-async def test_changes_come_in_their_order_and_each_entry_once(world: Store) -> None:
-    first, second = game("Ann beats Bob", 1), game("Ann beats Bob", 2)
-    await enter(world, first, second)
-    noted = await world.results.since(0)
-    assert [record.entry.result for record in noted] == [first, second]
-    await world.results.change(first.session, without_opponent)
-    (changed,) = await world.results.since(noted[-1].revision)
-    assert changed.entry.session == first.session
-    assert [entry.session for entry in await known(world)] == [second.session, first.session]
-
-
 async def test_a_long_log_is_read_in_handfuls(world: Store) -> None:
     many = [game("Ann beats Bob", hour) for hour in range(RESULTS_AT_ONCE + 3)]
     await enter(world, *many)
@@ -81,19 +54,6 @@ async def test_of_changes_at_once_none_is_lost(world: Store) -> None:
     (entry,) = await known(world)
     assert entry.result
     assert entry.result.points == tuple(range(10))
-
-
-async def test_all_of_it_can_be_rewritten(world: Store) -> None:
-    await enter(world, RESULT, game("Ann beats Bob"))
-    (_, newest) = await world.results.since(0)
-
-    def elsewhere(entry: Entry) -> Entry:
-        return replace(entry, result=replace(entry.result, community=None)) if entry.result else entry
-
-    for _ in "12":
-        await world.results.rewrite(elsewhere, CLUB)
-    assert [entry.result.community for entry in await known(world) if entry.result] == [None, None]
-    assert len(await world.results.since(newest.revision)) == 2
 
 
 @pytest.mark.parametrize("found", AS_FOUND)
@@ -126,12 +86,6 @@ async def test_who_is_called_otherwise_is_found_by_that_alone(world: Store, foun
     assert noted.entry.result == game("Eve beats Bob", session="Ann beats Bob, 0")
 
 
-async def test_what_is_known_of_tables_is_read_by_their_names(world: Store) -> None:
-    await enter(world, RESULT)
-    assert await world.results.entries((SessionId("unknown"), RESULT.session)) == (ENTRY,)
-    assert await world.results.entries(()) == ()
-
-
 @pytest.mark.parametrize("found", AS_FOUND)
 async def test_it_is_known_what_was_played_where(world: Store, found: str) -> None:
     odd = GameId("a game: کشور")
@@ -153,76 +107,6 @@ def counted(revision: int, *results: RatedGame) -> Snapshot:
     for result in results:
         settled.count(result)
     return Snapshot(revision, settled)
-
-
-async def test_a_list_is_kept_as_it_was(world: Store) -> None:
-    name = ListName(Discipline(NIM), CLUB)
-    assert await world.results.snapshot(name) is None
-    assert await world.results.keep_snapshot(name, counted(0))
-    assert await world.results.snapshot(name) is None, "nothing is settled"
-    for kept in (
-        counted(8, game("Ann Bob beat Cleo Dan")),
-        counted(7, game("Ann beats Bob"), game("Cleo draws Ann", 1), game("Ann beats Bob", 2)),
-        counted(9, game("Ann beats Bob", 2)),
-    ):
-        assert await world.results.keep_snapshot(name, kept)
-        assert await world.results.snapshot(name) == kept
-    assert await world.results.snapshot(ListName(Discipline(NIM))) is None
-    assert await world.results.snapshot(ListName(Discipline(NIM, live=True), CLUB)) is None
-
-
-async def test_a_list_with_a_result_that_is_corrected_is_kept_no_longer(world: Store) -> None:
-    duel = game("Ann beats Bob")
-    await enter(world, duel)
-    (noted,) = await world.results.since(0)
-    of_it = [ListName(duel.discipline, scope) for scope in (None, CLUB)]
-    others = [ListName(Discipline(NIM, live=True), CLUB), ListName(duel.discipline, ELSEWHERE)]
-    before = counted(noted.revision, duel)
-    for name in (*of_it, *others):
-        await world.results.keep_snapshot(name, before)
-    await world.results.change(duel.session, without_opponent)
-    assert [await world.results.snapshot(name) for name in of_it] == [None, None]
-    assert [await world.results.snapshot(name) for name in others] == [before, before]
-    for name in of_it:  # a process that has not read it yet
-        assert not await world.results.keep_snapshot(name, before)
-        assert await world.results.snapshot(name) is None
-    (noted,) = await world.results.since(noted.revision)
-    assert await world.results.keep_snapshot(of_it[0], after := counted(noted.revision, duel))
-    assert await world.results.snapshot(of_it[0]) == after
-
-
-async def test_a_new_result_leaves_the_kept_lists(world: Store) -> None:
-    name, kept = ListName(Discipline(NIM), CLUB), counted(1, game("Ann beats Bob"))
-    await enter(world, game("Ann beats Bob"))
-    await world.results.keep_snapshot(name, kept)
-    await enter(world, game("Ann beats Bob", 1))
-    assert await world.results.keep_snapshot(name, kept)
-    assert await world.results.snapshot(name) == kept
-
-
-async def test_a_correction_leaves_what_was_kept_up_to_before_it(world: Store) -> None:
-    name, played = ListName(Discipline(NIM), CLUB), [game("Ann beats Bob", hour) for hour in range(100)]
-    await enter(world, *played)
-    revision = await world.results.last_revision()
-    for until in (5, 60, 95):
-        assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
-    for corrected, left in ((97, 95), (70, 60), (59, 5), (4, 0)):
-        session = played[corrected].session
-        await world.results.change(session, without_opponent)
-        kept = await world.results.snapshot(name)
-        assert (kept.settled.figures.total if kept else 0) == left
-
-
-async def test_a_late_result_leaves_what_was_kept_up_to_before_it(world: Store) -> None:
-    name, played = ListName(Discipline(NIM)), [game("Ann beats Bob", 2 * hour) for hour in range(30)]
-    await enter(world, *played)
-    revision = await world.results.last_revision()
-    for until in (5, 10):
-        assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
-    await enter(world, game("Bob beats Ann", 13))
-    kept = await world.results.snapshot(name)
-    assert kept == counted(revision, *played[:5])
-    assert not await world.results.keep_snapshot(name, counted(revision, *played[:20]))
 
 
 @pytest.mark.parametrize("many", [200, pytest.param(400, marks=pytest.mark.slow)])
@@ -269,8 +153,3 @@ async def test_many_results_that_ended_at_once_are_all_on_the_list(world: Store)
 async def test_lists_are_those_of_all_results_whatever_happens_to_the_log(world: Store, seed: int) -> None:
     chance = Random(seed)  # noqa: S311 - the same each time
     await ResultStory(world.results, chance).told(20)
-
-
-async def test_a_table_that_nothing_is_known_of_is_not_in_it(world: Store) -> None:
-    await world.results.change(SessionId("t"), lambda entry: entry)
-    assert await known(world) == []

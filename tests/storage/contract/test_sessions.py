@@ -5,28 +5,9 @@ import asyncio
 from bot.delivery.store import Store
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
-from bot.kernel.time import Instant
-from bot.sessions.ports import Loaded
 from tests.kit.tables import moving, opening, table
 
 T1 = SessionId("t1")
-
-
-async def test_what_was_committed_is_loaded(world: Store) -> None:
-    assert await world.sessions.load(T1, RequestId("open")) is None
-    assert await world.sessions.commit(opening(table())) is Commit.DONE
-    assert await world.sessions.load(T1, RequestId("other")) == Loaded(table(), repeated=False)
-
-
-async def test_a_request_is_done_once(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    assert await world.sessions.commit(opening(table(position="other"))) is Commit.REPEATED
-    assert await world.sessions.load(T1, RequestId("open")) == Loaded(table(), repeated=True)
-
-
-async def test_a_request_counts_for_its_own_table(world: Store) -> None:
-    await world.sessions.commit(opening(table("t1"), "same"))
-    assert await world.sessions.commit(opening(table("t2"), "same")) is Commit.DONE
 
 
 async def test_requests_and_tables_with_awkward_names_do_not_meet(world: Store) -> None:
@@ -37,26 +18,6 @@ async def test_requests_and_tables_with_awkward_names_do_not_meet(world: Store) 
     loaded = await world.sessions.load(SessionId("a"), RequestId("b{c}"))
     assert loaded is not None
     assert not loaded.repeated
-
-
-async def test_a_table_is_opened_once(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    assert await world.sessions.commit(opening(table(position="other"), "again")) is Commit.STALE
-
-
-async def test_nobody_moves_at_a_table_that_is_not_there(world: Store) -> None:
-    assert await world.sessions.commit(moving(table(version=2), "m")) is Commit.STALE
-    assert await world.sessions.load(T1, RequestId("m")) is None
-
-
-async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await world.sessions.commit(moving(table(version=2, position="first"), "a"))
-    late = moving(table(version=2, position="second", due=Instant(1)), "b")
-    assert await world.sessions.commit(late) is Commit.STALE
-    loaded = await world.sessions.load(T1, RequestId("b"))
-    assert loaded == Loaded(table(version=2, position="first"), repeated=False)
-    assert (await world.deadlines.claim(10, 1_000)).names == ()
 
 
 async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None:
@@ -80,14 +41,6 @@ async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None
 async def test_one_request_delivered_twenty_times_at_once_has_one_effect(world: Store) -> None:
     answers = await asyncio.gather(*(world.sessions.commit(opening(table())) for _ in range(20)))
     assert sorted(answers) == [Commit.DONE, *[Commit.REPEATED] * 19]
-
-
-async def test_many_tables_are_loaded_in_the_order_asked_for(world: Store) -> None:
-    for name in ("t1", "t2", "t3"):
-        await world.sessions.commit(opening(table(name)))
-    names = tuple(SessionId(name) for name in ("t3", "nowhere", "t1"))
-    assert await world.sessions.load_many(names) == (table("t3"), table("t1"))
-    assert await world.sessions.load_many(()) == ()
 
 
 async def test_a_long_game_in_any_script_is_kept(world: Store) -> None:

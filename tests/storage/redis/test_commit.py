@@ -8,7 +8,7 @@ import structlog
 from bot.accounts.model import Account, Pings
 from bot.delivery.store import Store
 from bot.documents.limits import REQUEST_MEMORY_S
-from bot.documents.ports import DamagedDocument, LeftToNewerVersion
+from bot.documents.ports import LeftToNewerVersion
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
@@ -36,22 +36,6 @@ async def test_the_version_can_be_read_without_the_document(world: Store, client
     await world.sessions.commit(opening(table()))
     await world.sessions.commit(moving(table(version=2), "m"))
     assert await clients.asking.hget(keys.TABLES.document(T1), "version") == "2"
-
-
-async def test_a_damaged_table_is_named_as_such(world: Store, clients: Connections) -> None:
-    await clients.asking.hset(keys.TABLES.document(T1), mapping={"version": "1", "document": "{"})
-    with pytest.raises(DamagedDocument, match="a table that is not JSON"):
-        await world.sessions.load(T1, RequestId("look"))
-
-
-async def test_one_damaged_table_hides_no_other(world: Store, clients: Connections) -> None:
-    for name in ("t1", "t2", "t3"):
-        await world.sessions.commit(opening(table(name)))
-    await clients.asking.hset(keys.TABLES.document(SessionId("t2")), "document", '{"schema": "?"}')
-    names = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
-    with structlog.testing.capture_logs() as logs:
-        assert await world.sessions.load_many(names) == (table("t3"), table("t1"))
-    assert [(entry["event"], entry["name"]) for entry in logs] == [("a document cannot be read", "t2")]
 
 
 @pytest.mark.parametrize("written", ["", "?", "3", "3 web:pub", "x web:pub m"])
@@ -100,10 +84,3 @@ async def test_a_code_of_an_older_version_serves_one_handle_once(world: Store, c
         await clients.asking.set(keys.code("ABCD2345"), value)
         assert await world.accounts.claim_old_code("ABCD2345", handle) == player
         assert await world.accounts.claim_old_code("ABCD2345", handle) is None
-
-
-async def test_nothing_is_left_where_a_handle_was(world: Store, clients: Connections) -> None:
-    handle, other = Handle(Platform("web"), "7"), Handle(Platform("web"), "8")
-    former = (await world.accounts.account_of(handle)).player
-    await world.accounts.attach(handle, (await world.accounts.account_of(other)).player)
-    assert await clients.asking.exists(keys.handles(former)) == 0

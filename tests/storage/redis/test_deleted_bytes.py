@@ -2,21 +2,8 @@
 
 from pathlib import Path
 
-from bot.delivery.store import Store
 from storage.redis.connections import Connections, connections
 from storage.redis.file_rewriting import RedisStoreFiles
-
-
-async def test_files_are_outdated_until_they_are_rewritten(world: Store, clients: Connections) -> None:
-    assert not await world.files.are_outdated()
-    await world.files.outdate()
-    await world.files.outdate()
-    assert await world.files.are_outdated()
-    old_info = await clients.asking.info("persistence")
-    assert await world.files.rewrite() is None
-    assert not await world.files.are_outdated()
-    new_info = await clients.asking.info("persistence")
-    assert new_info["aof_rewrites"] > old_info["aof_rewrites"]
 
 
 async def test_a_store_that_refuses_says_so_and_its_files_stay_outdated(

@@ -24,41 +24,11 @@ async def test_what_was_committed_is_at_hand(world: Store) -> None:
     assert await world.sessions.load_many((T1,)) == (change.document,)
 
 
-async def test_what_another_process_has_committed_comes_instead(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
-    elsewhere = redis_store(clients)
-    await elsewhere.sessions.commit(moving(table(version=2), "m"))
-    assert (await world.sessions.load_many((T1,)))[0].version == 2
-
-
-async def test_a_commit_that_came_too_late_is_not_what_is_at_hand(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
-    await redis_store(clients).sessions.commit(moving(table(version=2), "m"))
-    await world.sessions.commit(moving(table(version=2, due=None), "late"))
-    newest = await redis_store(clients).sessions.load_many((T1,))
-    assert await world.sessions.load_many((T1,)) == newest
-
-
 async def test_what_is_damaged_behind_our_back_is_named_as_such(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
     await clients.asking.hset(keys.TABLES.document(T1), "document", "{")
     with pytest.raises(DamagedDocument):
         await world.sessions.load(T1, LOOK)
-
-
-async def test_what_was_removed_is_gone(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await world.register.remove(table())
-    assert await world.sessions.load(T1, LOOK) is None
-
-
-async def test_a_move_on_what_is_remembered_is_not_made_where_another_process_was_faster(
-    world: Store, clients: Connections
-) -> None:
-    await world.sessions.commit(opening(table()))
-    await redis_store(clients).sessions.commit(moving(table(version=2, position="theirs"), "m"))
-    assert world.sessions.latest_known(T1) == table()
-    assert await world.sessions.commit(moving(table(version=2, position="ours"), "n")) is Commit.STALE
 
 
 async def test_after_a_failover_nothing_is_written_over_what_others_have_done_since(
