@@ -37,8 +37,6 @@ def test_there_is_an_english_rulebook_with_numbered_passages(shelved: InstalledG
         assert len(set(numbers)) == len(numbers)
 
 
-
-
 def test_every_refusal_cites_a_passage_that_is_in_every_rulebook(
     shelved: InstalledGame, games: tuple[RandomGame, ...], visits: Visits
 ) -> None:
