@@ -178,7 +178,7 @@ class TelegramStand(Stand, TelegramHarness):
 
     @property
     def connection(self) -> Connection:
-        return self._bot
+        return self._connection
 
     def shown(self) -> list[str]:
         return [shown(post.text) for post in self._group.bots]

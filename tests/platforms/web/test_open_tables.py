@@ -89,6 +89,10 @@ class BusyDispatcher:
     where: str = ""
     meanwhile: Callable[[], Awaitable[object]] | None = None
 
+    async def settled(self, work: Awaitable[object]) -> None:
+        await work
+        await self.bot.settle()
+
     def __getattr__(self, name: str) -> Any:
         real = getattr(self.bot.app.dispatcher, name)
         if name != self.where:
@@ -99,7 +103,6 @@ class BusyDispatcher:
             self.meanwhile = None
             if meanwhile:
                 await meanwhile()
-                await self.bot.settle()
             return answer
 
         return act
@@ -126,7 +129,7 @@ class TestWhileAPageIsAnswered:
         seen = shown(ann)["version"]
         if is_open:
             await ben.ask("look", table=table)
-        busy.where, busy.meanwhile = where, lambda: play(ann, table, "e3")
+        busy.where, busy.meanwhile = where, lambda: busy.settled(play(ann, table, "e3"))
         await ben.ask("look", table=table, anew=not is_open or where == "viewer")
         await busy.bot.settle()
         await ben.ask("lobby")
@@ -139,7 +142,8 @@ class TestWhileAPageIsAnswered:
         eve = await come_in(client, "Eve", room="elsewhere")
         await ann.ask("line", text="/play territories", board=None)
         table = ann.last("card")["session"]
-        busy.where, busy.meanwhile = "viewer", lambda: ben.ask("line", text=f"/join {table}", board=None)
+        joins = {"text": f"/join {table}", "board": None}
+        busy.where, busy.meanwhile = "viewer", lambda: busy.settled(ben.ask("line", **joins))
         await eve.ask("look", table=table)
         await eve.ask("lobby")
         assert [heard["kind"] for heard in eve.past].count("no-table") == 1
