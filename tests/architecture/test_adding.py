@@ -13,11 +13,8 @@ _FILE = re.compile(r"^# (bot/\S+)\n((?:(?!# bot/).*\n)*)", re.MULTILINE)
 
 def shown(addition: str) -> dict[str, str]:
     """The lines that the page shows of each file, where it tells how to add something."""
-    (example,) = re.findall(
-        rf"## Add a {addition}\n(?:(?!## ).*\n)*?```python\n(.*?)```",
-        source(ROOT / "bot/README.md"),
-        re.DOTALL,
-    )
+    _, _, how = source(ROOT / "bot/README.md").partition(f"## Add a {addition}\n")
+    example = how.split("```python\n", 1)[1].split("```", 1)[0]
     return dict(_FILE.findall(example))
 
 
