@@ -50,7 +50,7 @@ from bot.rulebook.unanswered import Unanswered
 from bot.sessions import model
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import PlayerLeft, PlayStarted
-from bot.tournaments.events import CupOpened, OrganiserLost
+from bot.tournaments.events import Audience, CupShown, Tell
 from bot.tournaments.model import CupId, Stage
 from storage.redis.connections import connections, masters
 from storage.redis.store import redis_store
@@ -300,7 +300,7 @@ TABLE_ASKS = documents(
 CUP_ASKS = documents(
     ("cups", "cup_register", "cup_deadlines", "cup_notices"),
     cups,
-    some((), (CupOpened(PUB, ANN),), (OrganiserLost(),)),
+    some((), (CupShown(PUB),), (Tell(Audience.ORGANISERS),)),
 )
 PORTS: dict[str, list[SearchStrategy[Ask]]] = {
     "tables": [
