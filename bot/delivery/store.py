@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
-from bot.delivery.calls import CallBook
+from bot.delivery.call_book import CallBook
 from bot.delivery.parts import KeptUpdates, PartMessages
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
@@ -14,8 +14,8 @@ from bot.documents.ownership import OwnerLeases
 from bot.documents.ports import Deadlines, Leases, Notices, WorkIndex
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
-from bot.learning.daily import DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
+from bot.learning.daily_schedule import DailyId, DailyNotice
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook

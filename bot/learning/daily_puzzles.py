@@ -9,7 +9,7 @@ from bot.documents.service import Maintenance
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Player, RequestId, Room, Version
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily import (
+from bot.learning.daily_schedule import (
     Daily,
     DailyDecided,
     DailyId,

@@ -15,7 +15,7 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import SECOND
-from bot.sessions import draws
+from bot.sessions import table_chance
 from bot.sessions.limits import MOVES_LIMIT, SIZE_LIMIT
 from bot.sessions.model import Ending, Phase, Session, is_open
 from bot.sessions.time_controls import write_control
@@ -65,11 +65,11 @@ def _headers(session: Session) -> Iterator[tuple[str, str]]:
     yield from (("Seat", person.name or "?") for person in session.people)
     yield "Table", session.id
     yield "Opened", f"{opened:%Y-%m-%dT%H:%M:%SZ}"
-    yield "SeedHash", draws.promise_of(session)
+    yield "SeedHash", table_chance.promise_of(session)
     if not is_open(session):
         if session.secret is not None:
             yield "Secret", str(session.secret)
-        yield "Seed", str(draws.seed_of(session))
+        yield "Seed", str(table_chance.seed_of(session))
     yield "Clock", write_control(session.clock.control if session.clock else None)
     yield "Result", _result(session)
     if session.ending:
@@ -192,7 +192,7 @@ def _seed(record: GameRecord) -> int | Refusal:
     secret = record.header("Secret")
     if secret and not _SECRET.fullmatch(secret):
         return Refusal(say("record-refuse-seed", seed=_quote(secret)))
-    follows = not secret or draws.seed_from(int(secret)) == int(seed)
+    follows = not secret or table_chance.seed_from(int(secret)) == int(seed)
     if not follows or record.header("SeedHash") != fingerprint(int(secret or seed)):
         return Refusal(say("record-refuse-hash"))
     return int(seed)

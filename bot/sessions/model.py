@@ -105,7 +105,7 @@ class Session:
     and counts for nothing.
     ``plans`` hold for as long as nothing happens but what they foresee.
     ``secret`` is promised as the table opens, and the seed of ``setup`` is drawn from it once every seat is
-    taken (:mod:`bot.sessions.draws`); None where the seed itself was promised, as it was before schema 10.
+    taken (:mod:`bot.sessions.table_chance`); None where the seed itself was promised, as before schema 10.
     """
 
     id: SessionId

@@ -7,7 +7,7 @@ from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import draws, positions
+from bot.sessions import positions, table_chance
 from bot.sessions.commands import HoldMove, Start
 from bot.sessions.events import (
     Accepted,
@@ -147,7 +147,7 @@ def _people_to_move(session: Session, game: AnyGame) -> tuple[Person, ...]:
 
 def _close(session: Session, game: AnyGame) -> Accepted:
     """Close the table; a person who plays for a rating loses by staying away."""
-    if session.stakes is Stakes.ROBOTS and draws.counts(session, game):
+    if session.stakes is Stakes.ROBOTS and table_chance.counts(session, game):
         away = tuple(Seat(seat) for seat, person in enumerate(session.people) if not is_robot(person))
         return end_game(session, Ending(against(session, away, game), say("robot-end-left")))
     return call_off(session, say("robot-end-left"))

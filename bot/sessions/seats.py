@@ -9,7 +9,7 @@ from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, draws
+from bot.sessions import clock_decisions, table_chance
 from bot.sessions.commands import Join, Leave, Open, SeatRobots
 from bot.sessions.events import (
     Accepted,
@@ -106,7 +106,7 @@ def seat(session: Session, people: tuple[Person, ...], game: AnyGame, at: Instan
     if len(people) < session.setup.seats:
         joined = (PlayerJoined(person) for person in people if person not in session.people)
         return next_version(replace(session, people=people), *joined)
-    setup = replace(session.setup, seed=draws.seed_of(session))
+    setup = replace(session.setup, seed=table_chance.seed_of(session))
     position = game.notation.dump(game.rules.initial(setup))
     table = replace(
         session,

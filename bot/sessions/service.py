@@ -15,7 +15,7 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant, Sent
-from bot.sessions import clock_decisions, draws
+from bot.sessions import clock_decisions, table_chance
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, open_table
 from bot.sessions.events import Accepted, AskedIn, Decision, Event
@@ -77,7 +77,7 @@ class Sessions:
         at = self.clock.now()
 
         def first() -> Accepted:
-            promising = command if command.start else replace(command, secret=draws.new_secret())
+            promising = command if command.start else replace(command, secret=table_chance.new_secret())
             return _add_request(open_table(session, promising, setup, game, at), origin)
 
         session_or_refusal = await self._documents.create(session, request, first)

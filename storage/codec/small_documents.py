@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.accounts.links import AccountLink, LinkNotice, StageReached
 from bot.accounts.model import ForgetRequest
-from bot.learning.daily import Daily, DailyNotice, DayCome
+from bot.learning.daily_schedule import Daily, DailyNotice, DayCome
 from bot.learning.puzzle_model import Solver, Strength
 from bot.learning.quiz import Posed, RoomQuiz
 from bot.robots.puzzle import MadePuzzle

@@ -7,7 +7,7 @@ from functools import partial
 
 from redis.asyncio import Redis
 
-from bot.delivery.calls import Call
+from bot.delivery.call_book import Call
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys

@@ -10,7 +10,7 @@ import structlog
 from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
 from bot.kernel.ids import Room, SessionId, Version
-from bot.learning.daily import Daily, DailyId, DailyNotice, DayCome
+from bot.learning.daily_schedule import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.due_work import LAPSING, TableWork, new_followers
 from bot.sessions.due_work import due_work as due_table_work
 from bot.sessions.due_work import is_told as is_table_told

@@ -15,7 +15,7 @@ from bot.delivery.store import Store, Vitals
 from bot.documents.ports import Document, StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
-from bot.learning.daily import DailyId
+from bot.learning.daily_schedule import DailyId
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId

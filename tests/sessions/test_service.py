@@ -11,7 +11,7 @@ from bot.delivery.store import Store
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal, say
-from bot.sessions import draws
+from bot.sessions import table_chance
 from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
 from bot.sessions.limits import TRIES
 from bot.sessions.model import Phase, Session
@@ -92,7 +92,7 @@ async def test_the_same_offer_at_the_same_time_is_one_table(world: Store, clock:
 async def test_different_offers_are_different_tables_with_lands_of_their_own(sessions: Sessions) -> None:
     one, other = await opened(sessions, "one"), await opened(sessions, "other")
     assert one.id != other.id
-    assert draws.seed_of(one) != draws.seed_of(other)
+    assert table_chance.seed_of(one) != table_chance.seed_of(other)
 
 
 async def test_an_offer_that_has_been_taken_is_still_found_by_its_request(sessions: Sessions) -> None:

@@ -17,7 +17,7 @@ from bot.intents.intent import Intent
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
-from bot.learning.daily import Daily, read_time
+from bot.learning.daily_schedule import Daily, read_time
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.numbers import control_of, time_of_day

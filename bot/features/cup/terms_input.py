@@ -64,7 +64,7 @@ class TermsInput:
     def read(self, typed: str) -> CupPlan | Refusal:
         plan = CupPlan()
         if named := _NAME.search(typed):
-            plan = replace(plan, name=presentable(named["name"], NAME_READ))
+            plan = replace(plan, name=presentable(named["name"], NAME_READ) if named["name"].strip() else "")
             typed = _NAME.sub(" ", typed)
         for word in typed.split():
             grown = self._with(plan, tidy(word))

@@ -16,10 +16,10 @@ from bot.messages.move_picker import Picking, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock, deadline
-from bot.sessions.draws import promise_of
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
+from bot.sessions.table_chance import promise_of
 from bot.sessions.time_controls import Per, TimeOut
 
 

@@ -19,10 +19,10 @@ from bot.intents.play import ShowBoard
 from bot.kernel.ids import NOWHERE, GameId, Room, Seat, SessionId, Version
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Limits, Tone
-from bot.sessions.draws import is_rated
 from bot.sessions.events import Notice, PlayerLeft, RecordFellBack
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.ports import TableIndex
+from bot.sessions.table_chance import is_rated
 
 
 def keep_index(

@@ -13,8 +13,8 @@ from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.messages.refusals import refusal_card
 from bot.sessions.commands import Abort, Claim, Leave, Resign
-from bot.sessions.draws import has_to_resign
 from bot.sessions.model import Session
+from bot.sessions.table_chance import has_to_resign
 
 
 async def give_up(tables: TableAccess, context: Context, intent: GiveUp) -> Outcome:

@@ -21,10 +21,10 @@ from bot.messages.refusals import refusal_card
 from bot.robots.limits import RECORD_KEPT_MS
 from bot.robots.ports import ReviewBook
 from bot.robots.review import Review, digest
-from bot.sessions.draws import promise_of, seed_of
 from bot.sessions.game_record import CheckedRecord, check, patiently, read, write_record
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Session, is_open
+from bot.sessions.table_chance import promise_of, seed_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
-from bot.delivery.calls import Call, CallBook
+from bot.delivery.call_book import Call, CallBook
 from bot.delivery.membership import LastActions, first_in, others_of
 from bot.delivery.ports import Called, Courier, Done, Failed
 from bot.delivery.posts import CallPlace, RoomPosts, is_out_of_reach

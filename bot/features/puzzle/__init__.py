@@ -8,7 +8,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle import daily, puzzles
 from bot.features.puzzle.making import PuzzleMaking
 from bot.features.puzzle.pool import PuzzlePool, folders_of
-from bot.learning.daily import DailyId
+from bot.learning.daily_schedule import DailyId
 
 
 @dataclass(frozen=True, slots=True)

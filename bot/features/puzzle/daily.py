@@ -18,8 +18,8 @@ from bot.intents.learn import OpenDaily
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.learning.daily import Daily, DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyPuzzles
+from bot.learning.daily_schedule import Daily, DailyId, DailyNotice
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 

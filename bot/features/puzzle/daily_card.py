@@ -12,7 +12,7 @@ from bot.kernel.durations import duration
 from bot.kernel.scene_transforms import turn_scene, without_choices
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import HOUR, SECOND
-from bot.learning.daily import Daily, DayPuzzle, SolvedBy
+from bot.learning.daily_schedule import Daily, DayPuzzle, SolvedBy
 from bot.messages.card import Button, Card, Tone
 
 _MINUTE_S = 60

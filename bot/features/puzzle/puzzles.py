@@ -26,8 +26,8 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.learning import puzzle_solving as solving
-from bot.learning.daily import DailyId, SolvedBy
 from bot.learning.daily_puzzles import DailyPuzzles
+from bot.learning.daily_schedule import DailyId, SolvedBy
 from bot.learning.ports import SolverBook
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.board_picks import only_seen

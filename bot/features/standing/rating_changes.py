@@ -16,9 +16,9 @@ from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
 from bot.ratings.service import Ratings
-from bot.sessions.draws import counts
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
+from bot.sessions.table_chance import counts
 
 
 def keep_score(

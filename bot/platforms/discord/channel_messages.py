@@ -132,11 +132,12 @@ def is_call_of(message: discord.Message, user: str, table: SessionId) -> bool:
 
 
 def says(message: discord.Message, rendered: RenderedCard) -> bool:
-    """Whether a message is the card of the same table or cup, or else has the same title."""
+    """Whether a message is the card of the same table or cup, or else begins with the same words."""
     if rendered.table and not rendered.film:
         calls_somebody = message.content.startswith("<@")
         return not calls_somebody and rendered.table[0] in _tables_on(message.components)
-    return markup.title(rendered) in message.content
+    beginning = (markup.title(rendered), *markup.lines(rendered)[:1])
+    return all(text.strip() in message.content for text in beginning)
 
 
 def _tables_on(components: Iterable[object]) -> set[SessionId]:

@@ -179,4 +179,5 @@ def _is_sought(message: Message, rendered: RenderedCard, mention: Called | None)
     if rendered.table and not rendered.film:
         return is_card_of(message, rendered.table[0])
     words = message.text or message.caption or ""
-    return words.startswith(plain(rendered.title))
+    beginning = [plain(text).strip() for text in rendered.lines[:1]]
+    return words.startswith(plain(rendered.title)) and all(text in words for text in beginning)

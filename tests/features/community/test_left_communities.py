@@ -5,7 +5,7 @@ from bot.delivery.ports import Reason, Refused, Wait
 from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import CommunityRef, Room
 from bot.kernel.time import DAY, MINUTE
-from bot.learning.daily import daily_of
+from bot.learning.daily_schedule import daily_of
 from tests.kit.card_text import everything, labels
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
 

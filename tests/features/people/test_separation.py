@@ -13,7 +13,7 @@ from bot.intents.people import Forget
 from bot.intents.play import OpenTable, WithdrawOffer
 from bot.kernel.ids import GameId, Named, Person, Player, RequestId
 from bot.kernel.time import DAY, MINUTE
-from bot.learning.daily import Daily, SolvedBy, daily_of
+from bot.learning.daily_schedule import Daily, SolvedBy, daily_of
 from bot.learning.quiz import RoomQuiz, Score
 from bot.sessions.commands import Open
 from bot.sessions.limits import CLOSED_LISTED

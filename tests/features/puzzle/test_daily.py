@@ -10,7 +10,7 @@ from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.learn import OpenDaily, PuzzlePick, ShowSolution
 from bot.kernel.ids import AccountId, GameId, Named, Player, Room
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
-from bot.learning.daily import Daily, DailyNotice, DayCome
+from bot.learning.daily_schedule import Daily, DailyNotice, DayCome
 from bot.messages.rendering import RenderedCard
 from bot.robots.puzzle import Puzzle
 from tests.kit.bound_services import service_of

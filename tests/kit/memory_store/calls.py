@@ -1,6 +1,6 @@
 """The book of pings in a dict."""
 
-from bot.delivery.calls import Call
+from bot.delivery.call_book import Call
 from bot.kernel.ids import Player, SessionId
 
 

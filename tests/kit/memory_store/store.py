@@ -7,7 +7,7 @@ from bot.accounts.links import LinkId
 from bot.delivery.store import Store, Vitals
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily import DailyId
+from bot.learning.daily_schedule import DailyId
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.accounts.model import ForgetRequest, KnownRoom, Place
-from bot.delivery.calls import Call
+from bot.delivery.call_book import Call
 from bot.delivery.room_boards import forget_boards, forget_room
 from bot.delivery.rooms import Kind, Wanted, slot_key
 from bot.delivery.store import Store

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.accounts.model import Community, ForgetRequest, Pings, Place, Starters
-from bot.delivery.calls import Call
+from bot.delivery.call_book import Call
 from bot.delivery.rooms import Slot, Wanted
 from bot.delivery.store import Store
 from bot.documents.ownership import Claim

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest_asyncio
 
-from bot.delivery.calls import Call
+from bot.delivery.call_book import Call
 from bot.delivery.rooms import Wanted
 from bot.delivery.store import Store
 from bot.documents.limits import LOOK_AFTER_MS

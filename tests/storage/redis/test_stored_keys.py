@@ -12,7 +12,7 @@ import pytest_asyncio
 from redis.asyncio import Redis
 
 from bot.accounts.model import Community, KnownRoom, Place, Starters
-from bot.delivery.calls import Call
+from bot.delivery.call_book import Call
 from bot.delivery.rooms import Kind, Slot, slot_key
 from bot.delivery.store import Store
 from bot.documents.ports import NOTICES, label_of

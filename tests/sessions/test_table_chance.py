@@ -12,7 +12,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.robots.levels import robot
-from bot.sessions import draws
+from bot.sessions import table_chance
 from bot.sessions.commands import Abort, Expire, Join, Open, Resign, TakeAllSeats, Withdraw
 from bot.sessions.decide import open_table
 from bot.sessions.game_record import CheckedRecord, check, read, write_record
@@ -65,19 +65,19 @@ def test_an_offer_says_nothing_of_what_will_be_drawn() -> None:
     some, other = offered(SECRET), offered(SECRET + 1)
     assert some.setup == other.setup
     assert not some.position
-    assert draws.promise_of(some) == fingerprint(SECRET) != draws.promise_of(other)
+    assert table_chance.promise_of(some) == fingerprint(SECRET) != table_chance.promise_of(other)
 
 
 def test_the_seed_is_drawn_from_the_secret_once_every_seat_is_taken() -> None:
     table = begun()
-    assert table.setup.seed == draws.seed_from(SECRET) != draws.seed_from(SECRET + 1)
+    assert table.setup.seed == table_chance.seed_from(SECRET) != table_chance.seed_from(SECRET + 1)
     assert table.position == RACE.notation.dump(RACE.rules.initial(table.setup))
 
 
 def test_a_table_of_before_keeps_the_seed_that_it_promised() -> None:
     table = after(replace(offered(), secret=None, setup=replace(laid(RACE), seed=7)), Join(BEN), game=RACE)
     assert table.setup.seed == 7
-    assert draws.promise_of(table) == fingerprint(7)
+    assert table_chance.promise_of(table) == fingerprint(7)
 
 
 async def checked(text: str) -> CheckedRecord | Refusal:
@@ -92,7 +92,10 @@ async def test_a_record_tells_the_secret_and_is_refused_with_another_one(table: 
     text = write_record(table)
     assert f'[Secret "{SECRET}"]' in text
     assert isinstance(await checked(text), CheckedRecord)
-    for wrong in (text.replace(f'[Secret "{SECRET}"]', ""), text.replace(str(draws.seed_of(table)), "7")):
+    for wrong in (
+        text.replace(f'[Secret "{SECRET}"]', ""),
+        text.replace(str(table_chance.seed_of(table)), "7"),
+    ):
         refused = await checked(wrong)
         assert isinstance(refused, Refusal)
         assert refused.reason.key == "record-refuse-hash"
@@ -107,7 +110,7 @@ CALLED_OFF = tuple(after(begun(name=f"gone{nth}"), Abort(ANN), game=RACE) for nt
 
 
 def has_to_resign(*tables: Session, now: int = 0, session: Session | None = None) -> bool:
-    return draws.has_to_resign(session or begun(), ANN.player, tables, GAMES, NOON.after(now))
+    return table_chance.has_to_resign(session or begun(), ANN.player, tables, GAMES, NOON.after(now))
 
 
 def test_after_the_third_in_a_day_leaving_a_game_of_chance_counts() -> None:
@@ -147,5 +150,5 @@ def test_a_rated_game_of_chance_that_is_left_alone_is_lost_though_nothing_was_pl
     announced = after(table, Expire(), now=NOON.after(LEFT_ALONE_MS), game=RACE)
     closed = after(announced, Expire(), now=NOON.after(LEFT_ALONE_MS + CLOSED_AFTER_MS), game=RACE)
     assert closed.phase is Phase.OVER
-    assert draws.counts(closed, RACE)
-    assert not draws.counts(OFFER, FOURROW)
+    assert table_chance.counts(closed, RACE)
+    assert not table_chance.counts(OFFER, FOURROW)
