@@ -9,7 +9,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +16,8 @@ from typing import Final
 
 from packaging.markers import Marker
 from packaging.tags import Tag, compatible_tags, cpython_tags, mac_platforms
+
+from bot.kernel.frozen import frozen
 
 DEPLOY: Final = Path(__file__).parent
 PLAYING: Final = DEPLOY / "requirements.txt"
@@ -32,7 +33,7 @@ UV: Final = (
 _MARKER: Final = re.compile(r" ; (.*?)(?= --hash)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """A kind of machine on which Moot runs; with ``store`` it has a store of its own to start."""
 

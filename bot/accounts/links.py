@@ -5,7 +5,7 @@ can go on where another has stopped.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import NewType, TypeAlias
 
@@ -13,6 +13,7 @@ from bot.accounts.limits import CODE_LASTS_S, LINK_ENDED_MS, LINK_LATE_MS, LINK_
 from bot.accounts.model import Progress
 from bot.documents.ports import Deadlines, DocumentRegister, DocumentStore
 from bot.documents.service import Documents, Refusals
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Handle, Person, Player, RequestId, Room, Seat, SessionId, Version
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import DAY, SECOND, Clock, Instant
@@ -57,7 +58,7 @@ _LASTS_MS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Side:
     """An account, and the handle that asked for the link; ``warned`` once the notice has reached them."""
 
@@ -71,7 +72,7 @@ class Side:
         return self.person.player
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BroughtPart:
     """The guest's part in a cup: a ``place`` from before its start, or entries that have these ``numbers``.
 
@@ -86,7 +87,7 @@ class BroughtPart:
     shared: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Brought:
     """What the guest's account brings along; it is needed to separate the accounts.
 
@@ -109,7 +110,7 @@ class Brought:
         return self.parts or tuple(map(BroughtPart, self.cups))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AccountLink:
     """``due`` is when its stage ends by itself; ``reason`` is why the bot itself has stopped it."""
 
@@ -152,12 +153,12 @@ class AccountLink:
         return self.host if side == self.guest or self.guest is None else self.guest
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageReached:
     stage: Stage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LinkNotice:
     """The events of one commit."""
 
@@ -170,7 +171,7 @@ class LinkNotice:
         return self.link
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LinkDecided:
     document: AccountLink
     events: tuple[StageReached, ...] = ()
@@ -299,7 +300,7 @@ def is_due(link: AccountLink, at: Instant) -> bool:
     return link.due is not None and link.due <= at
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AccountLinks:
     """Loads, decides and commits. Every call may raise StoreUnreachable, and can be retried."""
 

@@ -1,11 +1,11 @@
 """Accounts of people on any number of platforms, their names, and the settings of communities and rooms."""
 
 import unicodedata
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.accounts.limits import NAME_LIMIT
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
@@ -26,7 +26,7 @@ class View(StrEnum):
     PRINTED = "printed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress:
     """How many steps of a game's lesson the person has done."""
 
@@ -34,7 +34,7 @@ class Progress:
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """A person's own choices; ``language`` is a code such as ``fa``, None until chosen.
 
@@ -63,7 +63,7 @@ class Account:
         return frozenset((self.player, *self.formerly))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForgetRequest:
     """A request to forget a person, by their own wish or after a long absence.
 
@@ -111,7 +111,7 @@ class Strangers(StrEnum):
     ALLOWED = "allowed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Community:
     """What the administrators of a server or group have chosen.
 
@@ -131,7 +131,7 @@ class Community:
     keeping_questions: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a room lies: in a community, or, if it is private, with ``reader`` alone."""
 
@@ -139,7 +139,7 @@ class Place:
     reader: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KnownRoom:
     """What is stored of a room; its ``language`` and current ``table`` are None until chosen."""
 

@@ -1,10 +1,11 @@
 """The preferences of a person, by name and value: ``/settings theme dark``."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
 from bot.accounts.model import Account, Pings, View
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Aids, Theme
 
 AUTO = "auto"
@@ -15,7 +16,7 @@ YES, NO = "yes", "no"
 FIGHT_ON, RESIGN = "play-on", "resign"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preference:
     """A preference: its possible values, the ``current`` one, and the ``change`` to another."""
 

@@ -1,7 +1,6 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from dataclasses import dataclass
 from functools import partial, reduce
 from typing import Any, TypeAlias, TypeVar
 
@@ -33,6 +32,7 @@ from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
 from bot.features.puzzle import PuzzleServices
 from bot.features.standing.rating_changes import RatingChanges, RatingPools, keep_score
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform, SessionId
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
@@ -48,7 +48,7 @@ WhileServing = Callable[[Worker], Coroutine[None, None, None]]
 _ALWAYS: Mapping[Platform, WhileServing] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Application:
     """Everything put together over one store; ``couriers`` grows as platforms are connected."""
 

@@ -1,7 +1,6 @@
 """The workers of cups, and what each acts with."""
 
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
@@ -15,6 +14,7 @@ from bot.features.cup.cup_card_sync import list_cup
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, SessionId
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Session
@@ -27,7 +27,7 @@ from bot.tournaments.worker import CupWorker
 CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupReaders:
     """Those who act on what happens in cups."""
 
@@ -72,7 +72,7 @@ class CupReaders:
         return act
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupWorkers:
     """The workers that any process can have, independent of the platforms it serves."""
 

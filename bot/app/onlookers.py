@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
 import structlog
 
 from bot.app.limits import NEWS_AGAIN_S
 from bot.documents.ports import LeftToNewerVersion, News, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
@@ -28,7 +28,7 @@ class Onlooker(Protocol):
         """Show all as it is now: something may have happened unheard. May raise as above."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Onlookers:
     news: News[Happened]
     onlookers: tuple[Onlooker, ...]

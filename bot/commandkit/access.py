@@ -3,7 +3,7 @@
 from asyncio import gather
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -11,6 +11,7 @@ from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.commandkit.context import Context
 from bot.delivery.ports import Courier, Failed
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, NOWHERE, Platform, Player, Room
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Phase, Session
@@ -35,7 +36,7 @@ class Deed(StrEnum):
     """For the whole world, on a page of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facts:
     """How an asker and their room stand to a table or cup.
 
@@ -75,7 +76,7 @@ def is_permitted(deed: Deed, facts: Facts) -> bool:
     return deed in (Deed.SEE, Deed.JOIN) and facts.is_offer and (facts.is_outside or is_welcome)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """A table or cup as the policy sees it.
 
@@ -112,7 +113,7 @@ class Shown:
         return cls(cup.id, cup.rooms, frozenset(people), cup.community, is_offer)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Home:
     """The room in which a table or cup was opened, by its present name, and what its community has chosen."""
 
@@ -127,7 +128,7 @@ class Home:
         return Facts(is_secret=self.is_secret, is_outside=self.community is None, choices=self.choices)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Access:
     communities: CommunityBook
     rooms: RoomBook

@@ -12,6 +12,7 @@ from bot.commandkit.context import Context, Outcome
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal
 from bot.messages.card import Card
@@ -54,7 +55,7 @@ class Completer(StrEnum):
     """The rulebooks' passages, with their headings."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parameter:
     """One thing that a command is told.
 
@@ -90,7 +91,7 @@ TABLE = Parameter("table", Kind.TABLE)
 GAME = Parameter("game", Kind.GAME)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HalfTyped:
     """A line that is being typed: the words behind the command, the last perhaps empty; and who types where.
 
@@ -171,7 +172,7 @@ class Command(Generic[ServiceT, IntentT]):
 AnyCommand: TypeAlias = Command[Any, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoundCommand(Generic[ServiceT]):
     """A command with the service that its handler acts with."""
 

@@ -1,12 +1,12 @@
 """One request on its way to its handler: who asks, where, and what comes of it."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.accounts.model import Account, presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.rooms import UNASKED, Origin
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Sent
@@ -15,14 +15,14 @@ from bot.messages.refusals import refusal_card
 from bot.sessions.model import Session
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asker:
     handle: Handle
     person: Person
     account: Account
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Context:
     """A recognised asker's request; ``hint`` is the language that their platform believes they read.
 
@@ -53,7 +53,7 @@ class Context:
         return self.asker.person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnBoard:
     """The table's board says it all; ``fresh`` asks for it at the bottom of the chat."""
 
@@ -61,7 +61,7 @@ class OnBoard:
     fresh: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Privately:
     """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
 
@@ -78,7 +78,7 @@ def refuse(why: Refusal | Phrase) -> Privately:
     return Privately(refusal_card(why if isinstance(why, Refusal) else Refusal(why)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InRoom:
     """What was asked for stands in the room already, for everybody; ``shown`` where it is a table or cup."""
 

@@ -1,9 +1,8 @@
 """The language in which a person is answered, and a room told."""
 
-from dataclasses import dataclass
-
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 from bot.kernel.text import RuleRef
 from bot.messages.language import DEFAULT, match_language
@@ -11,7 +10,7 @@ from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReaderLanguage:
     rooms: RoomBook
 
@@ -24,7 +23,7 @@ class ReaderLanguage:
         return await self.rooms.language_of(room) or match_language(hint) or DEFAULT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulePassages:
     rulebooks: Rulebooks
     languages: ReaderLanguage

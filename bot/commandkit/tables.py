@@ -3,7 +3,7 @@
 from asyncio import gather
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
@@ -13,6 +13,7 @@ from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Card, Limits
@@ -28,7 +29,7 @@ from bot.sessions.service import Sessions
 _COMMAND = Written("/play")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Several:
     """Several tables that a request may mean."""
 
@@ -39,7 +40,7 @@ AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff 
 Found: TypeAlias = Session | Several | Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableAccess:
     """What every command about a table needs. Knows of a table only while its game is installed."""
 

@@ -1,9 +1,9 @@
 """What every command line is read with: its words, a table's code, text in quotes."""
 
 import re
-from dataclasses import dataclass
 
 from bot.gamekit.typed_moves import tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, say
@@ -11,7 +11,7 @@ from bot.kernel.text import Refusal, say
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A typed command: its words after the name, as typed, the people among them already taken out.
 

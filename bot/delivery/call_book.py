@@ -1,13 +1,13 @@
 """The book of calls: where each person was called to which table, and for which turn."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from bot.delivery.rooms import Kind, slot_key
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, Room, SessionId, Version
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A person is called to a ``turn`` of a table in ``room``, by the slot of the room.
 

@@ -3,19 +3,19 @@
 A platform in trouble refuses good tokens, and a start that ended for it would end what else is served, too.
 """
 
-from dataclasses import dataclass
 from hashlib import sha256
 
 import structlog
 
 from bot.delivery.limits import TOKEN_KNOWN_MS
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.frozen import frozen
 
 _log = structlog.get_logger()
 _TAKEN, _ASKED = "taken", "asked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KnownToken:
     """Of one bot, ``name``; of its token no more is kept than a hash."""
 

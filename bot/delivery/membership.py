@@ -3,15 +3,16 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from bot.delivery.limits import ACTIONS_KEPT, MEMBERS_KEPT, MEMBERS_KEPT_S
 from bot.delivery.ports import Courier, Failed
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Platform, Player, Room
 from bot.kernel.time import Clock, Instant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastActions:
     """What this process has heard; the oldest are forgotten."""
 

@@ -1,10 +1,10 @@
 """The page inside a chat app: what a platform offers so that people can come in through it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 
@@ -27,7 +27,7 @@ class TurnedAway(StrEnum):
     """This process is just ending; another one, or the next, lets them in."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChatPlace:
     """A chat as seen by somebody who is in it: ``private`` where nobody else reads it but us."""
 
@@ -36,7 +36,7 @@ class ChatPlace:
     private: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Visitor:
     """Somebody whom a platform has vouched for, the chat that the page was opened from, and what to show.
 

@@ -24,6 +24,7 @@ from bot.delivery.rooms import Followers
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable, Timed
 from bot.kernel.away_hours import Period
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Part, Platform, Player, Room
 from bot.kernel.time import SECOND, Clock, Instant
 from bot.sessions.limits import (
@@ -194,7 +195,7 @@ class PartWatch:
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartOutages:
     """Which outages concern whom: those of the parts of the rooms that show a table or cup.
 

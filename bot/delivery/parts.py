@@ -16,6 +16,7 @@ from typing import Protocol
 from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import OwnerLeases, Ownership
 from bot.documents.ports import Leases
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Part, Platform, Room
 from bot.kernel.time import Instant
 
@@ -98,7 +99,7 @@ class PartMessages(Protocol):
         """Yield messages until cancelled; an empty one whenever others may have been missed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedPorts:
     """``worker`` is the name of this process."""
 

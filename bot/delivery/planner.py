@@ -1,7 +1,7 @@
 """Decides what is sent to a room next, and what follows from its outcome: pure functions over a document."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum
 from typing import TypeAlias
 
@@ -18,6 +18,7 @@ from bot.delivery.limits import (
 from bot.delivery.ports import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot
 from bot.documents.limits import BACKOFF_AT_MOST_MS
+from bot.kernel.frozen import frozen
 
 __all__ = [
     "Action",
@@ -45,7 +46,7 @@ class Rank(IntEnum):
     CLEANING = 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Allowance:
     """When the platform's limits allow the next message and the room's pace the next board, in milliseconds.
 
@@ -59,7 +60,7 @@ class Allowance:
     replies: Collection[str] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Action:
     """What is done next; ``message`` is the one that is edited or removed, ``post`` the key of a post."""
 
@@ -69,7 +70,7 @@ class Action:
     post: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Due:
     """Nothing is to be done before ``at``, in milliseconds."""
 
@@ -79,7 +80,7 @@ class Due:
 Step: TypeAlias = Action | Due | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Candidate:
     at: int
     rank: Rank

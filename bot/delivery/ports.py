@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import Protocol, TypeAlias
 
@@ -10,6 +10,7 @@ import structlog
 
 from bot.delivery.page_doors import PageDoor
 from bot.delivery.parts import OwnedParts
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Part, Room
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
@@ -35,21 +36,21 @@ class Reason(Enum):
     """Any other refusal."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """It arrived, or the platform says that nothing changed; ``message`` is its id there, if it has one."""
 
     message: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """The platform asks for a pause: nothing was sent."""
 
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoAnswer:
     """No response, an unreadable one or a server error; ``may_stand``: what was sent may have arrived."""
 
@@ -58,14 +59,14 @@ class NoAnswer:
     """The server error, where one was the answer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartDown:
     """The platform does not accept us at all, by token or by a second session; the operator is informed."""
 
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refused:
     """The platform answered, and does not take it; ``code`` is the platform's own name for the reason."""
 
@@ -137,7 +138,7 @@ class WronglySetUp(CannotServe):
     """Every start will end like this until somebody changes what is set up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Role:
     """A role of a platform's, by its id there; ``lacking`` are the rights that we would need to ping it."""
 
@@ -146,7 +147,7 @@ class Role:
     lacking: tuple[Phrase, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """Several who are to be pinged at once: people, or everybody who has a role.
 
@@ -231,7 +232,7 @@ class Courier(Protocol):
         """The rights that we would need in ``room`` and do not have, by the platform's own names."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Health:
     """How a connection is doing.
 

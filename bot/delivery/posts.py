@@ -6,7 +6,7 @@ import uuid
 from asyncio import sleep, timeout
 from collections.abc import AsyncIterable, Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol
 
 import structlog
@@ -23,6 +23,7 @@ from bot.delivery.room_display import Content, Display, RoomDisplay
 from bot.delivery.rooms import Kind, Slot, Wanted, slot_key
 from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Platform, Room
 from bot.kernel.scene import Theme
 from bot.kernel.text import Phrase, Refusal, Written, say
@@ -38,7 +39,7 @@ _DIGITS = 24
 _AGAIN_S = 2.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Post:
     """What is said once: in the ``language`` and ``theme`` of its reader, else in those of its room."""
 
@@ -49,7 +50,7 @@ class Post:
     quietly: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CallPlace:
     """A room in which a person is reached, by one of their handles."""
 
@@ -79,7 +80,7 @@ def is_out_of_reach(outcome: Outcome) -> bool:
     return isinstance(outcome, Refused) or (isinstance(outcome, Wait) and outcome.seconds > PATIENCE_S)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoomPosts:
     couriers: Mapping[Platform, Courier]
     boards: RoomBoards

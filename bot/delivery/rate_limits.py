@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 
 
@@ -19,7 +20,7 @@ class Urgency(IntEnum):
     BOARD = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RateLimit:
     """At most ``count`` messages in any ``seconds``."""
 
@@ -82,7 +83,7 @@ class Waiting:
     """So many that came later have gone before it to the same room."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turns:
     """How turns are given.
 

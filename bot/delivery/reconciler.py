@@ -43,6 +43,7 @@ from bot.delivery.room_display import Content, Source, standing_in
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
 from bot.documents.outage_log import Outage, ended
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Part, Platform, Room
 from bot.kernel.time import SECOND, Clock
 
@@ -82,7 +83,7 @@ class _PartHealth:
 _Waiting = list[tuple[str, asyncio.Future[Outcome]]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Ask:
     """What is wanted of a room that was at rest: it is stored while its content is read."""
 

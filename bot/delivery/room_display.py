@@ -4,7 +4,7 @@ import zlib
 from asyncio import gather
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol
 
 from bot.accounts.model import Account, Community, Place, Publicity
@@ -12,6 +12,7 @@ from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
 from bot.delivery.ports import Called
 from bot.delivery.rooms import Slot
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids, Theme
@@ -22,7 +23,7 @@ from bot.messages.language import DEFAULT, Language
 from bot.messages.rendering import RenderedCard, render
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Display:
     """How a room is written and drawn for; ``reader`` is there where nobody else can see it.
 
@@ -46,7 +47,7 @@ def standing_in(commit: str) -> str:
     return commit.partition(".")[2]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Content:
     """What a slot shows: ``commit`` names it, ``mention`` are those whom it pings.
 
@@ -90,7 +91,7 @@ class Shown(Protocol):
         """The message as it is now, for those who read it and within what their platform allows."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DisplayChoices:
     rooms: RoomBook
     communities: CommunityBook
@@ -135,7 +136,7 @@ async def _nothing_beyond(_: Shown) -> tuple[Phrase, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoomDisplay:
     """``limits`` are those of each platform that is served; ``languages`` loads a language by its code.
 

@@ -1,10 +1,11 @@
 """What a room is to show and what it shows: one document per room, one slot per message in it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Protocol
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform, Room, SessionId
 
 __all__ = [
@@ -30,7 +31,7 @@ NO_ANSWER, WAIT = "no answer", "wait"
 """Failures of a slot beside each :class:`Reason`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardRef:
     """The message that shows a table or cup in a room, as its platform names it."""
 
@@ -39,7 +40,7 @@ class BoardRef:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """Where a board was asked for: the message that holds the command, or the one that was pressed.
 
@@ -76,7 +77,7 @@ def name_in(key: str) -> str:
     return key.partition(":")[2]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """What a slot is to show. Another ``commit`` asks for an edit, another ``generation`` for a new message.
 
@@ -115,7 +116,7 @@ class State(StrEnum):
     BLOCKED = "blocked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """One message of a room: what is wanted of it, what is known of it, and when it is tried next.
 
@@ -188,7 +189,7 @@ class Slot:
         return State.SHOWN if self.message else State.ABSENT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoomDocument:
     """``epoch`` is the highest that an owner has written with; ``sends`` are times in milliseconds."""
 

@@ -1,7 +1,6 @@
 """The store: all its ports in one record."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
@@ -12,6 +11,7 @@ from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ownership import OwnerLeases
 from bot.documents.ports import Deadlines, Leases, Notices, WorkIndex
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
@@ -26,7 +26,7 @@ from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupNews, CupNotices, CupRegister, CupStore
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vitals:
     """The store's own time, and the time of its last backup."""
 
@@ -34,7 +34,7 @@ class Vitals:
     backed_up: Instant | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Store:
     """All ports over one store; a wrapper replaces some of them."""
 

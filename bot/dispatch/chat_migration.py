@@ -1,6 +1,6 @@
 """Rooms that their platform has given another name: their tables, cups and choices go along."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.model import Community, Place
 from bot.commandkit.core import Core
@@ -8,11 +8,12 @@ from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Platform, Room
 from bot.ratings.pseudonyms import in_another_community
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChatMigration:
     """What breaks off is done by doing it again; that it has begun is stored before anything goes along."""
 
@@ -58,7 +59,7 @@ class ChatMigration:
             await self.core.tables.index.drop(session.id, old, ())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnfinishedMigrations:
     """Goes on with what a process that is gone has begun on one platform."""
 

@@ -1,16 +1,16 @@
 """What a half-typed command may become."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from bot.commandkit.command import AnyCommand, HalfTyped, Kind
 from bot.commandkit.completion import last_word, starting
 from bot.dispatch.registry import BY_NAME, NAMES, Registry
 from bot.gamekit.game import AnyGame
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Completion:
     registry: Registry
     games: Mapping[GameId, AnyGame]

@@ -1,7 +1,7 @@
 """The only thing that platforms know of the bot: a request comes in, an answer goes out."""
 
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 import structlog
@@ -48,6 +48,7 @@ from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Clock
@@ -67,7 +68,7 @@ from bot.sessions.model import Session
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dispatcher:
     core: Core
     registry: Registry

@@ -1,7 +1,6 @@
 """Help: what to begin with, a first game at a tap, and every command; and the greeting that leads there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.commandkit.command import Command
@@ -11,11 +10,12 @@ from bot.intents.community import ShowHelp
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable, PlayRobot
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Button, Card, Tone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Help:
     """``names`` are the commands, in the order in which they are listed."""
 

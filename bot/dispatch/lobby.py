@@ -1,7 +1,7 @@
 """The page's lobby: the games, each with a board, and open tables."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from bot.commandkit.tables import TableAccess
 from bot.delivery.room_display import RoomDisplay
@@ -10,6 +10,7 @@ from bot.features.play.board_card import table_title
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import without_choices
@@ -24,7 +25,7 @@ _PART_PLAYED = 0.6
 """How far into its record a game is shown, as a part of its moves: a board with something on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LobbyGame:
     """``variants`` are names to be typed, and in words."""
 
@@ -35,7 +36,7 @@ class LobbyGame:
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LobbyTable:
     """``mine`` is whether the person sits there, ``waits`` whether it is their turn."""
 
@@ -47,7 +48,7 @@ class LobbyTable:
     joinable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lobby:
     """``played`` are records of games, from which a position is shown."""
 

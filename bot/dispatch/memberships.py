@@ -1,14 +1,13 @@
 """Which communities let the bot in and throw it out, as platforms tell it."""
 
-from dataclasses import dataclass
-
 from bot.accounts.ports import CommunityBook
 from bot.documents.outage_log import Outage
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef
 from bot.kernel.time import Clock
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Memberships:
     """A platform tells this once, so a store out of reach is waited for."""
 

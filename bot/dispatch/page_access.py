@@ -1,7 +1,6 @@
 """Who may see which table on a page, and the pages that follow a chat's tables."""
 
 from asyncio import gather
-from dataclasses import dataclass
 
 from bot.accounts.model import Publicity
 from bot.commandkit.access import Deed, Shown, is_permitted
@@ -11,6 +10,7 @@ from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.page_doors import ChatPlace
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.board_updates import TableOnDisplay
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
 from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
@@ -18,7 +18,7 @@ from bot.sessions.model import Session
 from bot.tournaments.model import CupId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PublishedCard:
     """A card that anybody may look at; search engines may list it where it is ``listed``."""
 
@@ -26,7 +26,7 @@ class PublishedCard:
     listed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageAccess:
     """Every call may raise StoreUnreachable. A ``code`` is that of a table or a cup."""
 

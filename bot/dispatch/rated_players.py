@@ -1,11 +1,12 @@
 """How strong those at a table are, and what the game changed about it."""
 
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from bot.dispatch.limits import RATED_TABLES_KEPT
 from bot.features.standing.rating_changes import RatingChanges, community_of, is_live
 from bot.features.standing.rating_text import after_in_words, by_how_much, rating_of, rating_phrase
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
@@ -17,7 +18,7 @@ _A_PAIR = 2
 _RATED = (Stakes.RATED, Stakes.CUP)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerRating:
     """``change`` is what this very game has changed, once that is known."""
 
@@ -28,7 +29,7 @@ class PlayerRating:
 _UNKNOWN = PlayerRating(rating_phrase(Rating(), settled=False))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RatedPlayers:
     """Of the list that is shown where the table was opened."""
 

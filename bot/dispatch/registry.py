@@ -2,7 +2,6 @@
 
 import pkgutil
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -14,6 +13,7 @@ from bot.documents.ports import DamagedDocument
 from bot.features.damaged import damaged as damaged_documents
 from bot.features.damaged.damaged import Damaged
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.messages.card import Card
 
 
@@ -69,7 +69,7 @@ def minds_admins(intent: Intent) -> bool:
     return BY_INTENT[type(intent)].minds_admins(intent)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Registry:
     """The handler of each intent; ``damaged`` answers where one meets a document that cannot be read."""
 

@@ -12,19 +12,20 @@ from bot.dispatch.limits import FILE_LIMIT
 from bot.intents.cup import OpenReported
 from bot.intents.intent import Intent
 from bot.intents.play import ImportRecord
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import Sent
 from bot.messages.rendering import RenderedCard
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A tap on a button or on the picture; for its payload see :mod:`bot.intents.payload`."""
 
     payload: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Typed:
     """A line that begins with ``/``.
 
@@ -40,7 +41,7 @@ def _nobody() -> None:
     """Waits for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request:
     """What a person asks for. ``id`` is the platform's own for this very tap or message.
 
@@ -77,7 +78,7 @@ class Request:
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all.
 
@@ -90,7 +91,7 @@ class Answer:
     own: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommandHelp:
     name: str
     usage: str
@@ -98,7 +99,7 @@ class CommandHelp:
     audience: Audience = Audience.ANYBODY
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameChoice:
     id: str
     name: str

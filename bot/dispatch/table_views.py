@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from bot.accounts.ports import AccountBook
@@ -26,6 +26,7 @@ from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.kernel.away_hours import Period
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import RichText
@@ -37,7 +38,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.positions import is_lost
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenderedPlayer:
     """``rating`` and by how much it ``changed`` are as people write them; empty where there is none.
 
@@ -59,7 +60,7 @@ class RenderedPlayer:
     changed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenderedTable:
     """What one person sees of a table at ``version``; ``ply`` is the position on show, of all ``moves``."""
 
@@ -85,7 +86,7 @@ class RenderedTable:
     """While they do: the line that keeps it, empty where an answer is still missing; else None."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableViews:
     tables: TableAccess
     accounts: AccountBook
@@ -123,7 +124,7 @@ class TableViews:
         return await past.at(session, ply)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoadedTable:
     views: TableViews
     session: Session

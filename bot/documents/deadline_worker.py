@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, TypeVar
 
 import structlog
 
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Claimed, Deadlines, LeftToNewerVersion, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.time import SECOND, Instant
 
 _log = structlog.get_logger()
@@ -16,7 +17,7 @@ _log = structlog.get_logger()
 K = TypeVar("K", bound=str)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeadlineWorker(Generic[K]):
     """One of any number of workers; a lease keeps two from acting on the same deadline.
 
@@ -67,7 +68,7 @@ class DeadlineWorker(Generic[K]):
             self._damaged.add(name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoppedClock:
     """A clock that has read the time from another one."""
 

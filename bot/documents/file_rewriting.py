@@ -1,7 +1,6 @@
 """Has the store rewrite its files, so that what was deleted leaves them as well."""
 
 import secrets
-from dataclasses import dataclass
 from typing import Protocol
 
 import structlog
@@ -9,6 +8,7 @@ import structlog
 from bot.documents.limits import FILES_AGAIN_MS, LOOK_AFTER_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
+from bot.kernel.frozen import frozen
 
 _log = structlog.get_logger()
 _LEASE = "store files"
@@ -26,7 +26,7 @@ class StoreFiles(Protocol):
         """Write down only what is kept now. Return why the store refuses to, or None."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileRewriting:
     """One process does it, any number may try."""
 

@@ -1,11 +1,11 @@
 """Keeps the lists up to date by which is found what is kept: one process does it, any number may try."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from bot.documents.limits import INDEX_EVERY_MS
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
+from bot.kernel.frozen import frozen
 
 
 class Listed(Protocol):
@@ -15,7 +15,7 @@ class Listed(Protocol):
         """Every step can be done again; what breaks off is gone on with by the next."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IndexUpdates:
     kept: tuple[Listed, ...]
     leases: Leases

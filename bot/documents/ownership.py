@@ -21,13 +21,14 @@ from bot.documents.limits import (
 )
 from bot.documents.outage_log import ended
 from bot.documents.ports import StoreRefuses, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.time import SECOND
 
 _log = structlog.get_logger()
 Work = Callable[[], Coroutine[None, None, None]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """What a process asks for: to keep its parts, except ``left``, and to get up to ``more`` free ones.
 
@@ -41,7 +42,7 @@ class Claim:
     willing: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claimed:
     """Which parts the process owns now, with the epoch of each.
 
@@ -54,7 +55,7 @@ class Claimed:
     owners: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Owner:
     """Who owns a part. An epoch is the time in ms by the store's clock, or the next number after the last."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, RequestId, Room, Version
 from bot.kernel.time import Instant
 
@@ -52,7 +53,7 @@ class LeftToNewerVersion(StoreUnreachable):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Remnant:
     """Who is still named in a text that cannot be read, who of them is in charge, and which rooms are."""
 
@@ -75,7 +76,7 @@ class DamagedDocument(Exception):
         self.left = left
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutOfReach:
     """A document that is stored and cannot be read here: it is damaged, or a newer version has written it."""
 
@@ -170,7 +171,7 @@ class StoredDocument(Generic[D]):
     """Whether it is kept in less space, and takes longer to read."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DamagedText:
     """A text that cannot be read as a document, and where it was found; ``why`` is empty once put aside."""
 
@@ -234,7 +235,7 @@ class DocumentRegister(Protocol[D]):
         """Take this text away, with all that is stored under its name where it is all there is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claimed(Generic[K]):
     """Names of those whose time had come ``now``, by the store's own clock; the earliest first.
 

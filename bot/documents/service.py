@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.documents.ports import Change, Commit, Document, DocumentRegister, DocumentStore, Leases
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, RequestId, Room, Version
 from bot.kernel.text import Refusal
 
@@ -33,7 +34,7 @@ class Decided(Protocol[D_co, E_co]):
 Decide: TypeAlias = Callable[[D], Awaitable[Decided[D, E] | Refusal]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusals:
     """What is said where there is no such document, and where others were always a moment faster."""
 
@@ -41,7 +42,7 @@ class Refusals:
     busy: Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Documents(Generic[K, D, E]):
     """The same request twice is the same as once. What is not ``known`` is as good as not there.
 
@@ -110,7 +111,7 @@ class Documents(Generic[K, D, E]):
         return loaded.document if loaded and self.known(loaded.document) else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Maintenance(Generic[K, D, E]):
     """Changes that nobody asks for by a request; may raise StoreUnreachable, and can be asked again."""
 

@@ -1,12 +1,12 @@
 """What people can ask for about a community and the bot itself."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetUp(Intent):
     """``/setup``: a choice for the whole community, by an administrator; without one, what is set now."""
 
@@ -14,19 +14,19 @@ class SetUp(Intent):
     value: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SelfCheck(Intent):
     """``/selfcheck``: which rights we are missing in this room."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowHelp(Intent, letter="W"):
     """``/help``: what to begin with, and where it is asked for as a ``whole``, every command."""
 
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowAbout(Intent):
     """``/about``: what this is, and who made these games."""
 
@@ -37,7 +37,7 @@ class DamagedAct(StrEnum):
     CALL_OFF = "call-off"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnDamaged(Intent, letter="5"):
     """What is stored is taken out as it is, or taken away for good; that is asked about first."""
 

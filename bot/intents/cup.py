@@ -1,13 +1,12 @@
 """What people can ask for about cups."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named
 from bot.tournaments.model import CupId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnCup(Intent, letter="J", carries=("act", "cup", "words")):
     """``/cup ACT [CODE] [WORDS]``: without a ``cup`` the one that can only be meant.
 
@@ -22,7 +21,7 @@ class OnCup(Intent, letter="J", carries=("act", "cup", "words")):
     mentioned: tuple[Named, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenReported(Intent):
     """``/cup open WORDS`` with a report of another program.
 

@@ -1,18 +1,17 @@
 """What people can ask for to learn a game."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskQuiz(Intent, letter="A"):
     """``/quiz``: a question for everybody in the room, about the game that is named or any other."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerQuiz(Intent, letter="B"):
     """A tap on one of the answers, counted from 0, of the room's question with this number."""
 
@@ -20,14 +19,14 @@ class AnswerQuiz(Intent, letter="B"):
     choice: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Learn(Intent):
     """``/learn``: the lesson one is at, or that of the game that is named; then, perhaps, a move in it."""
 
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LearnFrom(Intent, letter="C"):
     """The lesson of a game from its step ``step`` on, counted from 0."""
 
@@ -35,7 +34,7 @@ class LearnFrom(Intent, letter="C"):
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LearnPick(Intent, letter="D", carries=("game", "step", "page", "path")):
     """A tap in a lesson: the picks so far, and which page of the next ones is looked at."""
 
@@ -45,14 +44,14 @@ class LearnPick(Intent, letter="D", carries=("game", "step", "page", "path")):
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskPuzzle(Intent):
     """``/puzzle``: one of the game that is named, or from one's own games; or a move in the one at hand."""
 
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextPuzzle(Intent, letter="M"):
     """Another puzzle, of the game that is named; ``own`` for one from one's own mistakes."""
 
@@ -60,7 +59,7 @@ class NextPuzzle(Intent, letter="M"):
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PuzzlePick(Intent, letter="N", carries=("number", "given", "page", "path")):
     """A tap in a puzzle, by its number: after how many moves ``given``, the picks so far, and their page."""
 
@@ -70,21 +69,21 @@ class PuzzlePick(Intent, letter="N", carries=("number", "given", "page", "path")
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowPuzzle(Intent, letter="O"):
     """The puzzle with this number, from its beginning."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowSolution(Intent, letter="P"):
     """The solution of the puzzle with this number, which ends it."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenDaily(Intent, letter="8"):
     """The puzzle of the day in the room where this is tapped, by its number."""
 

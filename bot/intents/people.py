@@ -1,11 +1,10 @@
 """What people can choose for themselves."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseLanguage(Intent):
     """``/language``: for the asker, or for the whole room."""
 
@@ -13,14 +12,14 @@ class ChooseLanguage(Intent):
     for_room: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Link(Intent):
     """``/link``: without a ``code`` a new one is made, with one both accounts are asked to become one."""
 
     code: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerLink(Intent, letter="6"):
     """A side agrees that two accounts become one, or stops it."""
 
@@ -28,31 +27,31 @@ class AnswerLink(Intent, letter="6"):
     agrees: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unlink(Intent, letter="7"):
     """``/unlink``: what can be separated, or with a ``code`` to separate that."""
 
     code: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings(Intent, letter="s"):
     """``/settings``: a wish such as ``theme dark``, or several; without one, what is set now."""
 
     wish: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowPrivacy(Intent):
     """``/privacy``: what is kept, and for how long."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Export(Intent):
     """``/export``: what is kept about the asker, as a file."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forget(Intent, letter="z"):
     """``/forget``: asks first; ``whom`` is the account, and ``asked`` the minute of the question."""
 

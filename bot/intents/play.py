@@ -1,13 +1,12 @@
 """What people can ask for, by a command or by a button."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, SessionId, Version
 from bot.sessions.model import OfferKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenTable(Intent, letter="g", carries=("game", "variant")):
     """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open.
 
@@ -30,7 +29,7 @@ class OpenTable(Intent, letter="g", carries=("game", "variant")):
     """A game against a robot counts in the list of such games."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayRobot(Intent, letter="K"):
     """Robots take all free seats: at ``table``, or at a new one of ``game``. What is not said is asked."""
 
@@ -39,7 +38,7 @@ class PlayRobot(Intent, letter="K"):
     level: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskSubstitute(Intent):
     """``/substitute``: a robot plays on for a player who is gone, if all others who play agree."""
 
@@ -47,7 +46,7 @@ class AskSubstitute(Intent):
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerSubstitute(Intent, letter="Y"):
     """The yes or no to that, at the version at which it was shown."""
 
@@ -56,22 +55,22 @@ class AnswerSubstitute(Intent, letter="Y"):
     yes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class JoinTable(Intent, letter="t"):
     table: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeAll(Intent, letter="a"):
     table: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WithdrawOffer(Intent, letter="d"):
     table: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakeMove(Intent, letter="m", carries=("table", "seen", "text")):
     """``/move``: without a ``table``, the one in this room at which the asker is to move."""
 
@@ -80,7 +79,7 @@ class MakeMove(Intent, letter="m", carries=("table", "seen", "text")):
     seen: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickMove(Intent, letter="p", carries=("table", "seen", "page", "path")):
     """A tap: the picks so far, and which page of the next ones is looked at."""
 
@@ -90,7 +89,7 @@ class PickMove(Intent, letter="p", carries=("table", "seen", "page", "path")):
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ConfirmMove(Intent, letter="k"):
     """The yes to a move that was asked about, at the version at which it was."""
 
@@ -99,7 +98,7 @@ class ConfirmMove(Intent, letter="k"):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanMoves(Intent):
     """``/if``: a turn of the others, the answer to it, and so on; no one else is told."""
 
@@ -108,14 +107,14 @@ class PlanMoves(Intent):
     seen: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowPlans(Intent, letter="X"):
     """``/if`` alone: what the asker has planned at a table."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DropPlans(Intent, letter="Q"):
     """``/if delete``: the plan with this number as listed at this version, counted from 1; 0 is all."""
 
@@ -124,7 +123,7 @@ class DropPlans(Intent, letter="Q"):
     seen: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveUp(Intent, letter="r"):
     """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
 
@@ -132,7 +131,7 @@ class GiveUp(Intent, letter="r"):
     confirmed: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaveTable(Intent, letter="j"):
     """``/leave``: an offer, or a game in which a partner plays on; ``confirmed`` is as for GiveUp."""
 
@@ -140,7 +139,7 @@ class LeaveTable(Intent, letter="j"):
     confirmed: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CallOff(Intent, letter="o"):
     """``/abort``: before the second move."""
 
@@ -148,7 +147,7 @@ class CallOff(Intent, letter="o"):
     confirmed: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClaimWin(Intent, letter="u"):
     """``/claim``: the other side's time is out; asks first, as giving up does."""
 
@@ -156,7 +155,7 @@ class ClaimWin(Intent, letter="u"):
     confirmed: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakeOffer(Intent, letter="f"):
     """``/draw``, ``/takeback``, or calling off by agreement: asks the other side."""
 
@@ -164,7 +163,7 @@ class MakeOffer(Intent, letter="f"):
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SettleOffer(Intent, letter="y"):
     """The answer to an offer; a yes that ends the game is asked about first, unless it is ``sure``."""
 
@@ -175,14 +174,14 @@ class SettleOffer(Intent, letter="y"):
     sure: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rematch(Intent, letter="n"):
     """``/rematch``: the same game against the same people, with sides changed."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TryLine(Intent, letter="T"):
     """``/try``: a board for oneself, from the position of a game that is over after ``ply`` moves.
 
@@ -195,7 +194,7 @@ class TryLine(Intent, letter="T"):
     level: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TryRecord(Intent, letter="U"):
     """The same for a record that was handed in, by its digest."""
 
@@ -204,7 +203,7 @@ class TryRecord(Intent, letter="U"):
     level: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowLine(Intent, letter="V"):
     """Show what was tried to the room in which it was asked for: as a film, or as text."""
 
@@ -212,21 +211,21 @@ class ShowLine(Intent, letter="V"):
     as_text: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowRecord(Intent, letter="c"):
     """``/record``: the game as text."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowReplay(Intent, letter="l"):
     """``/replay``: the game as an animation, for everybody in the room."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImportRecord(Intent):
     """``/import``: play a record again, and see whether every move of it is legal.
 
@@ -236,14 +235,14 @@ class ImportRecord(Intent):
     text: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verify(Intent, letter="v"):
     """``/verify``: prove that nothing was drawn but from the seed that was promised at the start."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowBoard(Intent, letter="b"):
     """``/board``: the card again at the bottom of the chat, or the board as text for the asker."""
 
@@ -251,40 +250,40 @@ class ShowBoard(Intent, letter="b"):
     as_text: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowWhole(Intent, letter="e"):
     """``/board whole``: all of a board that is shown from close up, for the asker alone."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowHint(Intent, letter="h"):
     """``/hint``: what is possible now, for the asker alone."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskRobot(Intent, letter="L"):
     """``/hint strong``: what the strongest robot would play here, and why."""
 
     table: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowGames(Intent):
     """``/games``: the asker's own tables."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowNext(Intent, letter="x"):
     """``/next``: the next of the asker's tables that waits for them, after the one they come from."""
 
     after: SessionId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Watch(Intent, letter="w"):
     """``/watch``: this room follows a table, wherever it was opened."""
 

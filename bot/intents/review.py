@@ -1,12 +1,11 @@
 """What people can ask for to see where a game was decided."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowReview(Intent, letter="R"):
     """``/review``: the course of a game that is over, or its turn ``at``, counted from 1."""
 
@@ -14,7 +13,7 @@ class ShowReview(Intent, letter="R"):
     at: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewRecord(Intent, letter="S"):
     """The same for a record that was handed in, by its digest."""
 
@@ -22,7 +21,7 @@ class ReviewRecord(Intent, letter="S"):
     at: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostReview(Intent, letter="1"):
     """Show a part of a review to the room: its turn ``at``, or with 0 the course."""
 
@@ -30,7 +29,7 @@ class PostReview(Intent, letter="1"):
     at: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostRecordReview(Intent, letter="2"):
     """The same of a record's."""
 

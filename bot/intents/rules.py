@@ -1,12 +1,11 @@
 """What people can ask of the rulebooks."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, Version
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowRules(Intent, letter="q"):
     """``/rules``: a passage by its number, or the contents."""
 
@@ -14,21 +13,21 @@ class ShowRules(Intent, letter="q"):
     passage: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskRules(Intent):
     """``/rules`` with a question, which may begin with the name of the game that it is about."""
 
     question: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskKept(Intent, letter="?"):
     """The last question without the name of a game, asked about this one."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowRuleToRoom(Intent, letter="!"):
     """A passage for everybody in the room."""
 
@@ -36,14 +35,14 @@ class ShowRuleToRoom(Intent, letter="!"):
     passage: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowUnanswered(Intent):
     """``/questions``: what was asked in a community and got no answer, where that is kept."""
 
     delete: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Why(Intent, letter="i", carries=("table", "seen", "text")):
     """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
 

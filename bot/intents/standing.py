@@ -1,12 +1,11 @@
 """What people can ask about who is how strong, and about what has been played."""
 
-from dataclasses import dataclass
-
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "as_text", "game")):
     """``/rank``: the leaderboard of a game, or of all; of this community, or ``everywhere``.
 
@@ -20,12 +19,12 @@ class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "a
     as_text: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowLiveRank(ShowRank, letter="3"):
     """``/rank live``: the list of games with a clock for people who are there at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowRobotRank(Intent, letter="Z", carries=("everywhere", "page", "as_text", "game")):
     """``/rank robots``: the list of rated games against robots, in which the robots stand as well."""
 
@@ -35,14 +34,14 @@ class ShowRobotRank(Intent, letter="Z", carries=("everywhere", "page", "as_text"
     as_text: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowCounting(Intent, letter="F"):
     """``/rank rules``: how ratings, points and titles come about."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowProfile(Intent, letter="G", carries=("everywhere", "partners", "player", "game")):
     """``/profile``: of ``who`` was mentioned, of the account ``player``, or else of the asker.
 
@@ -57,16 +56,16 @@ class ShowProfile(Intent, letter="G", carries=("everywhere", "partners", "player
     partners: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowLiveProfile(ShowProfile, letter="4"):
     """``/profile live``: the same person, their live games first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowLatest(Intent, letter="H"):
     """``/latest``: what has been played last in each game."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowStats(Intent, letter="I"):
     """``/stats``: the community in figures."""

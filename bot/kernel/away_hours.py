@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.kernel.time import DAY, MINUTE, Instant
 
 UTC_NAME = "UTC"
@@ -19,7 +20,7 @@ class Period:
         return max(0, self.end.ms - self.start.ms)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuietHours:
     """Hours of every day, in minutes after local midnight; they may reach into the next day."""
 
@@ -31,7 +32,7 @@ class QuietHours:
         return (self.end - self.begin) % (DAY // MINUTE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwayHours:
     """When a person does not play: quiet hours by the clocks of ``zone``, and vacations, in order."""
 

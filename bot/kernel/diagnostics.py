@@ -1,7 +1,8 @@
 """Findings of checks, for operators; in English only."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from bot.kernel.frozen import frozen
 
 
 class Verdict(StrEnum):
@@ -11,7 +12,7 @@ class Verdict(StrEnum):
     FAIL = "fail"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """``says`` is one line without any secret; where all is not well, it also says what to do."""
 

@@ -1,8 +1,9 @@
 """Ids of people, rooms, games and documents: a type for each, so that they cannot be mixed up."""
 
 import re
-from dataclasses import dataclass
 from typing import NewType
+
+from bot.kernel.frozen import frozen
 
 Platform = NewType("Platform", str)
 Part = NewType("Part", str)
@@ -15,7 +16,7 @@ Seat = NewType("Seat", int)
 Version = NewType("Version", int)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Handle:
     """Who pressed, as the platform names them."""
 
@@ -23,14 +24,14 @@ class Handle:
     user: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """Who plays: the account behind one or more handles."""
 
     account: AccountId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """A player and what to call them, clipped to ``NAME_LIMIT`` characters."""
 
@@ -38,7 +39,7 @@ class Person:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """A person as a platform knows them: a handle, and what they call themselves there, unclipped."""
 
@@ -46,7 +47,7 @@ class Named:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """A channel, thread, group, topic or private chat."""
 
@@ -59,7 +60,7 @@ def private_rooms(handle: Handle) -> tuple[Room, Room]:
     return Room(handle.platform, handle.user), Room(handle.platform, f"to {handle.user}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommunityRef:
     """A server or group, as its platform names it."""
 

@@ -1,10 +1,11 @@
 """Replaces people and rooms by pseudonyms in any stored value."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ def _fields_of(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Traces:
     """What leads to a person: their account, and the rooms that no one else can read.
 

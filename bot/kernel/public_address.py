@@ -1,11 +1,12 @@
 """The address under which the world reaches this bot's pages, through a proxy that ends TLS."""
 
 import ipaddress
-from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from bot.kernel.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class PublicAddress:
     """``origin`` is such as ``https://moot.example.org``: neither path nor slash at its end."""
 

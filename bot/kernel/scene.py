@@ -3,10 +3,10 @@
 Lengths are board units (a square of a square board is 1 x 1), x grows to the right, y downwards.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase
 
 Point: TypeAlias = tuple[float, float]
@@ -39,7 +39,7 @@ class Hue(StrEnum):
     BLACK = "black"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wash:
     """A light tint of a side's colour, with that side's pattern, over what lies below."""
 
@@ -49,7 +49,7 @@ class Wash:
 Fill: TypeAlias = Ink | Hue | Wash
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Area:
     """A filled polygon; ``edge`` is the ink of its outline, ``width`` that outline's width.
 
@@ -63,7 +63,7 @@ class Area:
     aid: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A stroke with round ends along ``points``; ``dash`` is the length of its dashes, 0 for none.
 
@@ -78,7 +78,7 @@ class Line:
     choice: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disc:
     at: Point
     radius: float
@@ -87,7 +87,7 @@ class Disc:
     width: float = 0.04
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ring:
     at: Point
     radius: float
@@ -95,7 +95,7 @@ class Ring:
     width: float = 0.08
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """Piece art in the unit square (0, 0) to (1, 1): filled bodies, then details in the outline's ink."""
 
@@ -103,7 +103,7 @@ class Mark:
     details: tuple[tuple[Point, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """A mark centred on ``at``, ``size`` wide and high, in a side's colour."""
 
@@ -119,7 +119,7 @@ class Anchor(StrEnum):
     RIGHT = "right"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Label:
     """Text with its vertical middle at ``at``; a phrase is put into words before it is drawn.
 
@@ -146,7 +146,7 @@ class Label:
 Shape: TypeAlias = Area | Line | Disc | Ring | Piece | Label
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     left: float
     top: float
@@ -163,7 +163,7 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Poi
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """Where a tap on the picture means these picks, one after the other.
 
@@ -175,7 +175,7 @@ class Target:
     told: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turning:
     """The part of a scene that may be turned about its middle: what lies in it whole turns along.
 
@@ -187,7 +187,7 @@ class Turning:
     quarters: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Focus:
     """A part of a scene that is worth a closer look; ``shapes`` are drawn over it there and nowhere else."""
 
@@ -195,7 +195,7 @@ class Focus:
     shapes: tuple[Shape, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """A picture of ``width`` x ``height`` board units, with its upper left corner at ``corner``.
 
@@ -217,7 +217,7 @@ class Scene:
     read: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """What a film shows for ``ms`` milliseconds."""
 
@@ -225,7 +225,7 @@ class Frame:
     ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Film:
     """A scene with shapes that change, over and over; all else stays, and its ``alt`` says what happens."""
 
@@ -246,7 +246,7 @@ class Theme(StrEnum):
     CONTRAST = "contrast"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """How to draw a scene: its theme and the width of the picture in pixels."""
 

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import FrozenInstanceError, dataclass, field
+from dataclasses import FrozenInstanceError, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, TypeAlias, get_args, get_origin, get_type_hints
@@ -10,6 +10,8 @@ from typing import Annotated, Any, ClassVar, TypeAlias, get_args, get_origin, ge
 from dotenv import dotenv_values
 from pydantic_core import CoreConfig, CoreSchema, SchemaValidator, ValidationError
 from pydantic_core import core_schema as core
+
+from bot.kernel.frozen import frozen
 
 Check: TypeAlias = Callable[[Any], Any]
 """Takes a setting that was read and gives it back as it counts. Raises ValueError where it cannot be."""
@@ -27,7 +29,7 @@ class WrongSettings(Exception):
         self.sentences = sentences
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SecretStr:
     """A text that shows in no log and no error."""
 

@@ -1,31 +1,31 @@
 """Phrases and rich text, before a language is chosen."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person
 from bot.kernel.time import Instant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Written:
     """Something in a game's own notation: never translated, always left to right."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Numbered(Written):
     """The number of a passage: in the digits of its reader's language."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stressed(Written):
     """Words that matter most of all that is said: in bold, and read as its reader's language is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listed:
     """Several arguments in a row; between them ``mark``, or a language's own list mark."""
 
@@ -36,7 +36,7 @@ class Listed:
 Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phrase:
     """Which sentence of the catalogues to say, and what to say it about."""
 
@@ -44,7 +44,7 @@ class Phrase:
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleRef:
     """A numbered passage of a game's rulebook, such as ``4.2``."""
 
@@ -52,7 +52,7 @@ class RuleRef:
     passage: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusal:
     """Why a request was not granted; ``instead`` holds what may have been meant.
 
@@ -77,32 +77,32 @@ def text_list(texts: Iterable[str]) -> Listed:
     return Listed(tuple(map(Written, texts)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plain:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quoted(Plain):
     """Words that are not ours, such as the name of a cup: they are no link, and ping no one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strong:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Code:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mention:
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     at: Instant
 

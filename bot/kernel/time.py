@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.kernel.frozen import frozen
+
 SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
@@ -19,7 +21,7 @@ class Instant:
         return Instant(self.ms + ms)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sent:
     """When a request was sent.
 

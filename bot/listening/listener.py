@@ -5,7 +5,6 @@ import errno
 import logging
 import os
 from asyncio import AbstractEventLoop
-from dataclasses import dataclass
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -15,11 +14,12 @@ from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.log import server_logger
 
 from bot.delivery.ports import CannotServe
+from bot.kernel.frozen import frozen
 from bot.listening.connections import Connections, accept
 from bot.listening.limits import BACKLOG, IDLE_CONNECTION_S
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListenAddress:
     """Where to listen; ``settings`` are the names of the settings, for the operator.
 

@@ -1,16 +1,16 @@
 """Cards: messages for people, independent of language and platform."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
 from bot.gamekit.game import AnyGame, Picked
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Point, Scene
 from bot.kernel.text import Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pick:
     """A tap that is possible: all picks up to and with it.
 
@@ -26,7 +26,7 @@ class Pick:
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picks:
     """``scene`` marks what has been picked; ``others`` are the taps that begin a move again."""
 
@@ -35,7 +35,7 @@ class Picks:
     others: tuple[Pick, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPicks:
     """The same on a card's own scene: after ``path``, each tap sends ``press`` with the picks so far.
 
@@ -54,7 +54,7 @@ class Tone(StrEnum):
     STOP = "stop"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Button:
     """``press`` is what a tap sends back: at most 64 bytes, see :mod:`bot.intents.payload`."""
 
@@ -66,7 +66,7 @@ class Button:
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tap:
     """A place on the picture that sends the same as a button: corners are fractions of the picture's size."""
 
@@ -75,7 +75,7 @@ class Tap:
     label: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class File:
     """Something to keep, and not only to read."""
 
@@ -84,7 +84,7 @@ class File:
     content: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagram:
     """A position in characters, drawn when a reader asks for it: few rooms show it."""
 
@@ -99,7 +99,7 @@ class Diagram:
         return str, (str(self),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
@@ -129,7 +129,7 @@ class Card:
     picks: CardPicks | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """How many buttons a platform puts in a row, and how many rows on a message.
 

@@ -1,7 +1,6 @@
 """A move that is picked tap by tap: the next taps as rows of buttons, and in words."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -9,6 +8,7 @@ from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.pick_tree import Offered, PickTree
 from bot.intents.intent import Intent
 from bot.intents.payload import button_payload, write_payload
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -19,7 +19,7 @@ Pressing: TypeAlias = Callable[[Picked, int], Intent]
 """What a tap asks for: the picks so far, and which page of the next ones is looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picking:
     """A position in which moves are to be picked, and what a tap on the last of some picks asks for."""
 

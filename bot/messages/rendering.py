@@ -1,8 +1,9 @@
 """Renders a card in a language."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from bot.gamekit.game import Picked
+from bot.kernel.frozen import frozen
 from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
@@ -12,7 +13,7 @@ from bot.messages.card import Card, CardPicks, Diagram, File, Pick, Tone
 from bot.messages.language import Language
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenderedButton:
     """A button with its label in words."""
 
@@ -21,7 +22,7 @@ class RenderedButton:
     tone: Tone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TapArea:
     """A place on the picture; corners are fractions of its width and height."""
 
@@ -30,7 +31,7 @@ class TapArea:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenderedPick:
     path: Picked
     label: str
@@ -40,7 +41,7 @@ class RenderedPick:
     row: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenderedPicks:
     """See :class:`bot.messages.card.CardPicks`."""
 
@@ -50,7 +51,7 @@ class RenderedPicks:
     others: tuple[RenderedPick, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Described:
     """A picture in words, which are found when a reader asks for them: most boards are never read aloud."""
 
@@ -61,7 +62,7 @@ class Described:
         return self.language.text(self.alt)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenderedCard:
     """A card in one language: rich text, a scene with labels in words, and buttons.
 

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import structlog
 
+from bot.kernel.frozen import frozen
 from bot.kernel.settings import SecretStr
 from bot.operations.limits import ANSWER_BYTES, ANSWER_TOKENS, ANSWER_WITHIN_S
 from bot.operations.settings import reveal
@@ -24,7 +24,7 @@ _ORDERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Endpoint:
     """``url`` is the full address of the completions; an answer may take ``patience_s``."""
 

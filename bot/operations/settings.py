@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, ClassVar
@@ -10,6 +9,7 @@ from typing import Annotated, ClassVar
 from pydantic_core import core_schema as core
 
 from bot.gamekit.game_catalogue import further_games
+from bot.kernel.frozen import frozen
 from bot.kernel.limits import CACHES_BYTES, MIB
 from bot.kernel.public_address import PublicAddress, http_address, origin
 from bot.kernel.settings import BaseSettings, Check, SecretStr
@@ -18,7 +18,7 @@ _WRITTEN = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:\[\]]+):(?P<port>\d{1,5
 _LAST_PORT = 65_535
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Address:
     host: str
     port: int

@@ -1,9 +1,10 @@
 """The state of players before a game was counted, so that the last games can be taken back."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player
 from bot.ratings.model import RatedGame
 from bot.ratings.player_history import PlayerHistory
@@ -15,7 +16,7 @@ _PLAIN = tuple(stat.name for stat in fields(PlayerHistory) if stat.name not in _
 Histories = dict[Player, PlayerHistory]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _PriorState:
     """A player's history before a game; ``plain`` is empty before their first game."""
 
@@ -26,7 +27,7 @@ class _PriorState:
     """The opponents, with the days on which the player had beaten each."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountedGame:
     """What a counted game has replaced; nothing for a casual game."""
 

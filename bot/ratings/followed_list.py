@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.ratings.leaderboard import ALL_KEPT, Keeps, Leaderboard, Scope, Settled
 from bot.ratings.model import Discipline, Entry, RatedGame
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListName:
     """The name of a list: a discipline, in a community or everywhere."""
 
@@ -18,7 +19,7 @@ class ListName:
         return result.discipline == self.discipline and self.scope in {None, result.community}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Snapshot:
     """The settled part of a list at a ``revision`` of the log."""
 

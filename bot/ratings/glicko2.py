@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.ratings.limits import LEAST_UNCERTAIN, SETTLED, TAU
 
 SCALE = 173.7178
@@ -13,7 +14,7 @@ MOST_UNCERTAIN = 350.0
 _NEAR = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rating:
     """A strength, its uncertainty and its volatility."""
 

@@ -9,6 +9,7 @@ from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Person, Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
@@ -43,7 +44,7 @@ Order: TypeAlias = tuple[int, SessionId]
 """The place of a result in the order of counting."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keeps:
     """How much of a list a process keeps, and how many games it counts in one step."""
 

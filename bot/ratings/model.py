@@ -1,7 +1,6 @@
 """Results of games, and how they count."""
 
-from dataclasses import dataclass
-
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
@@ -9,7 +8,7 @@ from bot.kernel.time import Instant
 _A_PAIR = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discipline:
     """What has one rating: a game between two, or the same game with ``partners``, for more than two.
 
@@ -23,7 +22,7 @@ class Discipline:
     live: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RatedGame:
     """The result of a game; ``people`` are by seat.
 
@@ -73,7 +72,7 @@ class RatedGame:
         return tuple(self.people[seat] for seat in self.sides[side])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """The log's entry for one table; a result stays as it was at the table."""
 

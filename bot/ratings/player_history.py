@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import DAY, Instant
 from bot.ratings.glicko2 import Rating, is_settled, widen
@@ -12,7 +13,7 @@ from bot.ratings.model import RatedGame
 from bot.ratings.titles import Title, highest, is_established
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """A rating after a game."""
 
@@ -21,7 +22,7 @@ class Mark:
     session: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RatingChange:
     """A player's rating before and after a game; ``settled`` says whether each of the two is."""
 
@@ -36,7 +37,7 @@ class RatingChange:
         return round(self.after.value) - round(self.before.value)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Win:
     """A won game, and the other side's strength before it."""
 

@@ -1,16 +1,16 @@
 """The port of the log of results."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
-from dataclasses import dataclass
 from typing import Protocol
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Order, Scope
 from bot.ratings.model import Discipline, Entry
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Noted:
     """An entry, and the number of its last change."""
 
@@ -18,7 +18,7 @@ class Noted:
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnList:
     """Some entries of a list, void ones included; about ``remaining`` more follow."""
 

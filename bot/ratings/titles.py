@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player
 from bot.ratings.limits import ESTABLISHED_GAMES, ESTABLISHED_PEOPLE
 
@@ -17,7 +17,7 @@ class Title(StrEnum):
     GRANDMASTER = "grandmaster"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bar:
     """The conditions of a title: a settled rating, and a number of games."""
 

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, Seat
 from bot.kernel.stakes import Stakes
 from bot.ratings.model import RatedGame
@@ -25,7 +26,7 @@ class Tally:
         self.drawn += 0 < points < 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinLossRecord:
     """Results by variant and seat and by opponent, most games first; ``casual`` games count only there."""
 

@@ -4,13 +4,14 @@ All amounts are milliseconds. Time counts while a seat is to act, except during 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from heapq import merge
 from itertools import islice, pairwise, takewhile
 from operator import add
 
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import local_date, moment
@@ -90,7 +91,7 @@ def is_resting(rest: AwayHours, at: Instant) -> bool:
     return nearest is not None and nearest.start <= at
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableClock:
     """The clock of a table, for all its seats.
 
@@ -123,7 +124,7 @@ class TableClock:
 Acting = tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineOfMoves:
     """``count`` moves of ``seat`` in one request, made while ``acting`` were to act.
 
@@ -136,7 +137,7 @@ class LineOfMoves:
     done: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Countdown:
     """What the clock of a seat shows from some moment on; if it ``runs``, it stops during ``pauses``."""
 

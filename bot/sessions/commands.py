@@ -1,11 +1,12 @@
 """What people, and time, can ask of a table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from bot.gamekit.game import Setup
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Player, Room, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
@@ -13,7 +14,7 @@ from bot.sessions.clocks import TableClock
 from bot.sessions.model import OfferKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Start:
     """The ``position`` to which ``moves`` have led from ``setup``, from which a person tries a line.
 
@@ -27,7 +28,7 @@ class Start:
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seated:
     """A person at their seat; their time does not count in their ``rest``."""
 
@@ -35,7 +36,7 @@ class Seated:
     rest: AwayHours = ALWAYS_AT_IT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Open:
     """Offer a game to ``invited``, or to the first who takes the seat; or play it ``alone``, at every seat.
 
@@ -66,7 +67,7 @@ class Open:
     """What the table promises and draws its seed from; the service sets it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Join:
     """Take a free seat; ``rest`` is when the person's time does not count."""
 
@@ -74,14 +75,14 @@ class Join:
     rest: AwayHours = ALWAYS_AT_IT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeAllSeats:
     """The opener plays every side of the table alone."""
 
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatRobots:
     """The opener has robots take all seats that are still free."""
 
@@ -89,7 +90,7 @@ class SeatRobots:
     robots: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskStandIn:
     """Have ``robot`` play on for a player who is gone, if all others who play agree.
 
@@ -101,7 +102,7 @@ class AskStandIn:
     rests: Mapping[Player, AwayHours] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerStandIn:
     """Say yes or no to that; the player to be replaced says no by coming back."""
 
@@ -110,14 +111,14 @@ class AnswerStandIn:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Withdraw:
     """The opener takes the offer back, or the one invited declines it."""
 
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayMove:
     """Play ``text``; ``version`` is that of the board that was tapped, None for a typed move."""
 
@@ -132,7 +133,7 @@ class PlayMove:
     """It was planned before."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanLine:
     """Foresee ``turns``: one of the others, the answer to it, and so on, each as it is typed."""
 
@@ -141,7 +142,7 @@ class PlanLine:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DropPlan:
     """Foresee the line with this number no more, counted from 1, if it is this ``line``; None is all."""
 
@@ -150,7 +151,7 @@ class DropPlan:
     line: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resign:
     """Give the game up; ``version`` is the one at which that was confirmed."""
 
@@ -158,7 +159,7 @@ class Resign:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HoldMove:
     """``robot`` does not move at this position: it stands in a game that ``people`` of the table play."""
 
@@ -167,7 +168,7 @@ class HoldMove:
     version: Version
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leave:
     """Leave the table: the seat is free again, or the partner plays on; ``version`` is as for Resign."""
 
@@ -175,7 +176,7 @@ class Leave:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Abort:
     """Call the game off before it has properly begun."""
 
@@ -183,7 +184,7 @@ class Abort:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Propose:
     """Offer a draw, ask for a move back, or suggest calling the game off."""
 
@@ -192,7 +193,7 @@ class Propose:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """Say yes or no to the offer that stands; ``version`` is the one at which it was shown."""
 
@@ -202,7 +203,7 @@ class Answer:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """Claim the game because the other side's time is out."""
 
@@ -210,7 +211,7 @@ class Claim:
     version: Version | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeRest:
     """From now on the time of ``person`` does not count at other hours than before."""
 
@@ -218,7 +219,7 @@ class TakeRest:
     rest: AwayHours
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reseat:
     """Two accounts have become one: ``person`` takes the places of ``former``."""
 
@@ -226,28 +227,28 @@ class Reseat:
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Overrule:
     """The cup that the game belongs to has decided without it, for ``reason``."""
 
     reason: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HoldClock:
     """The cup that the game belongs to stands still, and the clock too; with ``held`` False both go on."""
 
     held: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveTime:
     """The cup that the game belongs to has given everybody ``ms`` more in all."""
 
     ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Expire:
     """The time at which something happens by itself may have come."""
 

@@ -1,8 +1,9 @@
 """Events: what has happened at a table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Player, Room, Seat, SessionId, Version
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
@@ -10,19 +11,19 @@ from bot.sessions.limits import VERSIONS_LOST_AT_MOST
 from bot.sessions.model import Ending, Offer, Phase, Session, is_outdated
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableOpened:
     game: GameId
     room: Room
     opener: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayStarted:
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MovePlayed:
     """``written`` are the moves of one request in canonical notation."""
 
@@ -30,45 +31,45 @@ class MovePlayed:
     written: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerJoined:
     """``person`` has sat down, and further seats are free."""
 
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerLeft:
     """The seat taken by, or kept for, ``person`` is free again; or their partner plays on for both."""
 
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerReseated:
     former: Player
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SubstituteWeighed:
     """``person`` has asked that a robot play on for a player who is gone, or has said yes or no to it."""
 
     person: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfferMade:
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfferSettled:
     offer: Offer
     accepted: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MovesTakenBack:
     """``person`` said yes to it; ``count`` moves are gone from the record."""
 
@@ -76,57 +77,57 @@ class MovesTakenBack:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerReminded:
     """A tenth of the time of these people is left."""
 
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RobotHeld:
     """``robot`` waits for another game of the people at the table to move on."""
 
     robot: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeRanOut:
     """The others may claim the game."""
 
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeExcused:
     """No player could move for ``ms``, which do not count."""
 
     ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RestChanged:
     """``player`` has other quiet hours or vacations."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded:
     ending: Ending
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableCalledOff:
     ending: Ending
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordFellBack:
     """The store has lost what boards show: they are shown how things stand, as something new."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskedIn:
     """It was asked for in ``room`` by ``message``, and the room shows the table from now on."""
 
@@ -155,7 +156,7 @@ Event: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """What a commit of a table has brought about."""
 
@@ -168,7 +169,7 @@ class Notice:
         return self.session
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Accepted:
     """The table's next version, and what has happened."""
 

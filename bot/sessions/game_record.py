@@ -3,7 +3,6 @@
 import asyncio
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 from unicodedata import category
@@ -12,6 +11,7 @@ from bot.gamekit.game import SEED_LIMIT, AnyGame, Setup
 from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.setup import prepare
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import SECOND
@@ -28,7 +28,7 @@ _QUOTED = 40
 """So much of what is wrong is repeated when saying so."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameRecord:
     """What a record says, before anybody has checked it. Headers that come twice keep every value."""
 
@@ -39,7 +39,7 @@ class GameRecord:
         return self.headers.get(name, ("",))[0]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckedRecord:
     """A record of legal moves, and the position that it leads to."""
 

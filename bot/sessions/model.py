@@ -1,10 +1,10 @@
 """A table: one game being played, with its people and its record."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.gamekit.game import AnyGame, Setup
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, GameId, Person, Player, Room, Seat, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
@@ -21,7 +21,7 @@ class Phase(StrEnum):
     CALLED_OFF = "called-off"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ending:
     """Why a table is closed: no winners is a draw, or a game that was called off; ``points`` by seat.
 
@@ -39,7 +39,7 @@ class OfferKind(StrEnum):
     CALL_OFF = "call-off"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """Something that needs the other side's yes."""
 
@@ -47,7 +47,7 @@ class Offer:
     by: Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """How much of the whole game, in percent, the robot at ``seat`` expected as it moved."""
 
@@ -55,7 +55,7 @@ class Look:
     percent: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandIn:
     """A wish that ``robot`` plays on at the ``seats`` of a player who is gone; ``agreed`` are for it."""
 
@@ -64,7 +64,7 @@ class StandIn:
     agreed: tuple[Player, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trial:
     """A line that one person tries for themselves, after the first ``since`` moves of a game.
 
@@ -75,7 +75,7 @@ class Trial:
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """What ``player`` answers if play goes on as they foresee; no one else is told.
 
@@ -87,7 +87,7 @@ class Plan:
     lines: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Session:
     """A table at one version.
 

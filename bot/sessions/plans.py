@@ -5,11 +5,12 @@ Any other change of the table lets every plan lapse
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.typed_moves import Played, parts, play
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.sessions import positions
@@ -21,7 +22,7 @@ from bot.sessions.model import Plan, Session, is_outdated
 _JOINED = "; "
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DueAnswer:
     """What has been planned for the position as it is."""
 
@@ -29,7 +30,7 @@ class DueAnswer:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Foreseen:
     """A line as its game writes it, by turns, and the position behind it.
 

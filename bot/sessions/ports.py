@@ -1,11 +1,12 @@
 """The ports of a table: a store that commits, an index, and when people could be heard."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.kernel.away_hours import Period
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Part, Player, Room, SessionId
 from bot.kernel.time import Instant
 from bot.sessions.events import Event, Notice
@@ -20,7 +21,7 @@ TableNews: TypeAlias = documents.News[Notice]
 TableNotices: TypeAlias = documents.Notices[Notice]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartOutage:
     """A part was not heard in this period, although it was listened to."""
 
@@ -28,7 +29,7 @@ class PartOutage:
     period: Period
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartReport:
     """What the store knows of all parts at ``now``, by its own clock.
 
@@ -63,7 +64,7 @@ class Outages(Protocol):
         """Whether everything that those parts brought until then is stored or refused."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoOutages:
     """Everyone is always heard."""
 

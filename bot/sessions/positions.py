@@ -1,6 +1,5 @@
 """The position of a table's game, also where the stored one cannot be read."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -8,6 +7,7 @@ import structlog
 from bot.gamekit.game import AnyGame, NotAPosition
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.caches import Cache
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, Seat
 from bot.kernel.text import Phrase, listed, say
 from bot.sessions.model import Session
@@ -70,7 +70,7 @@ def _replay_record(session: Session, game: AnyGame, wrong: NotAPosition) -> Any 
     return state
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """A table that is being played, with its position read and who is to act."""
 

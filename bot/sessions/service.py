@@ -2,7 +2,7 @@
 
 from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import structlog
 
@@ -12,6 +12,7 @@ from bot.documents.service import Documents, Refusals, unkeyed
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant, Sent
@@ -37,7 +38,7 @@ _REFUSALS = Refusals(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
 

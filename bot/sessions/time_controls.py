@@ -1,11 +1,11 @@
 """Time controls as they are typed and stored: ``3d``, ``24h+8h<=72h``, ``90m``."""
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.durations import duration
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.limits import LEISURELY_FROM, LIVE_BELOW, LONGEST, MOVES_RECKONED, SHORTEST
@@ -32,7 +32,7 @@ class TimeOut(StrEnum):
     CLAIM = "claim"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Control:
     """Time for every move, or a bank for the whole game that each turn tops up, never above ``cap``."""
 

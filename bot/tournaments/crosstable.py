@@ -1,11 +1,11 @@
 """The crosstable: what every entrant did in each round, in the letters of the FIDE's report files."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from bot.kernel.frozen import frozen
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
 from bot.tournaments.terms import Scoring
@@ -71,7 +71,7 @@ _WORTH: Final = {
 """Half points of each mark, by what a win and a draw are worth; by boards, at each of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A round of one entrant; ``first``: whether they had the first move, None where there was no game.
 
@@ -138,7 +138,7 @@ Rows = Mapping[Number, tuple[Entry, ...]]
 """The rounds of each entrant, in order."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """What tie-breaks are counted from.
 

@@ -1,11 +1,10 @@
 """Teams of a cup, and the boards at which they meet: a match between teams is one match for each board."""
 
-from dataclasses import dataclass
-
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Team:
     """``number`` is 1 for the first seed once play has begun; who is in it stands with the entrants."""
 
@@ -13,7 +12,7 @@ class Team:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamBoard:
     """Which board this is, 1 being the first, of which ``match`` between teams of the round.
 
@@ -27,7 +26,7 @@ class TeamBoard:
     second: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Partner:
     """The second of a side of two; ``rating`` is theirs alone."""
 
@@ -35,7 +34,7 @@ class Partner:
     rating: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seeker:
     """A person who wants to play with ``asks``, who has to agree; with None with any partner.
 
@@ -48,7 +47,7 @@ class Seeker:
     asks: Person | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """A person for whom there was no place; ``rating`` is what they would be seeded by."""
 

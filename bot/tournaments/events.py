@@ -1,9 +1,9 @@
 """What has happened in a cup: who is to be told what, and the few facts that code acts on."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.tournaments.model import Correction, Cup, CupId, MatchId, Number
@@ -32,7 +32,7 @@ class Audience(StrEnum):
     """Every room in which the cup is shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """A button: the word behind ``/cup``, what follows it, and what it is called, if not as usual."""
 
@@ -49,7 +49,7 @@ def row(words: str) -> tuple[Offer, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tell:
     """Tell an audience this. An open ``question`` that was answered meanwhile is not asked any more.
 
@@ -85,29 +85,29 @@ def open_questions(cup: Cup) -> frozenset[str]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupShown:
     """Opened in a room, or shown there as well."""
 
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardChanged:
     """The card shows something else, and that is all."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldChanged:
     """Others can be paired now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClocksChanged:
     """The clocks at the tables stand still, go on, or have more time."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TermsChanged:
     """``changed`` are fields of the terms; ``by`` is None where the field did not fit what was announced."""
 
@@ -115,27 +115,27 @@ class TermsChanged:
     by: Person | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchesPublished:
     """A round, or what could be paired now; byes among them."""
 
     matches: tuple[MatchId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundAnnounced:
     """Each match of the round that can have a table by now has it."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableSeated:
     match: MatchId
     session: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchDecided:
     """``by`` is the organiser who decided, None where it was played, or time or a withdrawal did."""
 
@@ -144,28 +144,28 @@ class MatchDecided:
     by: Person | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultCorrected:
     """A result that had stood was changed."""
 
     correction: Correction
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchesUndone:
     """These were taken back: their tables end, and count for nothing."""
 
     matches: tuple[MatchId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupEnded:
     """All is played, or with ``by`` an organiser has closed it."""
 
     by: Person | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupCalledOff:
     """``reason`` tells why; it may come without a request: a field may be too small."""
 
@@ -191,7 +191,7 @@ Event: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupNotice:
     """What a commit of a cup has brought about."""
 

@@ -1,7 +1,6 @@
 """What a cup begins with that was played elsewhere before: its field, and the rounds that are over."""
 
-from dataclasses import dataclass
-
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Person, Player
 from bot.tournaments.entrants import TeamBoard
 from bot.tournaments.model import CupId, Number
@@ -11,7 +10,7 @@ _NOBODYS_YET = "report-"
 """How accounts begin that stand for people of whom only a name is known."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outsider:
     """An entrant known by name only; they do not play the coming round, or ask for half a point.
 
@@ -27,13 +26,13 @@ class Outsider:
     board: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutsideTeam:
     number: int
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A pair of a round, or an entrant without an opponent, and how it ended."""
 
@@ -43,7 +42,7 @@ class Played:
     board: TeamBoard | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Imported:
     """The field in the order of its numbers, each round that is over, and the teams, where these play."""
 

@@ -1,10 +1,10 @@
 """A cup: its terms, its field, and what has been played."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import NewType
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
@@ -13,7 +13,7 @@ from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result, result_name
 from bot.tournaments.terms import Terms
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonLine:
     """A person's points from the finished cups of a season."""
 
@@ -23,7 +23,7 @@ class SeasonLine:
     won: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Series:
     """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
 
@@ -39,7 +39,7 @@ class Series:
     anchor: Instant | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deed:
     """An entry of the history."""
 
@@ -48,7 +48,7 @@ class Deed:
     what: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pinged:
     """Whom announcements in ``room`` ping: a ``role`` there, by the platform's id; without one, who plays.
 
@@ -78,7 +78,7 @@ class Stage(StrEnum):
     CALLED_OFF = "called-off"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entrant:
     """An entrant of the field; with a ``partner`` the two are one side, for which either of them acts.
 
@@ -118,7 +118,7 @@ class Entrant:
         return self.since <= round_ and (self.until is None or round_ <= self.until)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """One game of a match: who has the first move, where it is played, and how it ended."""
 
@@ -127,7 +127,7 @@ class Game:
     result: Result | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pair:
     """A pair to play, the first move's side first, and why; alone where ``second`` is None.
 
@@ -143,7 +143,7 @@ class Pair:
     board: TeamBoard | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proposal:
     """One of a pair asks to play at a certain time."""
 
@@ -151,7 +151,7 @@ class Proposal:
     at: Instant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """One of a pair tells how a match that was played elsewhere has ended."""
 
@@ -159,7 +159,7 @@ class Claim:
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Match:
     """A pair that is published; ``result`` is that of the whole match, None while it goes on.
 
@@ -232,7 +232,7 @@ class Match:
         return say("cup-result-team-bye") if of_team else result_name(self.result)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Correction:
     """An entry of the audit trail: who changed a result from what to what, and when."""
 
@@ -243,7 +243,7 @@ class Correction:
     at: Instant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cup:
     """A cup at one version.
 

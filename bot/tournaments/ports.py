@@ -1,11 +1,11 @@
 """What cups need of the world: a store that commits, an index, and tables to play at."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.kernel.away_hours import Period
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Instant
@@ -64,7 +64,7 @@ class Outages(Protocol):
 _TWO_SIDES = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
 

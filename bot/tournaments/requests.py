@@ -2,9 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Self, TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
@@ -16,7 +16,7 @@ WeighTerms: TypeAlias = Callable[[Terms], Terms | Refusal]
 """Gives the terms as they are announced; or why they cannot be played."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asker:
     """Who asks; ``is_admin`` tells that they administer the community in which the cup was opened."""
 
@@ -24,7 +24,7 @@ class Asker:
     is_admin: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request(ABC):
     """A request of a cup; the classes stand in ``decisions`` beside what they decide by."""
 
@@ -66,7 +66,7 @@ def refuse_after_end(request: Request, cup: Cup) -> Refusal | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerRequest(Request):
     """What anybody may ask, of their own part in the cup."""
 
@@ -77,7 +77,7 @@ class PlayerRequest(Request):
         return self.person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchRequest(PlayerRequest):
     """What those who play a match may ask of it."""
 
@@ -96,7 +96,7 @@ class MatchRequest(PlayerRequest):
         """What comes of it for that match."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrganiserRequest(Request):
     """What the cup's organisers may ask, and administrators of the community in which it was opened."""
 
@@ -116,7 +116,7 @@ class OrganiserRequest(Request):
         """What is put on record, in the words of the cup before it; None where it has its own record."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnRequest(Request):
     """What tables, accounts and time do."""
 

@@ -1,9 +1,10 @@
 """Series: which cup follows one that is over, and how a season stands."""
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import months_later, weeks_later
@@ -201,7 +202,7 @@ def _in_order(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:
     return tuple(sorted(lines, key=lambda line: (-line.points, -line.won, line.cups)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandOn(OwnRequest):
     """Of a cup before this one in its series a result has been corrected: so the season stands by now."""
 

@@ -3,11 +3,12 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeAlias, TypeVar
 
 from bot.documents.service import Documents, Refusals, unkeyed
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock, Instant
@@ -36,7 +37,7 @@ def _random_seed() -> int:
     return secrets.randbits(_SEED_BITS)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cups:
     """Does what people, tables and time ask of cups; the same request twice is the same as once.
 

@@ -1,9 +1,9 @@
 """The terms of a cup: what is announced before people sign up."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.time import DAY, HOUR, Instant
 
@@ -11,7 +11,7 @@ FormatName = NewType("FormatName", str)
 """By which a format is typed and stored, and found among ``bot.tournaments.formats``."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bounds:
     """The least and the most that a figure may be."""
 
@@ -58,7 +58,7 @@ class Edition(StrEnum):
     SINCE_FEBRUARY_2026 = "since-2026-02"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameInCup:
     """A game as it is played in a cup, of two sides with one person each, or of two partners each."""
 
@@ -67,7 +67,7 @@ class GameInCup:
     options: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Terms:
     """What is announced. Round ``n`` plays ``menu[(n - 1) % len(menu)]``.
 

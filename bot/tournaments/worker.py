@@ -5,13 +5,14 @@ It goes by how a cup stands, not by what it did last: killed between any two ste
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import structlog
 
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.limits import LOOK_AGAIN_S
 from bot.documents.ports import Deadlines
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
@@ -41,7 +42,7 @@ async def utc(_: Cup) -> str:
     return series.UTC
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupWorker:
     """One of any number of workers. Every call may raise StoreUnreachable, and can be made again."""
 

@@ -8,10 +8,11 @@ disturbed as in chats. The held-out sets are not read, but for those named.
 import random
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.parts import read_text
@@ -36,7 +37,7 @@ OFTEN_AROUND = ("talk around", "talk, no marks") * 3
 THINGS = "{things}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """``right`` are the passages that answer; where none does, it is empty. ``kind`` is where it is from."""
 
@@ -47,7 +48,7 @@ class Question:
     right: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sample:
     question: Question
     surrounded: bool

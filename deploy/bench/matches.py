@@ -17,6 +17,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.levels import strength
@@ -161,7 +162,7 @@ def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
     return sign * float(first_score - second_score)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """Results of the first player by pair, each from 0 to 1, and of single games."""
 

@@ -5,12 +5,12 @@ import re
 import statistics
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,7 +24,7 @@ def repeats(usual: int) -> int:
     return max(_LEAST_REPEATS, usual // _QUICK_DIVISOR) if QUICK else usual
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """Times in milliseconds; ``figure`` is any other result."""
 

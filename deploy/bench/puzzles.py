@@ -11,7 +11,7 @@ import asyncio
 import random
 import time
 from collections.abc import AsyncIterator, Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import attempt
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_CHECKED, PUZZLE_MARGIN
@@ -56,7 +57,7 @@ HEAD = """# Puzzles of {game}: positions with one way on that is clearly the bes
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThinkHere:
     """Thoughts in this process; ``most`` are the nodes that each may have, if there is a limit."""
 

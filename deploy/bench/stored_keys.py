@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 from urllib.parse import unquote
 
+from bot.kernel.frozen import frozen
 from deploy.bench.measurement import Row, show
 from storage.redis.connections import connections
 
@@ -39,7 +40,7 @@ class Owners:
         return account in self.accounts or account.startswith(("gone:", "robot-")) or not account
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredKey:
     redis: Any
     name: str

@@ -6,8 +6,9 @@ A snapshot can always be computed again from the results, so an unreadable one c
 import zlib
 from base64 import b85decode, b85encode
 from collections import Counter
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import Instant
 from bot.ratings.followed_list import Snapshot
@@ -18,7 +19,7 @@ from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _History:
     """A player's history as it is stored."""
 
@@ -37,7 +38,7 @@ class _History:
     beaten: tuple[tuple[Player, tuple[int, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _RatingList:
     revision: int
     until: tuple[int, SessionId] | None
@@ -47,7 +48,7 @@ class _RatingList:
     histories: tuple[_History, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Packed:
     """The compressed text of a list."""
 

@@ -1,9 +1,9 @@
 """Tables as documents."""
 
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bot.gamekit.game import Setup
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
@@ -70,7 +70,7 @@ LOST = "unreadable"
 """Replaces a lost position or lost moves; no game can read it as either."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Seated:
     id: SessionId
     game: GameId
@@ -83,18 +83,18 @@ class _Seated:
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Recorded:
     moves: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Ended:
     ending: Ending | None = None
     ended: Instant | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Lapsing:
     due: Instant | None = None
 

@@ -5,12 +5,12 @@ import json
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import structlog
 from redis.asyncio import Redis
 
 from bot.accounts.model import Account, Pings
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import DAY, Instant
 from storage.codec import accounts as codec
@@ -28,7 +28,7 @@ _ASIDE = "damaged"
 """The field that preserves an unreadable text when a new choice overwrites it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Visit:
     """The account behind a handle, and when the day of that lookup ends, by the loop's clock."""
 

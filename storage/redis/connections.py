@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from functools import partial
 from typing import Any, cast
@@ -27,6 +27,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from bot.documents.ports import StoreRefuses, StoreUnreachable
+from bot.kernel.frozen import frozen
 from storage.redis.cluster import Cluster
 from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
@@ -45,7 +46,7 @@ class Kind(Enum):
     SENTINEL = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Address:
     """``settings`` are those of a connection; they lack host and port if there are ``places``."""
 
@@ -171,7 +172,7 @@ PATIENCE_S = 5
 """How long to wait for an answer, in seconds."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Connections:
     """``asking`` for commands that are answered at once, ``waiting`` for reads that block.
 

@@ -5,10 +5,10 @@ import errno
 import hashlib
 import os
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.frozen import frozen
 
 SOCKET_LIMIT = 100
 """The address of a socket holds 108 bytes on Linux and 104 elsewhere, with a zero at the end."""
@@ -41,7 +41,7 @@ _EMPTY_BYTES = 4_096
 """Files of a server that has stored nothing yet are smaller: a crash may leave those without a manifest."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DataFolder:
     folder: Path
     socket: Path

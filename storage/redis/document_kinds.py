@@ -9,6 +9,7 @@ import structlog
 
 from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room, SessionId, Version
 from bot.learning.daily_schedule import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.due_work import LAPSING, TableWork, new_followers
@@ -39,7 +40,7 @@ E = TypeVar("E")
 N = TypeVar("N")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind(Generic[K, D, E, N]):
     """How documents of one kind are named and written, and what follows from a commit."""
 

@@ -7,7 +7,6 @@ newer version wrote is not treated as damaged; a caller that asks for it gets Le
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
@@ -29,6 +28,7 @@ from bot.documents.ports import (
     readable,
 )
 from bot.kernel.caches import Cache
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
@@ -132,7 +132,7 @@ E = TypeVar("E")
 N = TypeVar("N")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Row:
     """A stored document, its key, and when it was last changed, if that is known."""
 

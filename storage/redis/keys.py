@@ -6,9 +6,9 @@ Names that come from outside are quoted: no two of them give the same key, and n
 
 import re
 import zlib
-from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
@@ -47,7 +47,7 @@ SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
 """Hashes of documents: solvers by account, difficulties by puzzle."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keys:
     """The keys of documents of one kind; ``letter`` begins the tags of their partitions."""
 

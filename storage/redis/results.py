@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
 from typing import Any
 
 import structlog
 from redis.asyncio import Redis
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Order
@@ -215,7 +215,7 @@ class RedisResults:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Sets:
     """The sets that a changed entry is in now, and those that it leaves; the outdated snapshots.
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 from urllib.parse import quote
@@ -13,6 +12,7 @@ from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 from bot.accounts.links import LinkId
 from bot.delivery.store import Store, Vitals
 from bot.documents.ports import Document, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_schedule import DailyId
@@ -83,7 +83,7 @@ class Server(Protocol):
     async def close(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reached:
     """A store that has answered; ``server`` is our own, which ends with this process."""
 

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
@@ -10,6 +10,7 @@ from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases
 from bot.features.community.limits import TOLD_AGAIN_MS
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Platform, Player, level_of
 from bot.kernel.text import say
 from bot.messages.card import Card
@@ -18,7 +19,7 @@ from bot.messages.table_list import tables_card
 from bot.sessions.model import Session
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeftCommunities:
     """Tells the people of one platform's communities, and goes on where another process has ended."""
 

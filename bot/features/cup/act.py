@@ -24,6 +24,7 @@ from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.features.cup.typed_values import read_datetime
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Person, Player, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
@@ -67,7 +68,7 @@ class By(StrEnum):
 ORGANISERS = By.ORGANISERS
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupDesk:
     """What acts need of the world."""
 
@@ -111,7 +112,7 @@ class CupDesk:
         return round(history.rating_at(self.ratings.clock.now()).value), history.games
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ask:
     """An act as it is asked for; ``people`` and ``match_named`` are those that its declaration reads."""
 
@@ -183,7 +184,7 @@ class Ask:
         return panel_rows(self.cup, self.desk.acts.values())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Then:
     """Requests, and what is answered once they are done; ``then`` sees the cup as it is after them.
 
@@ -211,7 +212,7 @@ def always(_: Cup) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnPanel:
     """A button of the organiser's card in these ``stages``; ``place`` 23 is the third of the second row.
 

@@ -1,7 +1,6 @@
 """Posts a cup's news to its rooms, since an edited card notifies no one: a new round, the end."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
@@ -18,6 +17,7 @@ from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games, divisions_card, season_card
 from bot.features.cup.cup_card_sync import off_event_loop
 from bot.features.cup.limits import PINGED_AT_MOST
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Person, Platform, Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Clock
@@ -39,7 +39,7 @@ from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnnouncementPings:
     posts: RoomPosts
     rooms: RoomBook
@@ -92,7 +92,7 @@ Gains: TypeAlias = Callable[[tuple[SessionId, ...]], Awaitable[tuple[Phrase, ...
 """What games together have changed about ratings, a line for each list."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupAnnouncements:
     rooms: RoomBook
     posts: RoomPosts

@@ -1,13 +1,13 @@
 """Who is told what when something happens in a cup: each for themselves, in private."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.vacations import VacationOffer, away_for, offer_when_paired
 from bot.kernel.away_hours import AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import Instant
 from bot.messages.card import Card
@@ -29,7 +29,7 @@ from bot.tournaments.team_play.rosters import captain, find_team
 Call: TypeAlias = tuple[Person, Card]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looks:
     """What else than the cup tells what people are told."""
 

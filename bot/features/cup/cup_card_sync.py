@@ -2,7 +2,7 @@
 
 from asyncio import gather
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -16,6 +16,7 @@ from bot.delivery.room_display import Display, commit_id
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
 from bot.gamekit.game import AnyGame
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Room, SessionId, Version
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import no_rights_card, unshown_card
@@ -40,7 +41,7 @@ async def by_present_name(cup: Cup, rooms: RoomBook) -> Cup:
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupOnDisplay:
     """A cup as rooms show it: rooms know it by its code, as they know tables."""
 
@@ -93,7 +94,7 @@ async def list_cup(cup: Cup, index: CupIndex, rooms: RoomBook) -> None:
         await index.unlist(cup.id, former_rooms, (cup.rooms[0].platform, former) if former else None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupCards:
     boards: RoomBoards
     store: CupStore

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.accounts.ports import AccountBook, RoomBook
@@ -13,6 +12,7 @@ from bot.features.cup.cards.organise import entrants_in
 from bot.features.cup.cup_card_sync import by_present_name
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Player, Room
 from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.match_words import board_of
@@ -35,7 +35,7 @@ def plays(cup: Cup, player: Player, _: OnCup) -> bool:
     return not cup.is_finished and entrant is not None and not entrant.has_left
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupLookup:
     store: CupStore
     index: CupIndex

@@ -1,7 +1,7 @@
 """Where the matches of cups are played: at tables like others, with both seated from the beginning."""
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.membership import room_of
@@ -11,6 +11,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, acting_at
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, Seat, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -110,7 +111,7 @@ def _seats_moved(table: Session, game: AnyGame) -> frozenset[int]:
 _TWO_SIDES = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchTables:
     """Every call but ``weigh`` may raise StoreUnreachable, and can be made again."""
 

@@ -1,7 +1,6 @@
 """Calls people when a cup needs them: a word in private where that is possible, else in a room of the cup."""
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from bot.accounts.model import Pings
@@ -16,6 +15,7 @@ from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import off_event_loop
 from bot.features.cup.limits import CALLED_AT_ONCE
 from bot.kernel.away_hours import AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
@@ -26,7 +26,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupNotifications:
     """Calls people on the first of their platforms that is served here, those of the cup's rooms first."""
 

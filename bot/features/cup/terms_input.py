@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from bot.accounts.model import presentable
@@ -10,6 +10,7 @@ from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
 from bot.features.cup.typed_values import EXAMPLES, read_datetime
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
@@ -26,7 +27,7 @@ _RANGE = re.compile(r"(?P<least>\d{1,4})?(?:[-–](?P<most>\d{1,4})?|\+)?")
 _YES, _NO = ("yes", "on"), ("no", "off")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupPlan:
     """What has been said of a cup so far; ``chosen`` are fields of its terms."""
 
@@ -53,7 +54,7 @@ def _format(word: str) -> FormatName | None:
     return next((name for name, format_ in FORMATS.items() if word in (name, *format_.also_typed)), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TermsInput:
     """Reads terms by the clock of ``zone``."""
 
@@ -178,7 +179,7 @@ def changes_in(plan: CupPlan, cup: Cup) -> tuple[tuple[str, object], ...] | Refu
     return refuse_unused(format_, plan.chosen) or tuple(changes.items())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TermsSetting:
     """An option of a cup: which of its terms it is, how it is read, and what one may write.
 

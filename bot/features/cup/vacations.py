@@ -1,11 +1,11 @@
 """Vacations: the clocks of tables heed them, the rounds of a cup do not; what can be done about it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from bot.features.cup.cards.buttons import act, act_button
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.durations import duration
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button
@@ -15,7 +15,7 @@ from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, Match
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VacationOffer:
     """What a player is told of a vacation during a cup, and the buttons that help."""
 

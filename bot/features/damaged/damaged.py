@@ -3,7 +3,7 @@
 So do administrators of rooms that list it. Who is meant, the lists tell, and what is left of the text.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import structlog
 
@@ -18,6 +18,7 @@ from bot.intents.cup import OnCup
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ShowRecord
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, File, Limits, Tone
@@ -29,7 +30,7 @@ _NONE = Version(0)
 _LOOKING = RequestId("look")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CalledOff:
     """What stands from now on where the table or cup was shown."""
 
@@ -43,7 +44,7 @@ class CalledOff:
         return over_card(self.id)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Damaged:
     ports: Store
     boards: RoomBoards

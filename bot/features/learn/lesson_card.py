@@ -1,7 +1,7 @@
 """Lessons: the board of a step, what is to be done on it, and what comes of a try."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.model import Progress
 from bot.gamekit.game import AnyGame, Picked, name_of
@@ -10,6 +10,7 @@ from bot.gamekit.typed_moves import Played
 from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
@@ -23,7 +24,7 @@ from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.rulebook.passages import Passage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A step of a lesson, by its number."""
 

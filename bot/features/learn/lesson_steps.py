@@ -1,7 +1,7 @@
 """Lessons: each learner has a private one and goes at their own pace."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from bot.accounts.model import Account, Progress
@@ -27,6 +27,7 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play, tidy
 from bot.intents.learn import Learn, LearnFrom, LearnPick
 from bot.intents.play import MakeMove
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.learning.lesson_file import FILE, Lesson, read_lesson
@@ -35,7 +36,7 @@ from bot.messages.card import Card, Limits
 from bot.messages.refusals import old_button, refusal_card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lessons:
     """``lessons`` are those that there are, by game."""
 

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.randomness import Chance
 from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.intents.payload import write_payload
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, RequestId, Room
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import without_choices
@@ -116,7 +117,7 @@ def _scene(question: Question, game: AnyGame) -> Scene:
 _SEED_BYTES = 7
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quizzes:
     """``played`` are the games to ask about, by game."""
 

@@ -5,7 +5,7 @@ was begun since stays with the host, under the host's name. What other guests ha
 """
 
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from bot.accounts.limits import LINK_SETTLES_MS, SEPARABLE_MS
@@ -31,6 +31,7 @@ from bot.accounts.model import Account, Place, Progress
 from bot.commandkit.tables import TableAccess
 from bot.delivery.store import Store
 from bot.documents.service import Maintenance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Person, Player, RequestId, Seat, SessionId
 from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, Written, say
@@ -51,7 +52,7 @@ from bot.tournaments.service import Cups
 _LISTS = ("organisers", "invited", "series")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AccountJoining:
     """One of any number of workers. What breaks off is taken up again by the next at the same stage."""
 

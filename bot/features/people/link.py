@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import structlog
 
@@ -40,6 +40,7 @@ from bot.features.people.limits import CODE_LENGTH, TOLD_AGAIN_MS
 from bot.gamekit.typed_moves import tidy
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link, Unlink
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Person, Player, RequestId, Version
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, SECOND
@@ -53,7 +54,7 @@ _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 _NAMELESS = "?"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Linking:
     links: AccountLinks
     joining: AccountJoining
@@ -173,7 +174,7 @@ class Linking:
         await self.links.do(code, context.id, lambda link: stop_link(link, now, reason))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LinkNotices:
     """Tells both sides, on every handle that they have, how far it has come."""
 

@@ -1,6 +1,6 @@
 """What people choose for themselves."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from bot.accounts.limits import NAME_LIMIT
@@ -21,6 +21,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.people import Settings
 from bot.kernel.away_hours import AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time_zones import zones
@@ -34,7 +35,7 @@ from bot.sessions.model import is_open
 Wishes = tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwayHoursSetting:
     accounts: AccountBook
     tables: TableAccess
@@ -58,7 +59,7 @@ class AwayHoursSetting:
                 await self.tables.sessions.do(table.id, TakeRest(context.person, rest), request)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonalSettings:
     accounts: AccountBook
     resting: AwayHoursSetting

@@ -1,7 +1,6 @@
 """Lists of tables, rooms that an offer leaves, and what rooms are told where moves were lost."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from bot.accounts.model import Account, View
@@ -16,6 +15,7 @@ from bot.features.play.board_card import board_card, with_next
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Room, Seat, SessionId, Version
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Limits, Tone
@@ -98,7 +98,7 @@ def _moves_lost_card(session: Session, game: AnyGame) -> Card:
     return Card(say("lost-moves-title"), (line,), rows=((button,),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableOnDisplay:
     """A table as rooms show it; see :class:`bot.delivery.room_display.Shown`."""
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.commandkit.access import Deed, Shown
 from bot.commandkit.command import TABLE, Command, Kind, Parameter, always
@@ -15,6 +15,7 @@ from bot.gamekit.replay import BrokenRecord, positions
 from bot.intents.payload import write_payload
 from bot.intents.play import ImportRecord, ShowRecord, TryRecord, Verify
 from bot.intents.review import ReviewRecord
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, File, Limits, Rows
 from bot.messages.refusals import refusal_card
@@ -27,7 +28,7 @@ from bot.sessions.model import Session, is_open
 from bot.sessions.table_chance import promise_of, seed_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileReader:
     """Of files that are no records of games: which they are, and what is said of one."""
 
@@ -35,7 +36,7 @@ class FileReader:
     card: Callable[[str], Card]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameRecords:
     tables: TableAccess
     reviews: ReviewBook

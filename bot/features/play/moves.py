@@ -1,7 +1,7 @@
 """Moves: typed, tapped one pick after the other, and confirmed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
@@ -13,6 +13,7 @@ from bot.features.play.board_card_lines import pick_rows, picking_at, taps
 from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat, SessionId
 from bot.kernel.scene_transforms import close_up, turn_scene
 from bot.kernel.text import Refusal, Written, say
@@ -33,7 +34,7 @@ class MovesElsewhere(Protocol):
         """What comes of the move there; None where nothing is under way."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moves:
     """Where no table is meant, a move is one in the lesson that is under way, or answers a puzzle."""
 

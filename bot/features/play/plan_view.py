@@ -1,6 +1,6 @@
 """Planning on a board: moves for all sides that are not yet made, without an evaluation."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from itertools import groupby
 from typing import Any
@@ -11,6 +11,7 @@ from bot.gamekit.place_highlights import point_out
 from bot.gamekit.typed_moves import play
 from bot.intents.payload import write_payload
 from bot.intents.play import DropPlans
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, Seat
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene, without_choices
@@ -58,7 +59,7 @@ def _rows(session: Session, count: int) -> Rows:
     return (*rows, (drop_all,))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanView:
     """``typed`` is the line that keeps what was planned so far; empty where an answer is still missing."""
 
@@ -68,7 +69,7 @@ class PlanView:
     typed: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Course:
     """``state`` is the position as far as it can be foreseen: before the last move where that casts."""
 

@@ -1,7 +1,7 @@
 """Robots at tables: they move, answer offers, and are asked for their turn one account after the other."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import structlog
 
@@ -19,6 +19,7 @@ from bot.features.play.robot_manners import (
     takes_draw,
 )
 from bot.gamekit.game import AnyGame
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version, is_robot, level_of
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS
@@ -33,13 +34,13 @@ from bot.sessions.service import Sessions
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _AtWork:
     version: Version
     doing: asyncio.Task[None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RobotMoves:
     """What robots do is asked for under ids that follow from the table, so that it is done once."""
 

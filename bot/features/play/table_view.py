@@ -4,7 +4,7 @@ The board card (:mod:`bot.features.play.board_card`) is one for a whole room; th
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.features.play.board_card import result_line, table_title
@@ -14,6 +14,7 @@ from bot.features.play.substitutes import substitute_lines
 from bot.features.play.trial_cards import trial_lines
 from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Player, Seat, is_robot
 from bot.kernel.scene import Hue, Scene
 from bot.kernel.scene_transforms import turn_scene, without_choices, without_tasks
@@ -36,7 +37,7 @@ def picks_of(turn: Turn, own_seats: tuple[Seat, ...], path: Picked, bottom: Seat
     return picks_on(replace(picking_at(turn), acting=seats), scene, bottom, path)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looker:
     """Who looks, and how: after which picks, with which seat's side at the bottom.
 
@@ -48,7 +49,7 @@ class Looker:
     bottom: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatedPlayer:
     """``clock`` is None in games without one."""
 
@@ -63,7 +64,7 @@ class SeatedPlayer:
     clock: Countdown | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableView:
     """``picks`` are None where the person has nothing to tap; ``ply`` is that of the position on show."""
 

@@ -1,7 +1,7 @@
 """Boards to try things out, for oneself: from any position of a game that is over, or of a record."""
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -20,6 +20,7 @@ from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import TryLine, TryRecord
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Person, RequestId, Room, is_robot
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, say
@@ -39,7 +40,7 @@ ROBOT_WORDS = typed_words("robot")
 _ROBOTS = {str(level): robot(level).name for level in LEVELS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Source:
     """What lines can be tried from; a ``record`` was handed in, and is refused as a whole."""
 

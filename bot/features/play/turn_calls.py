@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -27,6 +27,7 @@ from bot.features.play.substitutes import substitute_lines, substitute_row
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import (
     AccountId,
     GameId,
@@ -54,7 +55,7 @@ from bot.sessions.robot_tables import is_against_robots, is_closing
 from bot.sessions.substitutes import still_asked
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CallPlaces:
     """``match_rooms`` are the rooms that show the cup of a match; the match's own room may be gone."""
 
@@ -187,7 +188,7 @@ def _runs_out(session: Session) -> bool:
     return clock is not None and (clock.reminded or clock.claimable)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnCalls:
     """A call is a slot of one room at a time; the book tells of which, and for which turn."""
 

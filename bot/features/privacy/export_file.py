@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +11,7 @@ from bot.accounts.model import Account
 from bot.accounts.preferences import WISHES
 from bot.documents.ports import DamagedText
 from bot.kernel.away_hours import AwayHours
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Player, Room
 from bot.kernel.time import SECOND, Instant
 from bot.learning.puzzle_model import Solver
@@ -25,7 +26,7 @@ from bot.tournaments.team_play.rosters import find_team
 FORM = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Won:
     """Quiz points by room, results, cups, what of theirs cannot be read, and what was done with puzzles."""
 

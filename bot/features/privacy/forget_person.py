@@ -6,7 +6,7 @@ Every step is idempotent. The next worker finds what a crash leaves undone. A se
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import structlog
@@ -22,6 +22,7 @@ from bot.documents.service import Maintenance
 from bot.features.privacy.person_data import PersonData, account_links, player_mark
 from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, RequestId, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock, Instant
@@ -40,7 +41,7 @@ _END_OF_TIME = Instant(2**53)
 """Every account was last seen before then."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForgetPerson:
     """One of any number of workers; a lease keeps two from doing the same at once."""
 

@@ -3,7 +3,6 @@
 import hashlib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from bot.accounts.links import AccountLink, AccountLinks, begin_forgetting
 from bot.accounts.model import Account, ForgetRequest
@@ -11,6 +10,7 @@ from bot.delivery.store import Store
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import DamagedText
 from bot.features.privacy.export_file import Won, make_export
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player, RequestId, Room, private_rooms
 from bot.kernel.time import Instant
 from bot.messages.card import File
@@ -19,7 +19,7 @@ from bot.sessions.model import Session
 from bot.tournaments.model import Cup
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonData:
     data: Store
     account: Account

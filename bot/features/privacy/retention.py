@@ -3,7 +3,6 @@
 ``deploy/privacy.md`` tells people the periods that this keeps to.
 """
 
-from dataclasses import dataclass
 from functools import partial
 
 import structlog
@@ -24,6 +23,7 @@ from bot.features.privacy.limits import (
     UNSEEN_MS,
 )
 from bot.features.privacy.person_data import PersonData
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, Clock, Instant
@@ -73,7 +73,7 @@ _log = structlog.get_logger()
 _PERIODS_MS = sorted({ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Retention:
     """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
 
@@ -172,7 +172,7 @@ class Retention:
         return any(cup.id in listed and player in cup.players for cup in about)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupRetention:
     """Every step can be done again. May raise StoreUnreachable."""
 

@@ -1,17 +1,16 @@
 """Puzzles: positions with one best move, solved by everybody at their own pace, and one a day for a room."""
 
-from dataclasses import dataclass
-
 from bot.commandkit.command import Handlers, bind
 from bot.commandkit.core import Core
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle import daily, puzzles
 from bot.features.puzzle.making import PuzzleMaking
 from bot.features.puzzle.pool import PuzzlePool, folders_of
+from bot.kernel.frozen import frozen
 from bot.learning.daily_schedule import DailyId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PuzzleServices:
     """``making`` makes puzzles of what reviews find."""
 

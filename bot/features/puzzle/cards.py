@@ -1,7 +1,7 @@
 """What people see of a puzzle: the position, what an answer comes to, and the solution."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.features.puzzle.judging import Judged, Posed
 from bot.gamekit.game import Picked, name_of
@@ -10,6 +10,7 @@ from bot.gamekit.typed_moves import message_marks
 from bot.intents.learn import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Phrase, Refusal, Written, say
@@ -25,7 +26,7 @@ _REASONS = 2
 _HALF = 50
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A puzzle as a person sees it; ``is_own`` tells that it was made from their own mistake."""
 

@@ -1,13 +1,13 @@
 """Chooses a person's next puzzle: one that is new to them, and about as hard as they are strong."""
 
 import hashlib
-from dataclasses import dataclass
 
 from bot.commandkit.context import Context
 from bot.features.puzzle.limits import A_LEVEL, ALIKE, EASIEST, SURE
 from bot.features.puzzle.pool import PuzzlePool
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, RequestId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.learning.ports import SolverBook
@@ -35,7 +35,7 @@ def _rating(strength: Strength) -> Rating:
 _SEED_BYTES = 7
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PuzzleChoice:
     pool: PuzzlePool
     solvers: SolverBook

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.command import Command
@@ -15,6 +14,7 @@ from bot.features.puzzle.puzzles import Puzzles
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.intents.learn import OpenDaily
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
@@ -40,7 +40,7 @@ async def open_daily(puzzles: Puzzles, context: Context, intent: OpenDaily) -> C
     return await puzzles.pose(context, puzzle, daily.id, today.number)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DailyChoice:
     """Gives rooms their puzzles when it is time. One of any number of workers."""
 
@@ -73,7 +73,7 @@ class DailyChoice:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DailyPosts:
     """Posts the puzzle of the day in its room."""
 

@@ -1,11 +1,11 @@
 """What an answer to a puzzle is worth."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from bot.features.puzzle.limits import ALMOST, AS_GOOD, AS_GOOD_WITH_KEY, CASTS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import Played, play
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal
 from bot.learning.puzzle_model import Verdict
 from bot.robots.ports import Thinker, ThoughtFailed
@@ -13,7 +13,7 @@ from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_finding import Evaluation, PuzzleFinding
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judged:
     """``refutation`` evaluates the answer; None where no robot looked at it, or robots were stuck."""
 
@@ -21,7 +21,7 @@ class Judged:
     refutation: Evaluation | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Posed:
     """A puzzle in its game, with the position that it is about."""
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.features.puzzle.limits import MADE_OF_A_GAME
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import positions
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Seat, SessionId, is_robot
 from bot.kernel.time import Clock
 from bot.learning.ports import SolverBook
@@ -26,7 +27,7 @@ from bot.sessions.model import Phase, Session
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PuzzleMaking:
     """Works beside everything else, in the robots' workers; what breaks off is not made."""
 

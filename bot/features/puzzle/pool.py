@@ -1,13 +1,14 @@
 """Which puzzles there are, and who may be given them."""
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from bot.commandkit.access import Deed, Home, Shown, is_permitted
 from bot.commandkit.tables import TableAccess
 from bot.features.puzzle.limits import LISTED
 from bot.gamekit.game_catalogue import InstalledGame
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room
 from bot.robots.ports import PuzzleBook
 from bot.robots.puzzle import MadePuzzle, Puzzle
@@ -15,7 +16,7 @@ from bot.robots.puzzle_file import FILE, read_puzzles
 from bot.sessions.model import Phase, Session
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PuzzlePool:
     """The puzzles beside the games in ``folders``, and those made from games played here.
 

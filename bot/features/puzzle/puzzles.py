@@ -1,7 +1,6 @@
 """Puzzles: each person solves privately, at their own pace."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from bot.commandkit.command import GAME, Command, Kind, Parameter
@@ -21,6 +20,7 @@ from bot.gamekit.game import spell_move
 from bot.gamekit.typed_moves import tidy
 from bot.intents.learn import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.play import MakeMove
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -39,7 +39,7 @@ from bot.robots.puzzle import Puzzle
 MINE = typed_words("mine")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Puzzles:
     tables: TableAccess
     pool: PuzzlePool

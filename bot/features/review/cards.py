@@ -1,7 +1,6 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.features.review.curve import (
@@ -22,6 +21,7 @@ from bot.intents.intent import Intent
 from bot.intents.learn import LearnFrom, NextPuzzle
 from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, Written, say
@@ -79,7 +79,7 @@ Trying = Callable[[int], Intent]
 """What asks for a board to try things out, from the position after so many moves."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asking:
     """What asks for the parts of a review, for a board to try things out, and for all to see a part of it.
 

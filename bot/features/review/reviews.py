@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from itertools import islice
 from typing import Protocol
@@ -22,6 +22,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.intents.play import TryLine, TryRecord
 from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson
@@ -38,7 +39,7 @@ _log = structlog.get_logger()
 _BROKEN = say("card-lost-closed")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Making:
     """A review that is being made, and the player who asked first."""
 
@@ -52,7 +53,7 @@ class Mistakes(Protocol):
         """The game of a table has been reviewed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reviews:
     tables: TableAccess
     thinker: Thinker

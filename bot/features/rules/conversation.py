@@ -1,13 +1,14 @@
 """Each person's last question in a room, in the process's memory, for minutes."""
 
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from bot.commandkit.context import Context, InRoom, Outcome, refuse
 from bot.commandkit.core import Core
 from bot.features.rules.limits import CONVERSATIONS, FOLLOW_UP_MS, QUESTION_KEPT_MS
 from bot.features.rules.rules_card import room_card
 from bot.gamekit.game import AnyGame, name_of
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.text import RuleRef, say
 from bot.kernel.time import Clock, Instant
@@ -15,14 +16,14 @@ from bot.kernel.time import Clock, Instant
 Place = tuple[Player, Room]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _LastQuestion:
     at: Instant
     question: str
     answered: RuleRef | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Conversations:
     """By person and room, so that a follow-up never refers to another person's question."""
 

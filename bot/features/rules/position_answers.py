@@ -1,7 +1,6 @@
 """What the rules engine says to a question about the position at a table."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
@@ -12,6 +11,7 @@ from bot.features.rules.why import explain_move
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import places
 from bot.gamekit.typed_moves import attempt_as, tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.rulebook.position_questions import (
@@ -30,7 +30,7 @@ _JOINTS = ("", "-", "x", ">", "|", "/", " ", ":")
 """What may stand between two places in some game's notation."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Computed:
     """Lines about a position, and from which table they were computed; ``secret`` is what helps players."""
 

@@ -1,7 +1,6 @@
 """The rulebooks: looked up by number, or asked in one's own words."""
 
 import re
-from dataclasses import dataclass
 
 from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
@@ -25,6 +24,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, RuleRef, Written, listed, say
 from bot.messages.card import Card
@@ -34,7 +34,7 @@ from bot.rulebook.passages import Passage
 from bot.rulebook.written_answer_check import verify_answer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rules:
     core: Core
     conversations: Conversations

@@ -1,7 +1,6 @@
 """Passages of a rulebook, answers made of them, and its contents."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from bot.features.rules.limits import PARTS_OFFERED
 from bot.features.rules.position_answers import Computed
@@ -9,6 +8,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.rules import AskKept, ShowRules, ShowRuleToRoom
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import close_up
@@ -19,7 +19,7 @@ from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.sentences import DecidingSentence
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerDetails:
     """What an answer says beside the passages.
 

@@ -1,7 +1,6 @@
 """Questions without an answer: kept where administrators want it, shown to them, deleted."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 
 from bot.commandkit.command import Audience, Command, Kind, Parameter
@@ -13,6 +12,7 @@ from bot.features.rules.rules_card import passage_card
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.typed_moves import tidy
 from bot.intents.rules import ShowUnanswered
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Platform
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, say
@@ -84,7 +84,7 @@ COMMANDS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excerpt:
     """A passage that may be meant; ``rendered`` is it in full."""
 

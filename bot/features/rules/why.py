@@ -1,6 +1,6 @@
 """Why a move is possible or not where a table stands now: the dry run that would refuse it says why."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
@@ -11,6 +11,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
@@ -57,7 +58,7 @@ def _no_move() -> Refusal:
     return Refusal(say("move-refuse-over"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PositionSeen:
     """A position as a person sees it: ``seat`` is theirs, None for an onlooker."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.model import Account
 from bot.commandkit.command import Command
@@ -14,6 +14,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowReplay
 from bot.intents.standing import ShowLatest, ShowRank, ShowStats
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Platform, Player
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
 from bot.kernel.time import DAY
@@ -23,7 +24,7 @@ from bot.ratings.pseudonyms import is_gone, public_person
 from bot.sessions.model import Phase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommunityStats:
     listing: ListedPlayers
     tables: TableAccess
@@ -93,7 +94,7 @@ class CommunityStats:
         return next((entry for entry in played if entry[0] in listed), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LatestGame:
     """The last game of a kind that ended, if any has, and how many are going on in the room."""
 
@@ -145,7 +146,7 @@ def _outcome(result: RatedGame) -> Phrase:
     return say("latest-won", people=Listed(tuple(result.people[seat] for seat in result.winners)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommunityFigures:
     """``recent`` are games of the last ``days``; ``busiest`` is who has played most, with how many games."""
 

@@ -1,7 +1,7 @@
 """Leaderboards, and how one comes into them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.features.standing.limits import PLAYERS_PER_PAGE
 from bot.features.standing.rating_text import discipline_name, in_digits, points_of, rating_of, title_phrase
@@ -17,6 +17,7 @@ from bot.intents.standing import (
     ShowStats,
 )
 from bot.kernel.durations import duration
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Player
 from bot.kernel.scene import Anchor, Scene
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -38,7 +39,7 @@ from bot.ratings.titles import BARS
 from bot.sessions.limits import LIVE_BELOW, MOVES_RECKONED
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaderboardRow:
     """A row; ``is_own`` marks the viewer's."""
 
@@ -79,7 +80,7 @@ _BEST = 3
 _RULES = Written("/settings listed no")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaderboardView:
     """Who may be shown of one discipline, the strongest first; ``other_disciplines`` have players as well."""
 
@@ -93,7 +94,7 @@ class LeaderboardView:
         return discipline_name(self.game, self.discipline)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Viewer:
     """Who looks at a list, when, and at which: their community's, or everybody's."""
 

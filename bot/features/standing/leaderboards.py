@@ -1,7 +1,7 @@
 """Leaderboards of games, and how what they count comes about."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.ports import AccountBook
 from bot.commandkit.command import GAME, Command, Kind, Parameter
@@ -17,6 +17,7 @@ from bot.features.standing.leaderboard_card import (
 from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS, ROBOTS
 from bot.gamekit.game import AnyGame
 from bot.intents.standing import ShowCounting, ShowLiveRank, ShowRank, ShowRobotRank
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, GameId, Person, Platform
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
@@ -30,7 +31,7 @@ from bot.ratings.pseudonyms import is_gone
 from bot.ratings.service import Ratings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListedPlayers:
     ratings: Ratings
     accounts: AccountBook
@@ -79,7 +80,7 @@ def scope_of(context: Context, *, everywhere: bool = False) -> Scope:
     return CommunityRef(context.room.platform, context.community)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaderboards:
     listing: ListedPlayers
     limits: Mapping[Platform, Limits]

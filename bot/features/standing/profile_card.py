@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from bot.features.standing.leaderboard_card import Viewer, scope_button
 from bot.features.standing.limits import CUPS_SHOWN, GAMES_IN_A_GRAPH, OPPONENTS_SHOWN
@@ -17,6 +16,7 @@ from bot.features.standing.rating_text import (
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.standing import ShowLiveProfile, ShowLiveRank, ShowProfile, ShowRank
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Player
 from bot.kernel.scene import Area, Box, Hue, Ink, Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
@@ -74,7 +74,7 @@ def _certainty(graph: Graph, ratings: Sequence[Rating], first: int) -> Area:
 _A_STREAK = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProfileSection:
     """A player in one discipline; ``place`` is None for an unlisted player, ``names`` are of opponents."""
 

@@ -1,7 +1,7 @@
 """Shows a person's profile to readers who may see it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.model import presentable
 from bot.commandkit.access import Access, Deed, Shown
@@ -16,6 +16,7 @@ from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.intents.standing import ShowLiveProfile, ShowProfile
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card, Limits
@@ -31,7 +32,7 @@ _UNKNOWN = Player(AccountId(""))
 """Whoever has never been here."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Profiles:
     listing: ListedPlayers
     limits: Mapping[Platform, Limits]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.accounts.ports import RoomBook
 from bot.documents.outage_log import Outage
@@ -10,6 +10,7 @@ from bot.features.standing.leaderboards import ListedPlayers
 from bot.features.standing.limits import GAINS_SHOWN, SORTED_EVERY_S
 from bot.features.standing.rating_text import by_how_much, change_in_words, discipline_name
 from bot.gamekit.game import AnyGame
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Player, Room, SessionId
 from bot.kernel.text import Listed, Phrase, say
 from bot.ratings.model import Discipline, Entry, RatedGame
@@ -72,7 +73,7 @@ async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
     return CommunityRef(current_room.platform, name) if name else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RatingChanges:
     """Tells of the list that is shown where the table was opened. May raise StoreUnreachable."""
 
@@ -133,7 +134,7 @@ class RatingChanges:
         return say("rating-gains", game=discipline_name(game, discipline), changes=Listed(tuple(phrases)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RatingPools:
     """One of any number of workers: what several do at once, or again, comes to the same."""
 

@@ -10,15 +10,17 @@ that people type in commands, by what they mean.
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
+
+from bot.kernel.frozen import frozen
 
 USUAL_DIGITS = "0123456789"
 _FOLDER = Path(__file__).parent
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchWords:
     """How words of a language are brought back to their stems."""
 
@@ -29,7 +31,7 @@ class SearchWords:
     numbers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpokenLanguage:
     name: str
     place: int

@@ -1,9 +1,9 @@
 """Axes and courses of graphs: which value lies where, where lines are ruled, and the line through values."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import count
 
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Box, Disc, Hue, Ink, Label, Line, Point, Shape
 from bot.messages.charts.page import SMALL, Words
 
@@ -12,7 +12,7 @@ _GAP = 0.6
 """Units between a graph and what is written beside it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Axis:
     """Values from ``start`` to ``end``; where the first place is to be on top, ``end`` is the smaller."""
 
@@ -24,7 +24,7 @@ class Axis:
         return (value - self.start) / (self.end - self.start) if self.end != self.start else 0.5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tick:
     """A value that has a line across the graph, and what is written beside it."""
 
@@ -32,7 +32,7 @@ class Tick:
     text: Words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Graph:
     """A box in which ``across`` runs from left to right and ``up`` from the bottom to the top."""
 

@@ -1,9 +1,9 @@
 """The page that tables and graphs are put on, measured so that a phone shows it large enough to read."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Ink, Label, Line, Shape
 from bot.kernel.text import Phrase
 
@@ -22,7 +22,7 @@ Words: TypeAlias = str | Phrase
 """Names and codes as they are, or a phrase to be put into words."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageHeading:
     """What stands above a table: a cup's name, and what there is to say about it."""
 

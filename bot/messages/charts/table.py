@@ -1,8 +1,8 @@
 """Rows and columns as shapes."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape, rectangle
 from bot.messages.charts.page import EDGE, RIGHT, SMALL, TEXT, Words, rule
 
@@ -12,7 +12,7 @@ _GAP = 0.35
 """Units that stay free on either side of what stands in a column."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """``width`` is None for the one column that takes what the others leave."""
 
@@ -22,7 +22,7 @@ class Column:
     bold: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableRow:
     """``marked`` is for somebody's own row, ``ruled`` puts a strong line below it."""
 

@@ -2,16 +2,16 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from bot.delivery.ports import Connection, Health
 from bot.delivery.store import Store
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform, SessionId
 from bot.operations.limits import READY_WITHIN_S
 from bot.operations.metrics.deadline_health import DeadlineHealth
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Readiness:
     store: Store
     connections: Mapping[Platform, Connection]

@@ -2,13 +2,13 @@
 
 import asyncio
 import time
-from dataclasses import dataclass
 from http import HTTPStatus
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
@@ -23,7 +23,7 @@ _PROBES = frozenset({_ALIVE, _READY})
 """The probes of supervisors, which would otherwise restart the process."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MetricsPage:
     instruments: Instruments
     readiness: Readiness

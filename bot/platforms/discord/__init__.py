@@ -1,12 +1,12 @@
 """Discord: slash commands, buttons and boards in channels, threads and private messages."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.delivery.known_tokens import KnownToken
 from bot.delivery.parts import OwnedParts, SharedPorts, endpoint_part, shard_part, whole_part
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.kernel.diagnostics import Finding, ok
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Part, Platform
 from bot.messages.card import Limits
 from bot.platforms.discord.limits import ENDPOINT_PARTS, FIRST_LINE_WITHIN_S, NEXT_SHARDS_S
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.kernel.settings import BaseSettings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscordPlatform:
     """What the rest of the bot may know of this platform."""
 

@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import aiohttp
@@ -15,6 +15,7 @@ from discord.http import Route
 
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
 from bot.delivery.ports import Failed
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
@@ -32,7 +33,7 @@ _INSTANCE = re.compile(r"[\w-]{1,100}", re.ASCII)
 _REFUSALS = range(400, 500)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Launches:
     """Which table a user chose when they last opened the page from a card in a room."""
 
@@ -48,7 +49,7 @@ class Launches:
         return self._wanted.get((user, room))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Activity:
     """``is_in`` tells whether a user is in a room, as Discord says; None where it does not."""
 

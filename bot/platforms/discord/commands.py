@@ -2,7 +2,6 @@
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -14,6 +13,7 @@ from bot.dispatch.requests import Typed, read_upload
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import MakeMove, OpenTable
+from bot.kernel.frozen import frozen
 from bot.kernel.text import say
 from bot.platforms.discord.challenge_menu import ask_for_move
 from bot.platforms.discord.command_options import Callback, maybe_table, table_named, text_of_length
@@ -57,7 +57,7 @@ async def _make_move(interaction: Interaction, values: Values, wish: Wish) -> No
         await ask_for_move(interaction, maybe_table(values["table"]))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnWay:
     """What Discord can do with a command besides; ``switches`` are options that only it has."""
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -19,6 +19,7 @@ from bot.documents.limits import LEASE_AWAITED_EVERY_S
 from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Part
 from bot.kernel.text import say
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
@@ -81,7 +82,7 @@ async def announce_commands(host: BotClient) -> None:
 _log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Terms:
     """On which we are with Discord; ``may_identify`` is for several processes that share one token."""
 
@@ -393,7 +394,7 @@ async def _check_sign_in(serving: asyncio.Task[None]) -> None:
 TURN = "discord-sign-in"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IdentifyLock:
     """``leases`` are those of the store that all processes with our token share."""
 

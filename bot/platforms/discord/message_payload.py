@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypedDict
 
 import discord
@@ -10,6 +10,7 @@ import discord
 from bot.delivery.ports import BoardRenderer, Called
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle
 from bot.kernel.scene import FILM_PIXELS, Look, Theme
 from bot.kernel.text import Phrase, say
@@ -33,14 +34,14 @@ class Sent(TypedDict, total=False):
     allowed_mentions: discord.AllowedMentions
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Mentioned:
     """A user who may be pinged. Discord documents its ids as texts; the library writes what it is given."""
 
     id: Any
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MessagePayload:
     """A message as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
 
@@ -136,7 +137,7 @@ class MessagePayload:
         return files
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MessagePayloads:
     """``opens`` tells that tables can be opened in the page."""
 

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, ClassVar
 
 from pydantic_core import core_schema as core
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
 from bot.kernel.settings import Check, SecretStr
@@ -22,7 +22,7 @@ _KEY = re.compile(r"[0-9a-f]{64}")
 _SHARDS = re.compile(r"(?P<ids>auto|\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shards:
     """Which of ``count`` parts of Discord's servers are served here; None: as processes share them out.
 

@@ -1,9 +1,9 @@
 """Telegram: commands, inline keyboards and board pictures in private chats, groups and topics."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.kernel.diagnostics import Finding, ok
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
 from bot.platforms.telegram.settings import NAME, TelegramSettings
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.kernel.settings import BaseSettings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TelegramPlatform:
     """What the rest of the bot may know of this platform."""
 

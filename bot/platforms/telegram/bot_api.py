@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from functools import partial
 from typing import Any, TypeVar
@@ -21,6 +21,7 @@ from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
 from bot.delivery.ports import Failed, NoAnswer, PartDown, Reason, Refusals, Refused, Wait
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, place_of, room_at, whole
@@ -45,7 +46,7 @@ class Stands(Enum):
     ABSENT = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sent:
     """A message, and the room in which it is: another one if the group has just been turned into it."""
 
@@ -57,7 +58,7 @@ class Sent:
         return str(self.message.message_id)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotApi:
     """What sends raises Failed.
 

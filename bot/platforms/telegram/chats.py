@@ -1,14 +1,13 @@
 """Rooms and where they are: a chat, or a topic of one, written ``chat`` or ``chat/topic``."""
 
-from dataclasses import dataclass
-
 from telegram import Message
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 from bot.platforms.telegram.settings import NAME
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Telegram's numbers for a room; the general topic has none of its own."""
 

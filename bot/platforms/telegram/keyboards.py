@@ -1,7 +1,6 @@
 """Buttons as inline keyboards, and what a keyboard tells of the board above it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, MessageEntity
 
@@ -9,6 +8,7 @@ from bot.commandkit.typed_line import JOIN_LINK
 from bot.intents.cup import OnCup
 from bot.intents.payload import read_payload
 from bot.intents.play import JoinTable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
@@ -34,7 +34,7 @@ def board_keyboard(
     return _keyboard([*_rows(rendered), *_link(rendered, username), *_opening(rendered, username, app)])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrivateCard:
     """``owner`` alone may press its buttons; what they do happens in ``room``."""
 

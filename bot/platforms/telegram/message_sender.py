@@ -1,7 +1,6 @@
 """Letters as messages: a picture if there is one, and words in as many messages as they need."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
@@ -12,6 +11,7 @@ from bot.delivery.ports import BoardRenderer, Failed, NoAnswer, Reason, Refused,
 from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.caches import Cache
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Room
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.card import File
@@ -55,7 +55,7 @@ class Pictures:
             self._uploaded.put(fingerprint, message.photo[-1].file_id)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MessageSender:
     """What sends and edits raises Failed."""
 

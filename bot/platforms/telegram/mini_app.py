@@ -6,7 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -24,6 +24,7 @@ from telegram.error import TelegramError
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
 from bot.delivery.ports import Failed
 from bot.documents.ports import Leases
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.kernel.time import SECOND
 from bot.messages.rendering import RenderedCard
@@ -40,7 +41,7 @@ _CODE = re.compile(r"[\w-]{1,64}", re.ASCII)
 _SECONDS = re.compile("[0-9]{1,15}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InitData:
     """``number`` is the person's; ``code`` is what stood behind ``startapp=`` in the link."""
 
@@ -123,7 +124,7 @@ _REMEMBERED_MS = 2 * INIT_DATA_LASTS_S * SECOND
 """Longer than any proof counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MiniApp:
     """``now_s`` is the time, in seconds; ``leases`` remember which proofs have been used."""
 

@@ -15,6 +15,7 @@ from telegram import Bot, Update
 from bot.delivery.parts import KeptUpdates, OwnedParts
 from bot.documents.outage_log import ended
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.platforms.telegram.limits import (
     AT_ONCE,
     AT_ONCE_IN_A_CHAT,
@@ -27,7 +28,7 @@ from bot.platforms.telegram.limits import (
 from bot.platforms.telegram.requests import read_update
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnfinishedUpdates:
     """``name`` is the same in all processes that serve ``bot``, which is one part."""
 

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Any
 
@@ -15,6 +15,7 @@ from bot.accounts.model import NAMELESS
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Press, Request, Typed, opens_report
 from bot.intents.intent import Intent
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
 from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of, whole
 from bot.platforms.telegram.keyboards import PrivateCard, is_board_of, private_card_on, table_on
@@ -26,7 +27,7 @@ _WITH_FILE = frozenset({"import"})
 Called = Callable[[str], Named | None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Written:
     """What a message asks for, of which command's kind that is, and the file that it is about."""
 
@@ -35,7 +36,7 @@ class Written:
     file: Document | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A user has written ``message`` in ``place``."""
 
@@ -145,7 +146,7 @@ def _person(entity: MessageEntity, words: str, called: Called) -> Named | None:
             return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tap:
     """A user has pressed a button under ``message``, which hangs in ``place``.
 

@@ -1,9 +1,9 @@
 """The local table: the bot in a page of the browser, for two people or one, without any token."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.kernel.diagnostics import Finding
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
 from bot.platforms.web.settings import NAME, PublicSettings, WebSettings
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.kernel.settings import BaseSettings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LocalPlatform:
     """What the rest of the bot may know of this platform."""
 

@@ -11,6 +11,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.public_address import names_loopback
 from bot.listening.requests import client_of
 from bot.platforms.web.errors import log_error
@@ -147,7 +148,7 @@ def _asks_for_this_machine(request: web.Request) -> bool:
     return host is not None and names_loopback(host)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Passes:
     """What cookies hold: until when they are good, signed together with the table's ``secret``.
 

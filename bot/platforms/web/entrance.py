@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
@@ -14,6 +14,7 @@ from bot.intents.cup import OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable, PlayRobot, Rematch
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Room, SessionId
 from bot.kernel.text import Refusal
 from bot.platforms.web.chat_rooms import Tab
@@ -34,7 +35,7 @@ class Entrance(Protocol):
         """Why a page of this kind, or its reader, may not ask for that."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TabEntrance:
     """A tab belongs to its browser's player, or to its own, who may enter any room."""
 
@@ -51,7 +52,7 @@ class TabEntrance:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DoorEntrance:
     """A page inside a chat app belongs to the app's account; ``version`` is that of the page's files."""
 

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from bot.dispatch.dispatcher import Dispatcher
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Tab, pack
@@ -16,7 +17,7 @@ from bot.platforms.web.table_json import Grounds, board_json, pick_json
 from bot.platforms.web.user_names import Ground
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letters:
     dispatcher: Dispatcher
     pictures: BoardPictures

@@ -3,10 +3,10 @@
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.dispatch.limits import FILE_LIMIT
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, Version
 from bot.platforms.web.limits import (
     GROUNDS_KNOWN,
@@ -30,7 +30,7 @@ _NAME_LENGTH = 64
 _LARGEST = 10**9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hello:
     """The first message of a page; ``token`` is known to that page alone. A browser's cookie stands for none.
 
@@ -47,7 +47,7 @@ class Hello:
     grounds: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line that the reader wrote; ``board`` is the card under which it was written."""
 
@@ -56,7 +56,7 @@ class Line:
     board: SessionId | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tap:
     """A button, or a place on a card's own board: then ``path`` are the picks so far."""
 
@@ -65,13 +65,13 @@ class Tap:
     path: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rename:
     id: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Complete:
     """What may ``line`` become? The newest question is the one that counts."""
 
@@ -79,7 +79,7 @@ class Complete:
     line: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Handed:
     """A file that comes with a ``line``; ``text`` is None where it is too large."""
 
@@ -88,7 +88,7 @@ class Handed:
     line: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """Open ``table`` on this page, or none; after these taps, or as it was after ``ply`` moves.
 
@@ -107,7 +107,7 @@ class Look:
     """The taps of moves that are only planned, one after the other; None while nothing is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """The taps that make a whole move."""
 
@@ -117,14 +117,14 @@ class Play:
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lobby:
     """Ask which games there are, and what is open here."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Speak:
     """From now on this page is in ``language``."""
 
@@ -132,7 +132,7 @@ class Speak:
     language: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share:
     """Prepare ``table`` to be shown in another chat of the app that this page is in."""
 
@@ -143,7 +143,7 @@ class Share:
 Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed | Look | Play | Lobby | Speak | Share
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Malformed:
     """Something that is no message; ``id`` is that of the request, where one could be made out."""
 

@@ -4,12 +4,12 @@ import hashlib
 import html
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from aiohttp import ETag, web
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import say
 from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import choose_language, for_page, in_words
@@ -34,7 +34,7 @@ async def page_file(request: web.Request) -> web.Response:
     return response
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _File:
     body: bytes
     kind: str
@@ -62,7 +62,7 @@ def refusal_page(request: web.Request, *, asks: bool) -> web.Response:
     return _answer(_fill(page, _language(request)), status=403)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Host:
     """What the page stands in: by which name, called how there, and which origins may frame it."""
 
@@ -79,7 +79,7 @@ def door_page(request: web.Request, host: Host) -> web.Response:
 
 
 @cache
-def _fill(file: str, code: str, host: Host = Host()) -> str:
+def _fill(file: str, code: str, host: Host = Host()) -> str:  # noqa: B008 - it never changes
     """A page with the words that are needed before the server has been heard from."""
     words = {
         "host": host.name,

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -10,6 +9,7 @@ from aiohttp.typedefs import Handler
 from bot.delivery.ports import BoardRenderer
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.request_budget import Buckets, TokenBucket
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.kernel.public_address import names_loopback
 from bot.listening.connections import Connections
@@ -41,7 +41,7 @@ from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doorkeeper:
     """Chat apps do not announce who leaves, so they are asked about each reader with an open page."""
 

@@ -8,7 +8,6 @@ import asyncio
 import html
 import re
 from collections.abc import AsyncIterator, Callable, Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from bot.delivery.ports import BoardRenderer
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.page_access import PublishedCard
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Look, Scene, Theme
@@ -44,7 +44,7 @@ _FILES = frozenset({"public.css", "public.js", "mark.svg"})
 _KEPT = {"Cache-Control": f"public, max-age={PUBLIC_MAX_AGE_S}"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PublicPages:
     """Who is not to see a table hears what they would hear if there were none."""
 

@@ -1,10 +1,11 @@
 """Where the local table is to be found: from the environment, or from a ``.env`` beside the program."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress, names_loopback, origin
 from bot.kernel.settings import Check, Port, SecretStr
@@ -13,7 +14,7 @@ from bot.listening.settings import ProxySettings
 from bot.platforms.web.limits import SECRET_LENGTH
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Address:
     """Raises ValueError for an address that other machines can reach and no secret guards, or a short one.
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from bot.dispatch.table_views import RenderedPlayer, RenderedTable
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Area, Disc, Fill, Label, Line, Mark, Piece, Point, Ring, Scene, Shape, Wash
 from bot.messages.rendering import RenderedPick
 from bot.platforms.web.limits import GROUNDS_KEPT
@@ -160,7 +161,7 @@ class Shown:
     marks: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Board:
     """A table with its shapes written, the marks in them, and all that each of its pages is told."""
 

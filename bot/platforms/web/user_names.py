@@ -3,9 +3,9 @@
 import itertools
 import unicodedata
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from bot.accounts.limits import NAME_LIMIT
+from bot.kernel.frozen import frozen
 
 _JOINERS = "\u200c\u200d"  # Persian words need the first of them
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0" + _JOINERS)  # letters and signs that show nothing
@@ -58,7 +58,7 @@ def _shows(character: str) -> bool:
     return unicodedata.category(character)[0] in "LNPS" and character not in _BLANK
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """Boards speak of it by its ``name``; ``text`` is the message that tells a page what that is."""
 

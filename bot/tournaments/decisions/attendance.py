@@ -1,8 +1,9 @@
 """Who misses rounds: they are asked whether they still play, and then sit out until they say so."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.events import Audience, Event, FieldChanged, Tell, row
@@ -68,7 +69,7 @@ def _is_missed(match: Match, number: Number) -> bool:
     return match.result in FORFEITS and not match.score_of(number)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ComeBack(PlayerRequest):
     """Say that one plays on, after rounds that one has missed."""
 

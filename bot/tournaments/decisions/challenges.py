@@ -1,7 +1,6 @@
 """Challenges, in formats in which people choose their opponents."""
 
-from dataclasses import dataclass
-
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
@@ -12,7 +11,7 @@ from bot.tournaments.outcomes import Decision
 from bot.tournaments.requests import PlayerRequest
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Challenge(PlayerRequest):
     """Challenge an entrant of a ladder."""
 

@@ -1,9 +1,10 @@
 """When something happens in a cup by itself."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
@@ -218,7 +219,7 @@ def reminds(cup: Cup, match: Match) -> Instant | None:
     return match.until.after(-(cup.terms.round_ms // ROUND_REMINDED_AT))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Expire(OwnRequest):
     """The time at which something happens by itself may have come; tables stand as ``standings`` tell."""
 

@@ -1,8 +1,9 @@
 """Who may enter, who waits for a place, and the order of the field."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
@@ -18,7 +19,7 @@ from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.terms import Terms
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EntryRequest(PlayerRequest):
     """Enter the cup in any way; ``rating`` is what one is seeded by.
 
@@ -159,7 +160,7 @@ def _number(team: Team) -> int:
     return team.number
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetSeed(OrganiserRequest):
     """Set an entrant's place in the field at the start; 0: the one that their rating gives."""
 
@@ -180,7 +181,7 @@ class SetSeed(OrganiserRequest):
         return say("cup-deed-seeded", person=label_of(cup, self.number), seed=self.seed)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Invite(OrganiserRequest):
     """Let a person enter regardless of the conditions, and tell them."""
 

@@ -1,8 +1,9 @@
 """What tables tell that are over: it decides their matches, also where those were decided before."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
@@ -25,7 +26,7 @@ from bot.tournaments.requests import OwnRequest
 from bot.tournaments.results import Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordGame(OwnRequest):
     """A table of the cup is over; VOID tells that it was called off, without blame."""
 

@@ -1,7 +1,8 @@
 """A cup that begins with what was played elsewhere, and who its people are here."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
@@ -64,7 +65,7 @@ def _match(cup: Cup, played: Played, round_: int, board: int) -> Match:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Identify(OrganiserRequest):
     """Name the person behind an entrant known by name only."""
 

@@ -1,9 +1,10 @@
 """The cup as a whole: where it is shown, who runs it, and how it stands still, goes on and ends."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.kernel.durations import duration
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
@@ -28,7 +29,7 @@ from bot.tournaments.results import Result
 from bot.tournaments.sides import label_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowIn(OrganiserRequest):
     """Show the cup in another room as well."""
 
@@ -46,7 +47,7 @@ class ShowIn(OrganiserRequest):
         return say("cup-deed-shown")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetPings(OrganiserRequest):
     """Set whom announcements in ``room`` ping; None ends the pings."""
 
@@ -66,7 +67,7 @@ class SetPings(OrganiserRequest):
         return say("cup-deed-pings-entered")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostNote(OrganiserRequest):
     """Tell everybody something in the organiser's own words, also after the end."""
 
@@ -81,7 +82,7 @@ class PostNote(OrganiserRequest):
         return say("cup-deed-note", text=self.text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameOrganiser(OrganiserRequest):
     person: Person
 
@@ -100,7 +101,7 @@ class NameOrganiser(OrganiserRequest):
         return say("cup-deed-organiser", person=self.person)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DismissOrganiser(OrganiserRequest):
     """Refused for the last organiser."""
 
@@ -120,7 +121,7 @@ class DismissOrganiser(OrganiserRequest):
         return say("cup-deed-organiser-gone", person=gone)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pause(OrganiserRequest):
     """Nothing happens by itself until the cup is resumed; games that are under way go on."""
 
@@ -133,7 +134,7 @@ class Pause(OrganiserRequest):
         return say("cup-deed-paused")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resume(OrganiserRequest):
     """Every deadline moves by as long as the pause was."""
 
@@ -167,7 +168,7 @@ def _later(at: Instant | None, ms: int) -> Instant | None:
     return at.after(ms) if at else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extend(OrganiserRequest):
     """A match, or with None every match that is under way, may take ``ms`` longer."""
 
@@ -208,7 +209,7 @@ def _extend_match(match: Match, ms: int, now: Instant) -> Match:
     return replace(match, until=(match.until or now).after(ms), reminded=False, given=given_ms)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Close(OrganiserRequest):
     """End the cup as it stands; matches that are under way do not count."""
 
@@ -233,7 +234,7 @@ def closing(cup: Cup, by: Person | None) -> Accepted:
     return accept(over, *voided, CupEnded(by))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CallOff(OrganiserRequest):
     """There is no cup after all."""
 

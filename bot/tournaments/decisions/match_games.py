@@ -1,7 +1,8 @@
 """The games of a match: which is next, and the tables at which they are played."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
@@ -34,7 +35,7 @@ def is_to_be_announced(cup: Cup) -> bool:
     return cup.announced < cup.round and not cup.is_finished
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenedTable:
     """Where a game of a match, counted from 0, is played."""
 
@@ -43,7 +44,7 @@ class OpenedTable:
     session: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat(OwnRequest):
     """The tables of some matches' newest games have been opened."""
 
@@ -63,7 +64,7 @@ class Seat(OwnRequest):
         return accept(cup, *events) if events else Refusal(say("cup-refuse-seated"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clear(OwnRequest):
     """The tables of matches that were taken back have been closed."""
 
@@ -76,7 +77,7 @@ class Clear(OwnRequest):
         return accept(replace(cup, taken_back=taken_back))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Announce(OwnRequest):
     """All tables of a round that can be opened are: everybody is told of it."""
 

@@ -1,10 +1,11 @@
 """How matches end: from their games, or without them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
 from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
@@ -165,7 +166,7 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClaimRequest(MatchRequest):
     """A match with a claim can be answered in any cup, and after its end."""
 
@@ -177,7 +178,7 @@ class ClaimRequest(MatchRequest):
         return own_match(cup, self.person, self.match, even_over=is_claimed)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClaimResult(ClaimRequest):
     """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
 
@@ -192,7 +193,7 @@ class ClaimResult(ClaimRequest):
         return enter_claim(cup, match, Claim(number, self.result), self.person, at)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerClaim(ClaimRequest):
     """Confirm what the other has told, or object: then an organiser decides."""
 

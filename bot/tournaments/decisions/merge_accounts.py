@@ -1,9 +1,10 @@
 """Two accounts that have become one, of which the first entry stays; and one that has become two again."""
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Refusal, say
@@ -17,7 +18,7 @@ from bot.tournaments.requests import OwnRequest
 from bot.tournaments.series import each_once, winners_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Merge(OwnRequest):
     """Two accounts have become one: ``person`` stands for ``former``; of two entrants the first one stays."""
 
@@ -50,7 +51,7 @@ class Merge(OwnRequest):
         return accept(changed, *events)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Separate(OwnRequest):
     """The account has become two again: what ``guest`` has brought is theirs, the rest names ``host``.
 

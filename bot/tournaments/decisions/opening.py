@@ -1,7 +1,6 @@
 """How a cup is announced."""
 
-from dataclasses import dataclass
-
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Room, Version
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
@@ -14,7 +13,7 @@ from bot.tournaments.requests import Asker
 from bot.tournaments.terms import Repeat, Terms
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Open:
     """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it.
 

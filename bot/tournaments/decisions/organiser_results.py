@@ -1,8 +1,9 @@
 """Results that organisers enter: a whole list or none of it, and back again within some minutes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.match_results import (
@@ -24,7 +25,7 @@ from bot.tournaments.results import BYES, Result
 _CHANGED = Refusal(say("cup-refuse-take-back-changed"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultRequest(OrganiserRequest):
     """What organisers enter is on record as corrections, also after the end."""
 
@@ -35,7 +36,7 @@ class ResultRequest(OrganiserRequest):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forfeit(ResultRequest):
     """An organiser has ``loser``, or with None both, lose a match without playing."""
 
@@ -52,7 +53,7 @@ class Forfeit(ResultRequest):
         return Report(self.by, ((self.match, result),)).decide(cup, at)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Report(ResultRequest):
     """An organiser gives matches their results, or corrects them; VOID takes a match out of the cup.
 
@@ -77,7 +78,7 @@ class Report(ResultRequest):
         return accept(changed, *events)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeBackResults(ResultRequest):
     """An organiser takes a list of results back: ``count`` corrections from the ``first`` on.
 

@@ -1,9 +1,10 @@
 """Pairs that may not meet, and rounds that entrants sit out."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
@@ -19,7 +20,7 @@ from bot.tournaments.sides import label_of
 from bot.tournaments.team_play.as_teams import by_teams
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetClub(OrganiserRequest):
     """Two of one club are not paired; None takes an entrant out of theirs."""
 
@@ -41,7 +42,7 @@ class SetClub(OrganiserRequest):
         return say("cup-deed-club", person=person, club=Written(self.club))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forbid(OrganiserRequest):
     """These two are not paired; with ``allowed`` they are again."""
 
@@ -81,7 +82,7 @@ def _keep_apart(cup: Cup, now: Instant) -> Decision:
     return accept(cup, CardChanged(), *events)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rest(PlayerRequest):
     """Ask in advance for half a point instead of a game in ``round``; with ``plays`` take that back."""
 

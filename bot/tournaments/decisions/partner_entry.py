@@ -1,9 +1,10 @@
 """How two people come together as one side, and how another takes a partner's place."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import permutations
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, is_robot
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
@@ -19,7 +20,7 @@ from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeekPartner(EntryRequest):
     """Enter with ``asks``, who has to agree; None takes any partner.
 
@@ -109,7 +110,7 @@ def _enter_pair(cup: Cup, first: Partner, second: Partner, by: Person) -> Accept
     return accept(entered.cup, *entered.events, *_tell_partners(cup, entrant.people, by))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeclinePartner(PlayerRequest):
     """Say no to the seeker of that number, who has asked."""
 
@@ -131,7 +132,7 @@ class DeclinePartner(PlayerRequest):
         return accept(replace(cup, seeking=seeking), refusal)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutTogether(OrganiserRequest):
     """An organiser enters these two as one side.
 

@@ -1,9 +1,10 @@
 """Who plays next: drafts, changes to them, and what is published."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
@@ -31,7 +32,7 @@ def free(cup: Cup) -> frozenset[Number]:
     return frozenset(entrant.number for entrant in present if entrant.number not in busy)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft(OrganiserRequest):
     """Pair the next round, for organisers to look at; only they publish it."""
 
@@ -78,7 +79,7 @@ def redraft(cup: Cup, now: Instant) -> Accepted:
     return accept(replace(cup, draft=pairs, publishes=publishes), _tell_of_draft(cup, publishes))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangePairing(OrganiserRequest):
     """These two of the draft take each other's place; within one pair they change sides."""
 
@@ -130,7 +131,7 @@ def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Publish(OrganiserRequest):
     """The draft becomes the next round."""
 

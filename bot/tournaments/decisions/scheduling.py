@@ -1,7 +1,8 @@
 """When a pair plays: who is there, and what time they agree on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, Instant
 from bot.tournaments.decisions.match_games import call_players
@@ -13,7 +14,7 @@ from bot.tournaments.requests import MatchRequest
 from bot.tournaments.sides import label_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Come(MatchRequest):
     """Say that one is there for a match: its table is opened once both are, if the cup waits for that."""
 
@@ -28,7 +29,7 @@ class Come(MatchRequest):
         return accept(with_match(cup, gathered), CardChanged())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProposeTime(MatchRequest):
     """Propose to the other of the pair when to play."""
 
@@ -46,7 +47,7 @@ class ProposeTime(MatchRequest):
         return accept(with_match(cup, proposed), _ask_about_time(cup, proposed, proposal))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskTime(MatchRequest):
     """Ask the organisers for more time for a match, with a vacation in mind that lasts ``until``."""
 
@@ -74,7 +75,7 @@ class AskTime(MatchRequest):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerTime(MatchRequest):
     """Say yes or no to the time ``at`` that was proposed; the one who proposed it takes it back with a no."""
 

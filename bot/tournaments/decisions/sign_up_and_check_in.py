@@ -1,8 +1,9 @@
 """Before play begins: who signs up, who is there, and who starts."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, is_robot
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
@@ -17,7 +18,7 @@ from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import in_good_order
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Join(EntryRequest):
     """Enter the cup, late too where its format allows that; with ``team`` as a member of that team."""
 
@@ -93,7 +94,7 @@ def open_check_in(cup: Cup, until: Instant) -> Accepted:
     return accept(replace(cup, stage=Stage.CHECK_IN), call)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckIn(PlayerRequest):
     """Say that one is there, shortly before the start."""
 
@@ -151,7 +152,7 @@ def _tell_left_out(
         yield Tell(Audience.PEOPLE, say("cup-call-partner-missing", name=name), (), offers, alone)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Start(OrganiserRequest):
     """Begin now, without those who were asked to check in and have not."""
 

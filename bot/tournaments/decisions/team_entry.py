@@ -1,7 +1,8 @@
 """How people come into teams."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import is_robot
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
@@ -33,7 +34,7 @@ def join_team(cup: Cup, request: EntryRequest, number: int) -> Decision:
     return _enter(cup, request, team)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FormTeam(EntryRequest):
     """Enter with a team of one's own, as its captain; a captain gives theirs another name."""
 

@@ -1,8 +1,9 @@
 """What captains decide for their teams, and organisers for them."""
 
 from abc import abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
@@ -18,7 +19,7 @@ from bot.tournaments.team_play.boards import at_boards
 from bot.tournaments.team_play.rosters import captain, find_team, roster
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamRequest(Request):
     """What a captain may ask, and an organiser for them; once play has begun, all of it is on record."""
 
@@ -56,7 +57,7 @@ def _is_person(entrant: Entrant | None, person: Person) -> bool:
     return entrant is not None and entrant.person.player == person.player
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderTeam(TeamRequest):
     """Before the start the boards of a team, the first first; members not named come after them.
 
@@ -110,7 +111,7 @@ def _for_round(entrant: Entrant, round_: int, team: int, named: tuple[Number, ..
     return replace(entrant, rests=rests)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameCaptain(TeamRequest):
     """Make a member of the team its captain."""
 
@@ -135,7 +136,7 @@ class NameCaptain(TeamRequest):
         return say("cup-deed-captain", team=team, person=cup.entrant(self.number).person)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WithdrawTeam(TeamRequest):
     """All of a team go: off the list before the start, out of the cup afterwards.
 

@@ -1,8 +1,9 @@
 """Changes of the terms, before the start and after it; and a start that is taken back."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
@@ -22,7 +23,7 @@ FAIR_LATER = frozenset(
 """Terms that can change while people play: no result that stands was made by them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeTerms(OrganiserRequest):
     """Announce something else: fields of the terms, by name, with their values; ``derived`` come of them."""
 
@@ -98,7 +99,7 @@ def _is_past_rounds(cup: Cup, terms: Terms) -> bool:
     return as_many or any(format_of(cup.terms).must_decide(cup, match) for match in cup.matches)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeBackStart(OrganiserRequest):
     """As if it had not been started; ``moved`` tells that a move was made at a table."""
 
@@ -142,7 +143,7 @@ class TakeBackStart(OrganiserRequest):
         return say("cup-deed-start-taken-back")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CloseEntries(OrganiserRequest):
     """Close entries; with ``closed`` False reopen them."""
 

@@ -1,9 +1,10 @@
 """Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
@@ -22,7 +23,7 @@ from bot.tournaments.sides import label_of, rating_of, side_label
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leave(PlayerRequest):
     """Take one's name off the list; once play has begun, withdraw from open matches, too.
 
@@ -70,7 +71,7 @@ def withdraw_people(
     return accept(moved, CardChanged(), *alone, *moves)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop(OrganiserRequest):
     """An organiser puts an entrant out of the cup; before the start, off the list.
 
@@ -102,7 +103,7 @@ class Drop(OrganiserRequest):
         return say("cup-deed-dropped", person=label_of(cup, self.number))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reinstate(OrganiserRequest):
     """Bring back an entrant who has left."""
 

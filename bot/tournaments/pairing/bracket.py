@@ -1,9 +1,9 @@
 """Brackets: slots that wait for the winners and losers of others, and who stands in them by now."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import crosstable, last_round
 from bot.tournaments.model import Cup, Match, Number, Pair
@@ -15,7 +15,7 @@ FINAL: Final = "F"
 THIRD_PLACE: Final = "3rd"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class From:
     """The winner, or the loser, of the match of another slot."""
 
@@ -27,14 +27,14 @@ Side: TypeAlias = Number | From | None
 """Who is to stand in a slot; None where the field was too small to fill it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     name: str
     sides: tuple[Side, Side]
     why: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Come:
     """An entrant who comes to a slot; None is an empty place."""
 

@@ -1,13 +1,13 @@
 """How the slots of a bracket are laid out: columns from its first round to its final."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase
 from bot.tournaments.pairing.bracket import Slot
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BracketStage:
     """One column: its heading, and the names of its slots from above."""
 
@@ -15,7 +15,7 @@ class BracketStage:
     slots: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BracketSection:
     """Columns in which winners go on from one to the next; ``third`` is the match for the third place."""
 
@@ -23,7 +23,7 @@ class BracketSection:
     third: BracketStage | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BracketPlan:
     """All slots that there are by now, and the sections in which they are shown, the first played first."""
 

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from string import ascii_uppercase
 from typing import Final
 
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, entry_of, last_round
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.pairing.eligibility import starters
@@ -63,7 +64,7 @@ FINAL: Final = "final"
 HALF: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """``members`` in an order left to chance; ``after`` is how many rounds are played before its first."""
 

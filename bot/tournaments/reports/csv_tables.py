@@ -2,11 +2,11 @@
 
 import csv
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from io import StringIO
 from typing import Final
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import Entry, Rows, Table, crosstable, entry_of
 from bot.tournaments.formats.registry import format_of
@@ -24,7 +24,7 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 _LETTERS: Final = {True: "w", False: "b", None: ""}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CsvTable:
     header: tuple[Phrase, ...]
     rows: tuple[tuple[str, ...], ...]

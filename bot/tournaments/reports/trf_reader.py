@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
@@ -46,7 +47,7 @@ _ANSWERS: Final = {
 """What the other of a pair has where one has this; byes have no other."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reported:
     """An entrant, and the ``line`` of the file on which they stand."""
 
@@ -58,7 +59,7 @@ class Reported:
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Report:
     """``rounds`` are those announced, None where the file does not tell.
 

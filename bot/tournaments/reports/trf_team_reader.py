@@ -1,9 +1,9 @@
 """Teams in report files of other programs: lines 013 of TRF-16, and of TRF-2026 lines 310, 352 and 362."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, say
 from bot.tournaments.model import Number
 from bot.tournaments.terms import Scoring
@@ -16,7 +16,7 @@ _NAMED: Final = slice(8, 40)
 _PEOPLE_FROM: Final = {"013": 36, "310": 73}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReportedTeam:
     """A team, who is in it board by board, and the ``line`` of the file on which it stands."""
 
@@ -26,7 +26,7 @@ class ReportedTeam:
     members: tuple[Number, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReportedTeams:
     """So many ``boards`` a match, 0 where the file does not tell; ``scoring`` is that of matches."""
 

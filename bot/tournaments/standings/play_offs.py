@@ -1,10 +1,11 @@
 """Play-offs: those who share the first place meet each other; those who are level then, once more."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from bot.gamekit.randomness import Chance
+from bot.kernel.frozen import frozen
 from bot.kernel.text import say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.limits import PLAY_OFF_AT_MOST, PLAY_OFF_STAGES
@@ -16,7 +17,7 @@ from bot.tournaments.standings.ranking import Standing
 _FEWEST = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bout:
     """One time that ``players`` meet each other; ``matches`` are those that there are by now."""
 

@@ -1,15 +1,15 @@
 """Who stands where by points, and what decided it among those who have the same."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from bot.kernel.frozen import frozen
 from bot.tournaments.crosstable import Table, score
 from bot.tournaments.model import Number
 from bot.tournaments.standings.tiebreaks import Tiebreak
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """A line of the standings.
 

@@ -5,11 +5,11 @@ Every value is exact. The article of each stands with it; what it means is said 
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from typing import Final, TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.tournaments.crosstable import REQUESTED, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
@@ -66,7 +66,7 @@ def _certain(points: dict[Number, Fraction], unmet: dict[Number, int]) -> Groups
     return (*groups, tuple(unplaced))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contribution:
     """What a round adds to Buchholz; ``voluntary`` rounds are cut first (16.5)."""
 
@@ -123,7 +123,7 @@ Among: TypeAlias = Callable[[Table, Sequence[Number]], Values]
 """What those who are tied have, by the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tiebreak:
     """``article`` is that of C.07."""
 

@@ -4,11 +4,12 @@ Formats pair it and rank it like any other; cards and pictures show it. It is ne
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 from typing import TypeAlias
 
+from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.tournaments.entrants import Team, TeamBoard
@@ -22,7 +23,7 @@ Teams: TypeAlias = Mapping[Number, int]
 """The team of each entrant."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamMatch(Match):
     """With half points of both, as far as boards are over; ``so_many`` are filled on one side or both."""
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 
 from bot.commandkit.command import Kind, Parameter
@@ -35,6 +34,7 @@ from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import is_match_word, match_in
 from bot.features.cup.typed_values import result_in, win_of
 from bot.gamekit.typed_moves import parts, tidy
+from bot.kernel.frozen import frozen
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Card, Tone
@@ -70,7 +70,7 @@ _SURE = (SURE, "undo")
 _TAKE_BACK = re.compile(r"back:(?P<first>\d{1,6})\.(?P<count>\d{1,4})\.(?P<round>\d{1,4})")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Line:
     """What a line of a list says, before it is checked."""
 

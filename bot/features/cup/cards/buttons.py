@@ -1,10 +1,10 @@
 """What cards about cups offer: every button does what a command does."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.intents.cup import OnCup
 from bot.intents.payload import fits_payload, write_payload
+from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone, in_rows
 from bot.tournaments.formats.registry import format_of
@@ -40,7 +40,7 @@ def act_button(cup: Cup, what: str, words: str, label: Phrase, tone: Tone = Tone
     return Button(label, write_payload(OnCup(what, words, cup.id)), tone)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """Which part of a long list is looked at; ``said`` are the words that every choice carries along."""
 

@@ -1,11 +1,12 @@
 """A part of a bracket: a column for each round, and lines to the winners' next matches."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
 from bot.features.cup.pictures.crosstable import sign
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import EDGE, RIGHT, SMALL, WIDTH, PageHeading, Words
@@ -19,7 +20,7 @@ from bot.tournaments.results import Result
 from bot.tournaments.sides import Called, side_label
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Side:
     """An entrant in a bracket; ``got`` is what they have got from the match."""
 
@@ -33,7 +34,7 @@ class Side:
         return say("line", text=self.person)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BracketMatch:
     """Two lines of a bracket; None is an entrant not known yet, or an empty line of a ``bye``."""
 
@@ -104,7 +105,7 @@ _COLUMNS = 3
 """In each part of what is too wide to be shown at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """What stands in one column, from above."""
 
@@ -112,7 +113,7 @@ class Stage:
     ties: tuple[BracketMatch, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """Stages that are shown together, and beside them the match for the third place if there is one."""
 
@@ -215,7 +216,7 @@ def bracket_scene(heading: PageHeading, part: Part, marked: Number | None = None
     return Scene(WIDTH, bottom, (), shapes, alt, read=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Column:
     """A stage from ``left`` to ``right``; ``middles`` is where each of its ties has its middle."""
 

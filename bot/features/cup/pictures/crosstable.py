@@ -2,11 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from bot.features.cup.limits import LINES_PER_PAGE, MOST_IN_A_SQUARE, MOST_MET
 from bot.features.cup.pictures.standings import Row
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Point, Ring, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import (
@@ -67,7 +67,7 @@ def rounds_scene(
     return Scene(WIDTH, top + 0.8 + NOTE * len(_KEY), (), shapes, alt, read=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Entry:
     """An entrant's name and points, and a chip for each of their matches, by its place among them."""
 
@@ -190,7 +190,7 @@ def _by_pair(matches: Sequence[Match]) -> dict[frozenset[Number], list[Match]]:
     return by_pair
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Square:
     rows: tuple[Row, ...]
     met: dict[frozenset[Number], list[Match]]

@@ -1,7 +1,7 @@
 """Pictures of who stands where: standings, groups, the podium, places after each round."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from bot.features.cup.limits import (
@@ -11,6 +11,7 @@ from bot.features.cup.limits import (
     STANDINGS_PER_PAGE,
     TIEBREAKS_SHOWN,
 )
+from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Box, Hue, Ink, Label, Mark, Piece, Point, Scene, Shape, rectangle
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.graph import Axis, Graph, Tick, course, dot, round_values, rulings
@@ -21,7 +22,7 @@ from bot.tournaments.model import Number
 from bot.tournaments.sides import Called
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """An entrant in the order of a table; a place may be shared. Tie-breaks are named by their codes.
 
@@ -46,7 +47,7 @@ class Row:
         return tuple(say("line", text=person) for person in people)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Field:
     """A column, and what stands in it for each row."""
 
@@ -106,7 +107,7 @@ def _points(row: Row) -> Words:
     return "" if row.points is None else score(row.points)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Tiebreak:
     code: str
 
@@ -118,7 +119,7 @@ class _Tiebreak:
 _GAP = 1.2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GroupRows:
     """A group by the letter that it is called by, and its table."""
 
@@ -240,7 +241,7 @@ _APART = 1.7
 _TICKS_ACROSS, _TICKS_UP = 10, 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceHistory:
     """Somebody's place after each round, the first round's first; None where they had none yet."""
 
