@@ -147,7 +147,8 @@ class CupScenario(MortalBot):
 
     def assembled(self, life: Lifetime) -> Application:
         app = assemble(CrashingProxy(self.world, life), INSTALLED, self.clock)  # type: ignore[arg-type]  # it is a world that dies
-        return replace(app, cups=replace(app.cups, new_seed=lambda: 7, code=unkeyed))
+        cups = replace(app.core.cups, new_seed=lambda: 7, code=unkeyed)
+        return replace(app, core=replace(app.core, cups=cups))
 
     def workers(self) -> list[Coroutine[None, None, None]]:
         running = self.app.cup_running

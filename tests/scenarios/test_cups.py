@@ -168,7 +168,7 @@ async def test_what_makes_no_sense_gets_a_sentence(harness: Harness) -> None:
         Ann> /cup join
         Ann sees privately: There is no such cup
         Ann> /cup open swiss territories start:2020-01-01
-        Ann sees privately: over already
+        Ann sees privately: is in the past
         Ann> /cup open swiss territories "Autumn cup"
         Bob> /cup start
         Bob sees privately: Only the organisers

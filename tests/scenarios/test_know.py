@@ -17,7 +17,7 @@ from tests.kit.scenario import Harness, play_scenario
 from tests.kit.two_platforms import TwoPlatformHarness
 from tests.scenarios.conftest import DISPATCHED_FIRST, STAGES
 
-RECORDS = Path(__file__).parents[1] / "games" / "know" / "records"
+RECORDS = Path(__file__).parent / "records"
 CAST = ("Ann", "Bob", "Cleo", "Dan")
 SPOKEN = {"roll": "roll", "pass": "pass", "stop": "stop"}
 

@@ -159,7 +159,7 @@ async def test_of_no_cup_nothing_can_be_asked(moot: Moot) -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("/cup open swiss fourrow start:2020-01-01", "over already"),
+        ("/cup open swiss fourrow start:2020-01-01", "is in the past"),
         ("/cup open swiss chess", "do not understand"),
         ("/cup open swiss fourrow rounds:1000", "does not fit here"),
         ("/cup open swiss fourrow check-in:1h", "a time at which the cup starts"),

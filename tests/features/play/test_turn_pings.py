@@ -196,7 +196,7 @@ async def test_who_has_just_acted_is_called_half_a_minute_later_or_after_a_tenth
     await moot.type(ANN, f"/play fourrow @Bob {clock}")
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
     await moot.type(ANN, "/move d", settle=False)
-    moot.app.dispatcher.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
+    moot.app.core.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
     await moot.settle()
     assert called(moot.courier.standing) == []
     moot.clock.passes(waits_s * SECOND)
