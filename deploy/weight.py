@@ -18,17 +18,17 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
-    "files of the product": 849,
-    "tokens of the product": 723_000,
-    "tokens of the tests": 745_000,
-    "vague bindings, %": 1.4,
+    "files of the product": 795,
+    "tokens of the product": 705_000,
+    "tokens of the tests": 660_000,
+    "vague bindings, %": 1.2,
     "participles as functions, %": 1.5,
     "odd words in 1,000 of prose": 1.6,
     "files of a move typed on Telegram": 92,
-    "files of a move typed on Telegram, core": 58,
+    "files of a move typed on Telegram, core": 60,
     "functions of a move typed on Telegram": 682,
     "files of a move pressed on Discord": 88,
-    "files of a move pressed on Discord, core": 56,
+    "files of a move pressed on Discord, core": 58,
     "functions of a move pressed on Discord": 639,
 }
 """Tokens are Python's own, without comments, docstrings and layout. A move's figures leave 2 % room."""
