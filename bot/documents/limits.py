@@ -8,7 +8,7 @@ RENEWALS = 4
 """So many times a lease is renewed before it would run out."""
 GLANCE_S = 0.02
 """A lease that somebody else holds is looked at again so soon, in seconds, and then less and less often."""
-LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 2.0, 0.5
+LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 1.5, 0.5
 """How long a process serves alone without saying so again, how often it says so, and how much earlier than
 others may begin it ends: a store that answers nothing for three seconds costs no process the lease. A claim
 that failed is repeated after half of the time, and so is a claim that waits.

@@ -125,6 +125,7 @@ class Ownership:
     _took_at: float = -math.inf
     _left: dict[int, float] = field(default_factory=dict)
     """Until when this process takes none of these parts, in the loop's time; one claim leaves each."""
+    _share: int = 1
     _is_cut_off: bool = False
 
     @property
@@ -181,9 +182,11 @@ class Ownership:
         return [part for part, place in self._parts.items() if place.held.is_set()]
 
     def _pause_s(self) -> float:
-        """A claim that failed is repeated sooner, and so is one that waits."""
-        is_fresh = _now() < self._sure_until - LEASE_S + LEASE_EVERY_S
-        return LEASE_EVERY_S if is_fresh and self._held() else LEASE_EVERY_S / 2
+        """A claim that failed, or that waits, is repeated sooner; sooner still while parts change hands."""
+        if self.waits or _now() >= self._sure_until - LEASE_S + LEASE_EVERY_S:
+            return LEASE_EVERY_S / 2
+        is_settled = not self._left and len(self._held()) >= self._share
+        return LEASE_EVERY_S if is_settled else LEASE_EVERY_S / 4
 
     async def _claim(self) -> None:
         asked, held = _now(), self._held()
@@ -213,7 +216,7 @@ class Ownership:
         return self.at_once if _now() >= self._took_at + self.pace_s else 0
 
     def _apply(self, claimed: Claimed) -> None:
-        self.owners = claimed.owners
+        self.owners, self._share = claimed.owners, claimed.share
         self._left = {part: until for part, until in self._left.items() if until > _now()}
         before = {part: place.epoch for part, place in self._parts.items() if place.epoch is not None}
         if lost := [part for part, epoch in before.items() if claimed.epochs.get(part) != epoch]:
