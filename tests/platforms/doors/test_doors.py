@@ -187,7 +187,8 @@ async def test_who_is_not_in_the_group_is_shown_nothing_of_it_unless_its_communi
     await lets_strangers_look(telegram)
     assert (await telegram.open(telegram.eve, table)).has_heard("card")
     await telegram.says(telegram.ann, "play", game="fourrow")
-    seat = await telegram.table()
+    await telegram.rest()
+    (seat,) = {*await telegram.dispatcher.boards_in(telegram.room)} - {table}
     page = await telegram.open(telegram.eve, seat)
     await line(page, f"/join {seat}")
     await telegram.rest()
