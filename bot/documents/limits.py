@@ -11,7 +11,8 @@ GLANCE_S = 0.02
 LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 1.5, 0.5
 """How long a process serves alone without saying so again, how often it says so, and how much earlier than
 others may begin it ends: a store that answers nothing for three seconds costs no process the lease. A claim
-that failed is repeated after half of the time, and so is a claim that waits.
+that failed is repeated after half of the time, and so is a claim that waits; after a quarter while parts
+change hands.
 """
 LEASE_AWAITED_EVERY_S = 0.5
 """How often at least a process asks that waits for another one's lease on a name, in seconds."""

@@ -126,6 +126,7 @@ class Ownership:
     _left: dict[int, float] = field(default_factory=dict)
     """Until when this process takes none of these parts, in the loop's time; one claim leaves each."""
     _share: int = 1
+    """How many parts it may have, as the last claim said."""
     _is_cut_off: bool = False
 
     @property
