@@ -143,9 +143,9 @@ class OwnedParts:
         return {name: epoch for name, epoch in epochs.items() if epoch is not None}
 
     @property
-    def owners(self) -> int:
-        """How many processes own some of the parts: so many share the platform's global limit."""
-        return max(1, self.ownership.owners)
+    def senders(self) -> int:
+        """Return how many processes share the platform's global limit: all that own parts, or soon may."""
+        return self.ownership.members
 
     def part_of(self, room: Room, community: str | None) -> Part:
         """Return the part of a room of that community; None is a private chat."""

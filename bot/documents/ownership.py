@@ -46,13 +46,13 @@ class Claim:
 class Claimed:
     """Which parts the process owns now, with the epoch of each.
 
-    ``share`` is how many parts a process may have where all have equally many; ``owners`` counts the
-    processes that own at least one.
+    ``share`` is how many parts a process may have where all have equally many; ``members`` counts the
+    processes that have a lease, at most one a part.
     """
 
     epochs: Mapping[int, int]
     share: int
-    owners: int
+    members: int
 
 
 @frozen
@@ -116,8 +116,8 @@ class Ownership:
     """How long no more are taken afterwards, in seconds."""
     first_reach_s: float = CUT_OFF_S
     reached: Callable[[int], bool] = _always
-    owners: int = 0
-    """How many processes own at least one part, as far as this process knows; 0 before it knows."""
+    members: int = 1
+    """How many processes have a lease, at most one a part, as far as this process knows."""
     waits: bool = False
     """Whether other processes own all parts."""
     _parts: dict[int, _Part] = field(default_factory=dict)
@@ -217,7 +217,7 @@ class Ownership:
         return self.at_once if _now() >= self._took_at + self.pace_s else 0
 
     def _apply(self, claimed: Claimed) -> None:
-        self.owners, self._share = claimed.owners, claimed.share
+        self.members, self._share = claimed.members, claimed.share
         self._left = {part: until for part, until in self._left.items() if until > _now()}
         before = {part: place.epoch for part, place in self._parts.items() if place.epoch is not None}
         if lost := [part for part, epoch in before.items() if claimed.epochs.get(part) != epoch]:

@@ -78,9 +78,9 @@ class RedisOwnerLeases:
         wish: list[str | int] = [holder, claim.lasts_ms, claim.parts, claim.more, int(claim.willing)]
         with reaching():
             answer = await self._claim(keys=[keys.owners(name)], args=[*wish, *sorted(claim.left)])
-        owners, share, *owned = answer
+        members, share, *owned = answer
         numbers = map(int, owned)
-        return Claimed(dict(zip(numbers, numbers, strict=True)), int(share), int(owners))
+        return Claimed(dict(zip(numbers, numbers, strict=True)), int(share), int(members))
 
     async def release(self, name: str, holder: str) -> None:
         """Delete the holder's lease: that frees its parts."""

@@ -53,7 +53,7 @@ def test_any_process_wakes_the_owner_and_passes_on_what_is_for_it() -> None:
         tasks = [asyncio.create_task(parts.run()) for parts in both]
         await comes_true(lambda: all(len(parts.owned) == 2 for parts in both))
         await asyncio.sleep(LONG_S)
-        assert [parts.owners for parts in both] == [2, 2]
+        assert [parts.senders for parts in both] == [2, 2]
         owned = [(number, part) for number, parts in enumerate(both) for part in parts.owned]
         tasks += [asyncio.create_task(rest(*each)) for each in owned]
         await asyncio.sleep(SOON_S)

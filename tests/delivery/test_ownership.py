@@ -283,7 +283,7 @@ def test_parts_are_shared_out_evenly_again_whenever_a_process_comes_or_goes() ->
             await processes[0].stop(killed=True)
             await owned_by_one(processes[1:], lambda: shared_out(processes[1:]), TAKEN_OVER_S)
             assert [len(process.works) for process in processes[1:]] == [4, 4]
-            assert {process.ownership.owners for process in processes[1:]} == {2}
+            assert {process.ownership.members for process in processes[1:]} == {2}
 
     leaping(story())
 

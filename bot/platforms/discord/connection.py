@@ -97,9 +97,9 @@ class Terms:
     known_token: KnownToken | None = None
     """Without it, one that is refused at the start has never been taken."""
 
-    def owners(self) -> int:
-        """How many processes share Discord's limits."""
-        return self.parts.owners if self.parts else 1
+    def senders(self) -> int:
+        """Return how many processes share Discord's limits."""
+        return self.parts.senders if self.parts else 1
 
 
 class DiscordConnection:
@@ -117,12 +117,12 @@ class DiscordConnection:
         clock = PlatformClock(dispatcher.clock)
         self.host = BotClient(settings.shards, terms.may_identify, clock, has_gateway=settings.has_gateway)
         tokens = InteractionTokens(self.host, terms.parts)
-        requests = terms.requests or requests_of(terms.owners)
+        requests = terms.requests or requests_of(terms.senders)
         RequestLimit(settings.discord_api, requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, tokens)
         self._lines = SilentLines(self.host.lines)
-        self._pace = terms.pace or pace_of(terms.owners)
+        self._pace = terms.pace or pace_of(terms.senders)
         self._known_token = terms.known_token
         self.parts = terms.parts
         self._owning: asyncio.Task[None] | None = None

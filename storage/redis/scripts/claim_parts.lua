@@ -1,5 +1,5 @@
 -- Renews an owner's lease on its parts, and gives it free parts up to its share.
--- Answers with the number of owners, the share, and number and epoch of each part of the holder.
+-- Answers with the number of members, the share, and number and epoch of each part of the holder.
 -- KEYS: owners    ARGV: holder, lease in ms, number of all parts, maximum of new parts,
 -- 1 if it has a share else 0, then the numbers of the parts that it leaves
 local time = redis.call('TIME')
@@ -9,7 +9,7 @@ local holder, lasts, parts, more = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
 -- Lua would write a number of more than fourteen digits with an exponent.
 local function written(number) return string.format('%.0f', number) end
 
-local fields, lives, sharing = {}, {}, 0
+local fields, lives, members, sharing = {}, {}, 1, 0
 local rows = redis.call('HGETALL', KEYS[1])
 for row = 1, #rows, 2 do
   fields[rows[row]] = rows[row + 1]
@@ -19,7 +19,10 @@ for row = 1, #rows, 2 do
     -- If the clock was set back while the store was down, a lease would last longer: it is void.
     if tonumber(ends) > now and tonumber(ends) <= now + 2 * lasts then
       lives[member] = true
-      if shares == '1' and member ~= holder then sharing = sharing + 1 end
+      if member ~= holder then
+        members = members + 1
+        if shares == '1' then sharing = sharing + 1 end
+      end
     elseif member ~= holder then
       redis.call('HDEL', KEYS[1], rows[row])
     end
@@ -32,12 +35,11 @@ local share = math.ceil(parts / (sharing + 1))
 local left = {}
 for row = 6, #ARGV do left[ARGV[row]] = true end
 
-local owners, answer, mine, free, last = {}, {}, 0, {}, tonumber(fields['epoch'] or '0')
+local answer, mine, free, last = {}, 0, {}, tonumber(fields['epoch'] or '0')
 local function own(part, epoch)
   mine = mine + 1
   answer[#answer + 1] = part
   answer[#answer + 1] = epoch
-  owners[holder] = true
 end
 for number = 0, parts - 1 do
   local part = written(number)
@@ -48,9 +50,7 @@ for number = 0, parts - 1 do
   end
   if owner == holder then
     own(part, epoch)
-  elseif owner and lives[owner] then
-    owners[owner] = true
-  elseif not left[part] then
+  elseif not (owner and lives[owner]) and not left[part] then
     free[#free + 1] = part
   end
 end
@@ -61,6 +61,4 @@ for _, part in ipairs(free) do
   own(part, written(last))
 end
 
-local count = 0
-for _ in pairs(owners) do count = count + 1 end
-return { count, share, unpack(answer) }
+return { math.min(members, parts), share, unpack(answer) }

@@ -32,7 +32,8 @@ class MemoryOwnerLeases:
                 self._last, more = max(self._last + 1, int(_now() * SECOND)), more - 1
                 parts[part] = Owner(holder, self._last)
         epochs = {part: owner.epoch for part, owner in sorted(parts.items()) if owner.holder == holder}
-        return Claimed(epochs, share, len({owner.holder for owner in parts.values()}))
+        members = len(lives.keys() | {holder})
+        return Claimed(epochs, share, min(members, claim.parts))
 
     async def release(self, name: str, holder: str) -> None:
         self._members.get(name, {}).pop(holder, None)

@@ -13,7 +13,7 @@ async def test_one_owns_all_and_renewing_changes_no_epoch(world: Store) -> None:
     claimed = await world.owners.claim("rooms", "a", ALL)
     assert sorted(claimed.epochs) == [0, 1, 2, 3]
     assert len(set(claimed.epochs.values())) == 4
-    assert (claimed.share, claimed.owners) == (4, 1)
+    assert (claimed.share, claimed.members) == (4, 1)
     assert await world.owners.claim("rooms", "a", ALL) == claimed
     assert await world.owners.owners("rooms") == {
         part: Owner("a", epoch) for part, epoch in claimed.epochs.items()

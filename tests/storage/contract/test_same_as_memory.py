@@ -93,7 +93,7 @@ def comparable(answer: object) -> object:
         case Claimed():
             return sorted(answer.names), answer.following is None
         case Shares():
-            return sorted(answer.epochs), answer.share, answer.owners
+            return sorted(answer.epochs), answer.share, answer.members
         case Noted():
             return answer.entry
         case StoredDocument():
