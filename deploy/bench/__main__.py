@@ -16,6 +16,7 @@ USUAL = ("startup", "requests", "questions", "pictures")
 PROGRAMS = (
     *USUAL,
     "page",
+    "cards",
     "memory",
     "documents",
     "deadlines",
