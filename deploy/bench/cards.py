@@ -1,8 +1,8 @@
 """What a running board asks of a reader on a phone: words, buttons, and height at 390 px, on both chat apps.
 
-Two people play each game at random; every board is laid out as the app's adapter sends it, in each language.
-The picture is 360 px wide. Telegram: lines of 21 px, 336 px wide, rows of buttons every 48 px. Discord: lines of
-22 px, 350 px wide, buttons of 40 px that wrap by their labels, menus of 52 px.
+Two people play each game at random; each board is laid out as the app's adapter sends it, in every language.
+The picture is 360 px wide. Telegram: lines of 21 px, 336 px wide, rows of buttons every 48 px. Discord: lines
+of 22 px, 350 px wide, buttons of 40 px that wrap by their labels, menus of 52 px.
 """
 
 import asyncio
