@@ -27,8 +27,8 @@ URGENT_AFTER_S = 3.0
 TOKEN_KNOWN_MS = 400 * DAY
 """So long after a platform last took a token that is remembered."""
 BACKOFF_MS, GIVEN_UP_AFTER_MS = 30_000, DAY
-"""After a failure a slot of a room pauses so long, twice as long each time up to a quarter of an hour, for a
-day. As long it remembers a post, so that it is not sent twice.
+"""After a failure a slot of a room pauses so long, then as long as it has failed up to a quarter of an hour,
+for a day. As long it remembers a post, so that it is not sent twice.
 """
 REPEATED_SOON_MS = (0, 3_000)
 """The pauses before these, where no answer came: most of what breaks passes."""

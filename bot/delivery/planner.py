@@ -300,9 +300,10 @@ def _without_message(slot: Slot, message: str) -> Slot:
 
 
 def _paused(slot: Slot, failure: str, now: int) -> Slot:
-    """Thirty seconds, doubling to a quarter of an hour, for a day; then only something new is tried.
+    """As long as it has failed so far, at least 30 s and at most 15 min; after a day only news is tried.
 
-    Another failure begins anew. Where no answer came, it is tried at once and after a moment before that.
+    Another failure begins anew, and people who ask do not lengthen the pause. Where no answer came, it is
+    tried at once and after a moment before that.
     """
     since, tries = slot.failing_since or now, slot.tries if slot.failure == failure else 0
     if now - since >= GIVEN_UP_AFTER_MS:
@@ -311,7 +312,9 @@ def _paused(slot: Slot, failure: str, now: int) -> Slot:
         slot = replace(slot, lost="", answered=slot.wanted.mark, again_at=0)
         return replace(_well(slot), failure=failure, paused_at=now)
     early = REPEATED_SOON_MS if failure == NO_ANSWER else ()
-    longer = min(BACKOFF_MS << min(max(0, tries - len(early)), 10), BACKOFF_AT_MOST_MS)
+    longer = min(
+        max(BACKOFF_MS, now - since), BACKOFF_AT_MOST_MS
+    )  # those who ask meanwhile do not lengthen it
     pause = early[tries] if tries < len(early) else longer
     slot = replace(slot, failure=failure, paused_at=now, failing_since=since, tries=tries + 1)
     return replace(slot, not_before=now + pause)

@@ -146,9 +146,16 @@ def test_pauses_grow_for_a_day_and_then_only_something_new_is_tried() -> None:
         assert isinstance(step, Due)
         pauses.append(step.at - now)
         now = step.at
-    assert pauses[:6] == [BACKOFF_MS << doubled for doubled in range(5)] + [BACKOFF_AT_MOST_MS]
+    assert pauses[:6] == [BACKOFF_MS, *(BACKOFF_MS << doubled for doubled in range(5))]
     assert NOW + DAY <= now < NOW + DAY + 2 * BACKOFF_AT_MOST_MS
     assert isinstance(step_of(replace(slot, wanted=Wanted("c3")), now=now), Action)
+
+
+def test_people_who_ask_do_not_lengthen_the_pause() -> None:
+    slot = NEW
+    for asked_at in (NOW, NOW + 2_000, NOW + 4_000):
+        slot = after(replace(slot, not_before=0), Refused(Reason.FORBIDDEN), asked_at)
+    assert step_of(slot, now=NOW + 4_000) == Due(NOW + 4_000 + BACKOFF_MS)
 
 
 def test_another_failure_begins_anew() -> None:
