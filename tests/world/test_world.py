@@ -25,6 +25,8 @@ from tests.world.steps import (
 from tests.world.world import World, world
 from tests.world.world_loop import WorldLoop
 
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+"""A process that dies closes nothing."""
 _QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 18, 300, 40
 _HTTP_STEPS = 40
 _BLOCKS, _STORIES, _LONG = 50, 10, 100
