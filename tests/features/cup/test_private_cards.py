@@ -69,7 +69,10 @@ def test_every_pair_of_a_round_can_be_asked_about() -> None:
 
 def test_before_the_first_round_it_says_who_has_entered() -> None:
     shown = pairings_card(Course(announced()).with_field(3).cup, 0, ROOMY)
-    assert (shown.title, len(shown.lines)) == (say("cup-entrants", count=3), 3)
+    assert (shown.title, len(shown.lines)) == (
+        say("cup-entrants", entrants=say("cup-count-people", count=3)),
+        3,
+    )
 
 
 def test_earlier_rounds_are_one_tap_away() -> None:

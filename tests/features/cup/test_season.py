@@ -30,7 +30,7 @@ async def test_a_season_of_two(moot: Moot) -> None:
     await play(moot, cup.id)
     second = await the_cup(moot, moot.on_show())
     assert second.id != cup.id
-    shown = words(moot.board())
+    shown = words(await moot.press(BOB, key(moot.board(), "All terms")))
     assert "Cup 2 of 2 of the season" in shown
     assert second.terms.starts == (await the_cup(moot, cup.id)).began.after(7 * 24 * 60 * MINUTE)  # type: ignore[union-attr]  # it was played
     winner = (await the_cup(moot, cup.id)).winners[0].name

@@ -6,7 +6,7 @@ from typing import Final
 from zlib import crc32
 
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing
-from bot.features.cup.cards.match_text import in_field, match_line
+from bot.features.cup.cards.match_text import entrants_of, match_line
 from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, repeat_lines, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
 from bot.kernel.ids import Room
@@ -71,7 +71,7 @@ def _terms(cup: Cup, games: Games) -> Iterator[Phrase]:
 
 def _state(cup: Cup) -> Iterator[Phrase]:
     yield say(f"cup-stage-{cup.stage}")
-    yield say("cup-entrants", count=len(in_field(cup)))
+    yield say("cup-entrants", entrants=entrants_of(cup))
     if cup.stage is Stage.RUNNING and cup.matches:
         yield say("cup-open-matches", count=len(open_matches(cup)))
     if cup.paused:
