@@ -145,7 +145,7 @@ async def find_in(
         if len(numbers) == A_GAME or looked == PROVEN:
             break
         looked += 1
-        if (puzzle := await finding.confirm(state, seat, candidate)) is not None:
+        if (puzzle := await finding.proven(state, seat, candidate)) is not None:
             numbers.append(number)
             yield number, puzzle
 
