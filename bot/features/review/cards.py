@@ -1,6 +1,6 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.features.review.curve import (
@@ -29,9 +29,8 @@ from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
-from bot.robots.limits import AGAIN_PART
 from bot.robots.review import Judgement, Review, ReviewedTurn, judgement, passages, reasons
-from bot.robots.reviewing import Reviewing, nodes_of, share_of
+from bot.robots.reviewing import Reviewing
 
 
 def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> tuple[Button, ...]:
@@ -92,31 +91,29 @@ class Asking:
     lesson: Lesson | None = None
 
 
-def progress_card(work: Reviewing, showing: Showing) -> Card:
+def progress_card(work: Reviewing) -> Card:
     """How far it is, and the curve as far as it goes."""
     far = say("review-progress", done=work.done, total=max(work.total, work.done))
     heading = _heading(work.game, work.setup.variant)
     shown_count = max(work.total - 1, len(work.so_far), 1)
     alt = say("review-alt-progress", heading=heading.name, far=far)
     scene = curve_scene(heading, work.so_far, shown_count, alt)
-    again = Button(say("button-review-again"), write_payload(showing(0)), Tone.GO)
-    return Card(_title(work.game), (far, say("review-soon")), scene=scene, rows=((again,),))
+    return Card(_title(work.game), (far, say("review-soon")), scene=scene)
 
 
-def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
-    """The whole game, with its turning points."""
+def curve_card(review: Review, game: AnyGame, states: Mapping[int, Any], asking: Asking) -> Card:
+    """The whole game, with its turning points; ``states`` are the positions before these."""
     showing = asking.showing
     heading = _heading(game, review.setup.variant)
-    turning = tuple(turning_line(review, game, at) for at in review.turning)
-    turning = turning or (say("review-no-turning"),)
-    lines = (*_tallies(review, game), *turning, _how(review, game))
+    turning = tuple(turning_line(review, game, at, states[at]) for at in review.turning)
+    lines = (*(turning or (say("review-no-turning"),)), *_tallies(review, game))
     count = len(review.turns)
     alt = say(
         "review-alt",
         heading=heading.name,
         count=count,
         course=_curve_in_numbers(review),
-        turning=in_sentences(lines[:-1]),
+        turning=in_sentences(lines),
     )
     scene = curve_scene(heading, review.turns, count, alt, final=review.final, turning=review.turning)
 
@@ -130,13 +127,6 @@ def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
         rows=_curve_rows(review, asking),
         taps=tuple(curve_taps(scene, heading, count, press)),
     )
-
-
-def _how(review: Review, game: AnyGame) -> Phrase:
-    """How much was looked at for each part of it."""
-    nodes = nodes_of(game, review.setup.variant)
-    share = share_of(nodes, len(review.turns) + 1)
-    return say("review-how", share=share, again=max(1, nodes // AGAIN_PART), close=nodes)
 
 
 def _curve_rows(review: Review, asking: Asking) -> Rows:
