@@ -1,9 +1,11 @@
 """Lessons: the board of a step, what is to be done on it, and what comes of a try."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.accounts.model import Progress
+from bot.features.learn.limits import RULE_LIMIT
 from bot.gamekit.game import AnyGame, Picked, name_of
 from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.typed_moves import Played
@@ -20,8 +22,11 @@ from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
-from bot.messages.rule_quotes import clip_input, quote_passage, reading
+from bot.messages.rule_quotes import clip_input, reading
+from bot.messages.sentences import in_sentences
 from bot.rulebook.passages import Passage
+
+_SENTENCE_END = re.compile(r"(?<=[.!?؟])\s+")
 
 
 @frozen
@@ -47,12 +52,6 @@ class Page:
         if self.is_further:
             return say("learn-further-title", game=game)
         return say("learn-title", game=game, step=self.at + 1, steps=len(self.lesson.steps))
-
-    @property
-    def how(self) -> Phrase:
-        if self.is_further:
-            return say("learn-further-how")
-        return say("learn-how", command=Written("/learn"))
 
     @property
     def picking(self) -> Picking:
@@ -103,23 +102,20 @@ def choose_lesson_card(
 
 
 def step_card(
-    page: Page,
-    limits: Limits,
-    passage: Passage | None,
-    feedback: tuple[Phrase, ...] = (),
-    path: Picked = (),
+    page: Page, limits: Limits, passage: Passage | None, path: Picked = (), *, was_right: bool = False
 ) -> Card:
-    """What is to be done in a step, on its board or by buttons; ``feedback`` is about the last step.
+    """The rule, what was played for the learner, and what is to be done, on its board or by buttons.
 
     Below a board that fills a phone, what is to be done comes first, so that it is in sight with the board.
     """
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    quotation = quote_passage(passage) if passage else ()
-    lines = (page.to_do, *step.told, *quotation) if limits.by_hand else (*step.told, *quotation, page.to_do)
+    rule, to_do = _rule(passage), (page.to_do,)
+    played = (in_sentences(step.told),) if step.told else ()
+    lines = (*to_do, *played, *rule) if limits.by_hand else (*rule, *played, *to_do)
     card = Card(
-        page.title,
-        (*feedback, *lines, page.how),
+        in_sentences((say("learn-right"), page.title)) if was_right else page.title,
+        lines,
         scene=turn_scene(point_out(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), *page.skip),),
@@ -150,11 +146,10 @@ def illegal_step_card(page: Page, text: str, why: Refusal, passage: Passage | No
     """Why a move cannot be made here, and that the learner may try another."""
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    quotation = quote_passage(passage) if passage else ()
     tried = clip_input(text)
     return Card(
         say("why-not-title", move=Written(tried)),
-        (why.reason, *quotation, page.to_do),
+        (why.reason, *_rule(passage), page.to_do),
         scene=turn_scene(pointing_at(game, picture, tried, why), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), page.again),),
@@ -218,6 +213,16 @@ def _further(lesson: Lesson) -> tuple[Button, ...]:
     if not lesson.extra_steps:
         return ()
     return (Button(say("button-learn-further"), write_payload(LearnFrom(lesson.game, FURTHER_FROM))),)
+
+
+def _rule(passage: Passage | None) -> tuple[Phrase, ...]:
+    """Its first sentences, as many as are short; a button leads to all of it."""
+    rule = ""
+    for sentence in _SENTENCE_END.split(passage.paragraphs[0]) if passage else ():
+        if rule and len(rule) + len(sentence) > RULE_LIMIT:
+            break
+        rule = f"{rule} {sentence}".strip()
+    return (say("line", text=rule),) if rule else ()
 
 
 def _read(passage: Passage | None) -> tuple[Button, ...]:

@@ -2,3 +2,5 @@
 
 SCORES_SHOWN = 5
 """So many of the best of a quiz are shown."""
+RULE_LIMIT = 130
+"""So many characters of a rule stand on a step's card, in whole sentences; the first always does."""
