@@ -95,7 +95,7 @@ def short_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     what = say(f"cup-card-{played}", games=_menu(terms, games), boards=terms.teams)
     yield in_sentences((what, format_.summary(terms)))
     yield say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
-    length = (say("cup-terms-round", time=duration(terms.round_ms)),) if format_.in_rounds else ()
+    length = (say("cup-card-round", time=duration(terms.round_ms)),) if format_.in_rounds else ()
     yield in_sentences((*length, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
 
 

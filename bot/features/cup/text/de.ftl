@@ -73,6 +73,7 @@ cup-card-people = { $games }.
 cup-card-pairs = { $games }, zu zweit.
 cup-card-teams = { $games }, in Teams zu { $boards }.
 cup-card-anybody = Alle dürfen mitspielen.
+cup-card-round = Eine Runde dauert höchstens { $time }.
 cup-organisers = Turnierleitung: { $people }.
 cup-organised-by-nobody = Im Moment leitet es niemand: Die Admins der Community können jemanden ernennen, mit { $command }.
 cup-field-empty = Noch ist niemand angemeldet; Platz ist für { $entrants }.

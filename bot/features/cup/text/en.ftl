@@ -73,6 +73,7 @@ cup-card-people = { $games }.
 cup-card-pairs = { $games }, in pairs.
 cup-card-teams = { $games }, in teams of { $boards }.
 cup-card-anybody = Everybody may enter.
+cup-card-round = A round lasts { $time } at most.
 cup-organisers = Organised by { $people }.
 cup-organised-by-nobody = Nobody organises it now: administrators of the community can name somebody with { $command }.
 cup-field-empty = Nobody has entered yet; there is room for { $entrants }.

@@ -60,6 +60,7 @@ cup-card-people = ‏{ $games }.
 cup-card-pairs = ‏{ $games }، دونفره.
 cup-card-teams = ‏{ $games }، در تیم‌های { $boards } نفره.
 cup-card-anybody = همه می‌توانند شرکت کنند.
+cup-card-round = هر دور دست بالا { $time } است.
 cup-organisers = برگزارکننده: { $people }.
 cup-organised-by-nobody = اکنون کسی برگزارش نمی‌کند: مدیران این اجتماع می‌توانند با { $command } کسی را نام ببرند.
 cup-field-empty = هنوز کسی نام ننوشته است؛ برای { $entrants } جا هست.

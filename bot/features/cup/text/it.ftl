@@ -73,6 +73,7 @@ cup-card-people = { $games }.
 cup-card-pairs = { $games }, a coppie.
 cup-card-teams = { $games }, a squadre di { $boards }.
 cup-card-anybody = Può iscriversi chiunque.
+cup-card-round = Un turno dura al massimo { $time }.
 cup-organisers = Organizza: { $people }.
 cup-organised-by-nobody = Ora non lo organizza nessuno: gli amministratori della comunità possono nominare qualcuno con { $command }.
 cup-field-empty = Non si è ancora iscritto nessuno; c’è posto per { $entrants }.

@@ -73,6 +73,7 @@ cup-card-people = { $games }.
 cup-card-pairs = { $games }, in paren.
 cup-card-teams = { $games }, in teams van { $boards }.
 cup-card-anybody = Iedereen mag meedoen.
+cup-card-round = Een ronde duurt hoogstens { $time }.
 cup-organisers = Organisatie: { $people }.
 cup-organised-by-nobody = Niemand organiseert het nu: beheerders van de community kunnen met { $command } iemand aanwijzen.
 cup-field-empty = Er doet nog niemand mee; er is plaats voor { $entrants }.
