@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.accounts.model import Progress
-from bot.features.learn.limits import RULE_LIMIT
+from bot.features.learn.limits import PICKS_SHOWN, RULE_LIMIT
 from bot.gamekit.game import AnyGame, Picked, name_of
 from bot.gamekit.place_highlights import point_out, pointing_at
-from bot.gamekit.typed_moves import Played
+from bot.gamekit.typed_moves import Played, tidy
 from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
-from bot.intents.payload import write_payload
+from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import OpenTable
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
@@ -21,6 +21,7 @@ from bot.learning.lesson_file import Lesson, Step
 from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clip_input, reading
 from bot.messages.sentences import in_sentences
@@ -75,6 +76,14 @@ class Page:
             return ()
         return (Button(say("button-learn-skip"), write_payload(LearnFrom(self.lesson.game, at))),)
 
+    def leads_on(self, button: Button) -> bool:
+        """Whether it picks the beginning of an expected move."""
+        step, notation, intent = self.step, self.game.notation, read_payload(button.press)
+        moves = (notation.parse(step.state, step.seat, tidy(move)) for move in step.expects)
+        paths = [notation.picks(step.state, move) for move in moves if not isinstance(move, Refusal)]
+        picked = intent.path if isinstance(intent, LearnPick) else ()
+        return bool(picked) and any(path[: len(picked)] == picked for path in paths)
+
     @property
     def again(self) -> Button:
         return Button(say("button-learn-again"), write_payload(LearnFrom(self.lesson.game, self.at)), Tone.GO)
@@ -120,7 +129,18 @@ def step_card(
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), *page.skip),),
     )
-    return to_pick(card, page.picking, limits, step.seat, path)
+    picking = to_pick(card, page.picking, limits, step.seat, path)
+    return picking if limits.by_hand else _with_few_picks(page, picking)
+
+
+def _with_few_picks(page: Page, card: Card) -> Card:
+    """With the buttons that lead to what is expected, and a few others; all places can be tapped or typed."""
+    *rows, last = card.rows
+    buttons = [button for row in rows for button in row]
+    right = {button for button in buttons if page.leads_on(button)}
+    wrong = [button for button in buttons if button not in right][: max(0, PICKS_SHOWN - len(right))]
+    shown = [button for button in buttons if button in right or button in wrong]
+    return replace(card, rows=(*in_rows(shown, BUTTONS_ABREAST), last))
 
 
 def pick_card(page: Page, limits: Limits, intent: LearnPick) -> Card | None:
