@@ -16,20 +16,19 @@ from bot.features.review.curve import (
 )
 from bot.features.review.limits import PASSAGES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.place_highlights import places, point_out
+from bot.gamekit.place_highlights import point_out
 from bot.intents.intent import Intent
 from bot.intents.learn import LearnFrom, NextPuzzle
 from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Seat
 from bot.kernel.scene_transforms import without_choices
-from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, Written, say
+from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
-from bot.robots.review import Judgement, Review, ReviewedTurn, judgement, passages, reasons
+from bot.robots.review import Review, judgement, passages, reasons
 from bot.robots.reviewing import Reviewing
 
 
@@ -106,7 +105,7 @@ def curve_card(review: Review, game: AnyGame, states: Mapping[int, Any], asking:
     showing = asking.showing
     heading = _heading(game, review.setup.variant)
     turning = tuple(turning_line(review, game, at, states[at]) for at in review.turning)
-    lines = (*(turning or (say("review-no-turning"),)), *_tallies(review, game))
+    lines = turning or (say("review-no-turning"),)
     count = len(review.turns)
     alt = say(
         "review-alt",
@@ -161,32 +160,18 @@ def turn_card(review: Review, game: AnyGame, at: int, state: Any, asking: Asking
 
 def _turn_lines(review: Review, game: AnyGame, at: int, state: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield _moves_line(game, turn.moves)
+    yield say("review-played", moves=moves_text(turn.moves))
     if not turn.better:
         next_value = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
         expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, next_value)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
-    yield _better(game, turn)
+    yield say("review-better", moves=moves_text(turn.better), points=points(turn.loss))
     better, played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
     if better:
         yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
     if other_reasons := tuple(reason for reason in played if reason not in better):
         yield say("review-why-played", reasons=in_sentences(other_reasons[:_REASONS]))
-
-
-def _moves_line(game: AnyGame, moves: tuple[str, ...]) -> Phrase:
-    """With the frame that it has in the picture; a roll has no place there."""
-    if any(places(game, moves)):
-        return say("review-played", moves=moves_text(moves))
-    return say("review-played-nowhere", moves=moves_text(moves))
-
-
-def _better(game: AnyGame, turn: ReviewedTurn) -> Phrase:
-    moves, worth = moves_text(turn.better), points(turn.loss)
-    if any(places(game, turn.better)):
-        return say("review-better", moves=moves, points=worth)
-    return say("review-better-nowhere", moves=moves, points=worth)
 
 
 def _reading(review: Review, game: AnyGame, at: int, state: Any, asking: Asking) -> tuple[Button, ...]:
@@ -224,28 +209,6 @@ def _title(game: AnyGame) -> Phrase:
 
 def _heading(game: AnyGame, variant: str) -> PageHeading:
     return PageHeading(say("review-heading", side=first_side(game, variant)))
-
-
-def _tallies(review: Review, game: AnyGame) -> Iterator[Phrase]:
-    """How many turns of each side were marked, for those where any was."""
-    variant = review.setup.variant
-    for side in game.sides_of(variant):
-        marks = [judgement(turn) for turn in review.turns if turn.seat in side]
-        if any(marks):
-            yield say(
-                "review-tally",
-                side=Listed(tuple(game.seat_name(variant, Seat(seat)) for seat in side)),
-                slight=_sign(Judgement.INACCURACY),
-                wrong=_sign(Judgement.MISTAKE),
-                grave=_sign(Judgement.BLUNDER),
-                inaccuracies=marks.count(Judgement.INACCURACY),
-                mistakes=marks.count(Judgement.MISTAKE),
-                blunders=marks.count(Judgement.BLUNDER),
-            )
-
-
-def _sign(judged: Judgement) -> Written:
-    return Written(judged.value)
 
 
 def _curve_in_numbers(review: Review) -> Listed:

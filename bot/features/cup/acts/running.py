@@ -24,6 +24,7 @@ from bot.features.cup.act import (
 from bot.features.cup.acts.rounds import find_begun_matches
 from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.organise import overview_card, ping_card
+from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.cup_lookup import match_in
 from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
 from bot.features.cup.terms_input import changes_in
@@ -169,6 +170,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=(Parameter("terms", Kind.TEXT, required=True, most=TEXT_LIMIT),),
         request=_change,
+        then=lambda ask: terms_card(ask.cup, ask.desk.games),
     ),
     CupAct(
         word="entries",

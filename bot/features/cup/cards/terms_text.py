@@ -82,12 +82,6 @@ def cup_line(cup: Cup) -> Phrase:
     return say("cup-listed", cup=title(cup), code=Written(cup.id), stage=stage, entered=entered)
 
 
-def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """Everything that holds from sign-up to the end."""
-    yield from essential_lines(terms, games)
-    yield from _further_lines(terms)
-
-
 def short_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     """What people decide by: what is played, when, how long it takes and who may enter."""
     format_ = format_of(terms)
@@ -103,8 +97,8 @@ def _menu(terms: Terms, games: Games) -> Listed:
     return listed(*(game_in_cup_name(game, games) for game in terms.menu))
 
 
-def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """What people have to know before they enter: game, length, forfeits and conditions."""
+def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
+    """Everything that holds from sign-up to the end: game, length, forfeits and conditions first."""
     format_ = format_of(terms)
     yield format_.summary(terms)
     menu = _menu(terms, games)
@@ -119,11 +113,6 @@ def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     if rule := deadline_rule(terms):
         yield rule
     yield from _conditions(terms)
-
-
-def _further_lines(terms: Terms) -> Iterator[Phrase]:
-    """How it is counted and paired, and what comes after it."""
-    format_ = format_of(terms)
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
     if terms.scoring is Scoring.THREE:
