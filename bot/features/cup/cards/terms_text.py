@@ -85,12 +85,17 @@ def cup_line(cup: Cup) -> Phrase:
 def short_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     """What people decide by: what is played, when, how long it takes and who may enter."""
     format_ = format_of(terms)
-    played = "teams" if terms.teams else "pairs" if terms.partners else "people"
-    what = say(f"cup-card-{played}", games=_menu(terms, games), boards=terms.teams)
-    yield in_sentences((what, format_.summary(terms)))
+    yield in_sentences((_what(terms, games), format_.summary(terms)))
     yield say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
     length = (say("cup-card-round", time=duration(terms.round_ms)),) if format_.in_rounds else ()
     yield in_sentences((*length, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
+
+
+def _what(terms: Terms, games: Games) -> Phrase:
+    menu = _menu(terms, games)
+    if terms.teams:
+        return say("cup-card-teams", games=menu, boards=terms.teams)
+    return say("cup-card-pairs", games=menu) if terms.partners else say("cup-card-people", games=menu)
 
 
 def _menu(terms: Terms, games: Games) -> Listed:
