@@ -112,6 +112,8 @@ class Mind(Generic[S, M]):
     """What a turn changed for whoever was to act before it, the most important first; at most a few."""
     passages: Mapping[str, str] = field(default_factory=dict, hash=False)
     """The passage of the rulebook that each of the reasons is about, by the reason's key."""
+    drawbacks: frozenset[str] = frozenset()
+    """The keys of reasons that speak against a turn."""
     strengths: Mapping[str, tuple[Strength, ...]] = field(default_factory=dict, hash=False)
     """The six levels by variant, where the usual ones are too slow, too weak or too strong."""
 

@@ -18,7 +18,7 @@ from bot.gamekit.typed_moves import Played, play
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef
-from bot.learning.limits import FURTHER_FROM
+from bot.learning.limits import FURTHER_FROM, PLAYED_AT_MOST
 
 FILE = "lesson.toml"
 
@@ -82,6 +82,9 @@ def _steps(
         if position := step.get("position"):
             state = game.notation.load(position)
         script = _play_line(game, state, step.get("plays", ""), where)
+        if len(script) > PLAYED_AT_MOST:
+            message = f"{where} plays {len(script)} moves for the learner"
+            raise BadLesson(message)
         state = script[-1].state if script else state
         tried = [_play_line(game, state, line, where) for line in step["expects"]]
         yield Step(

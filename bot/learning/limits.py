@@ -26,3 +26,5 @@ DAILY_SOLVERS = 50
 """Of those who solve a day's puzzle so many are kept, the first."""
 FURTHER_FROM = 100
 """The number of the first step beside a lesson: no lesson has so many steps of its own."""
+PLAYED_AT_MOST = 2
+"""Moves that a step of a lesson plays for the learner; more are a position to go on from."""

@@ -84,7 +84,7 @@ PUZZLE_WORTH = 0.0
 """The least result that a solution promises: a solver never looks for the best way to lose."""
 PUZZLE_AS_GOOD = 0.05
 """A move that loses no more than this may begin a solution in which it would come later."""
-PUZZLE_WAYS = 3
+PUZZLE_WAYS = 5
 """Ways on that there are at least: fewer are no puzzle."""
 PUZZLE_MOVES = 6
 """Moves of a solution at most: more would be long to tap."""

@@ -134,8 +134,11 @@ async def find_in(
     if mind is None or mind.value is None:
         positions = positions[len(positions) // 2 :]  # before that nothing is proven
     drawn = Chance(seed, "puzzles").shuffle(positions)[: _glances(finding.game)]
-    glances = [(await finding.glance(state, seat), number, state, seat) for number, state, seat in drawn]
-    clear = [glance for glance in glances if glance[0]]
+    clear = [
+        (glance, number, state, seat)
+        for number, state, seat in drawn
+        if (glance := await finding.glance(state, seat))
+    ]
     clear.sort(key=lambda row: -row[0].margin)
     numbers: list[int] = []
     looked = 0
@@ -145,7 +148,7 @@ async def find_in(
         if len(numbers) == A_GAME or looked == PROVEN:
             break
         looked += 1
-        if (puzzle := await finding.confirm(state, seat, candidate)) is not None:
+        if (puzzle := await finding.proven(state, seat, candidate)) is not None:
             numbers.append(number)
             yield number, puzzle
 

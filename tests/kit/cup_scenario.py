@@ -9,7 +9,6 @@ from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
 from bot.tournaments.model import Cup, CupId
 from tests.kit.card_text import everything, keys
-from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ANN, PUB, Moot
 
 
@@ -55,4 +54,4 @@ async def refereed(moot: Moot, line: str, *people: Named) -> Cup:
 
 def panel(cup: Cup) -> Card:
     """The organiser's card."""
-    return organiser_card(cup, GAMES, panel_rows(cup, ACTS.values()))
+    return organiser_card(cup, panel_rows(cup, ACTS.values()))

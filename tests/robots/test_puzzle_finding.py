@@ -1,6 +1,7 @@
 """Puzzles: what is found is clear, what is not clear is left, and what comes with a game can be solved."""
 
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -8,8 +9,9 @@ from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
-from bot.robots.limits import PUZZLE_MARGIN, PUZZLE_MOVES
+from bot.robots.limits import PUZZLE_MARGIN, PUZZLE_MOVES, PUZZLE_WAYS
 from bot.robots.ports import Task, Thought
+from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_file import FILE, Shipped, format_puzzle, read_puzzles
 from bot.robots.puzzle_finding import PuzzleFinding
 from bot.robots.thinking import think
@@ -53,6 +55,15 @@ async def test_a_guest_s_puzzle_is_found_by_its_rules_alone() -> None:
     assert puzzle.value == 1
     assert puzzle.margin >= PUZZLE_MARGIN
     assert 1 <= puzzle.found_by <= 6
+
+
+@pytest.mark.parametrize(
+    "puzzle", [each for each in SHIPPED if each.game != FOURROW.id], ids=lambda each: each.id
+)
+def test_a_puzzle_leaves_a_choice(puzzle: Puzzle) -> None:
+    game = GAMES[puzzle.game]
+    ways = islice(game.rules.legal(game.notation.load(puzzle.position), puzzle.seat), PUZZLE_WAYS)
+    assert len(tuple(ways)) == PUZZLE_WAYS or len(puzzle.solution) > 1
 
 
 async def test_where_two_moves_win_there_is_none() -> None:

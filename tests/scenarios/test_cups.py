@@ -43,16 +43,20 @@ async def test_a_cup_by_buttons_alone(harness: Harness) -> None:
         Ann presses "Open the cup"
         Bob presses "Enter"
         Cleo presses "Enter"
+        Cleo presses "All terms"
         Cleo presses "Leave"
         Dan presses "Enter"
         somewhere: Entered (2 of 256)
+        Bob presses "All terms"
         Bob presses "For organisers"
         Bob sees privately: Only the organisers
+        Ann presses "All terms"
         Ann presses "For organisers"
         Ann presses "Start"
         Ann sees privately: The cup is running.
         a minute passes
         somewhere: at table
+        Ann presses "All terms"
         Ann presses "For organisers"
         Ann presses "Did not come"
         Ann presses "1. Bob – Dan | 1. Dan – Bob"

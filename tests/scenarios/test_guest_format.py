@@ -94,10 +94,10 @@ async def test_what_it_says_of_its_terms_is_asked_for() -> None:
         Ann sees privately: 1 to 9
         Ann> /language it
         Ann> /cup open koth territories rounds:2
-        Ann> /cup organise
+        Ann> /cup terms
         Ann sees privately: 2 partite, una dopo l’altra
         Ann> /language fa
-        Ann> /cup organise
+        Ann> /cup terms
         Ann sees privately: برنده روی تپه می‌ماند
         """,
     )

@@ -73,6 +73,7 @@ async def test_an_evening_by_buttons() -> None:
         Bob presses "Enter"
         Bob presses "Ann (1 of 2)"
         Bob sees privately: 2. Bob
+        Ann presses "All terms"
         Ann presses "Teams"
         Ann presses "Bob one board up"
         Ann sees privately: 1. Bob

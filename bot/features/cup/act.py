@@ -228,7 +228,7 @@ class OnPanel:
 
 def organiser_panel(ask: Ask) -> Card:
     """The organiser's card as it is now."""
-    return organiser_card(ask.cup, ask.desk.games, ask.panel_rows)
+    return organiser_card(ask.cup, ask.panel_rows)
 
 
 def _nothing(_: Ask) -> Reply:

@@ -8,7 +8,7 @@ from inspect import isawaitable
 from bot.commandkit.command import AnyCommand, Command, HalfTyped, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
-from bot.features.cup.act import ANSWERS, Ask, By, CupAct, CupDesk, Reply, Then, usage
+from bot.features.cup.act import ANSWERS, OFF, Ask, By, CupAct, CupDesk, Reply, Then, usage
 from bot.features.cup.acts import ACTS, MENU, refuse_act
 from bot.features.cup.acts.opening import open_report
 from bot.features.cup.cards.buttons import SURE, Page, confirmation_card, page_in
@@ -67,6 +67,7 @@ async def _read_named(act: CupAct, ask: Ask) -> Ask | Refusal:
 def _question(act: CupAct, ask: Ask) -> Card | Refusal | None:
     """Who is meant, as buttons, a page at a time; then whether it is really to be done."""
     named = " ".join(entrant_word(ask.cup.entrant(number)) for number in ask.people)
+    words = OFF[0] if ask.says(OFF) else named
     if act.among and len(ask.people) < act.people_wanted:
         among = act.among(ask)
         if isinstance(among, Refusal):
@@ -75,7 +76,7 @@ def _question(act: CupAct, ask: Ask) -> Card | Refusal | None:
         page = Page(ask.limits, page_in(ask.intent.words), named)
         return which_entrant(ask.cup, act.word, choices, page)
     question = None if ask.says((SURE,)) else act.sure(ask)
-    return confirmation_card(ask.cup, act.word, question, named) if question else None
+    return confirmation_card(ask.cup, act.word, question, words) if question else None
 
 
 async def _do(act: CupAct, ask: Ask, reply: Reply) -> Card | Refusal | Outcome:

@@ -5,9 +5,9 @@ from bot.kernel.time import DAY, SECOND
 DEADLINE_LEASE_MS = 30 * SECOND
 """So long one process has a cup's deadline to itself, in milliseconds: longer than any round takes to be
 paired."""
-MATCHES_ON_CARD = 12
-"""So many matches of a round stand on a cup's own card, which stays short."""
-PEOPLE_ON_CARD = 24
+MATCHES_ON_CARD = 4
+"""So many matches that are waited for stand on a cup's own card, which stays short."""
+PEOPLE_ON_CARD = 12
 """So many entrants stand there."""
 LINES_SHOWN = 40
 """So many pairs or people a card lists; a longer list goes into a picture or a file."""

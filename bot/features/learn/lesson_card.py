@@ -1,14 +1,16 @@
 """Lessons: the board of a step, what is to be done on it, and what comes of a try."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.accounts.model import Progress
+from bot.features.learn.limits import PICKS_SHOWN, RULE_LIMIT
 from bot.gamekit.game import AnyGame, Picked, name_of
 from bot.gamekit.place_highlights import point_out, pointing_at
-from bot.gamekit.typed_moves import Played
+from bot.gamekit.typed_moves import Played, tidy
 from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
-from bot.intents.payload import write_payload
+from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import OpenTable
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
@@ -19,9 +21,13 @@ from bot.learning.lesson_file import Lesson, Step
 from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
-from bot.messages.rule_quotes import clip_input, quote_passage, reading
+from bot.messages.rule_quotes import clip_input, reading
+from bot.messages.sentences import in_sentences
 from bot.rulebook.passages import Passage
+
+_SENTENCE_END = re.compile(r"(?<=[.!?؟])\s+")
 
 
 @frozen
@@ -49,12 +55,6 @@ class Page:
         return say("learn-title", game=game, step=self.at + 1, steps=len(self.lesson.steps))
 
     @property
-    def how(self) -> Phrase:
-        if self.is_further:
-            return say("learn-further-how")
-        return say("learn-how", command=Written("/learn"))
-
-    @property
     def picking(self) -> Picking:
         def press(path: Picked, page: int) -> LearnPick:
             return LearnPick(self.lesson.game, self.at, path, page)
@@ -75,6 +75,14 @@ class Page:
         if at == self.at:
             return ()
         return (Button(say("button-learn-skip"), write_payload(LearnFrom(self.lesson.game, at))),)
+
+    def leads_on(self, button: Button) -> bool:
+        """Whether it picks the beginning of an expected move."""
+        step, notation, intent = self.step, self.game.notation, read_payload(button.press)
+        moves = (notation.parse(step.state, step.seat, tidy(move)) for move in step.expects)
+        paths = [notation.picks(step.state, move) for move in moves if not isinstance(move, Refusal)]
+        picked = intent.path if isinstance(intent, LearnPick) else ()
+        return bool(picked) and any(path[: len(picked)] == picked for path in paths)
 
     @property
     def again(self) -> Button:
@@ -103,28 +111,36 @@ def choose_lesson_card(
 
 
 def step_card(
-    page: Page,
-    limits: Limits,
-    passage: Passage | None,
-    feedback: tuple[Phrase, ...] = (),
-    path: Picked = (),
+    page: Page, limits: Limits, passage: Passage | None, path: Picked = (), *, was_right: bool = False
 ) -> Card:
-    """What is to be done in a step, on its board or by buttons; ``feedback`` is about the last step.
+    """The rule, what was played for the learner, and what is to be done, on its board or by buttons.
 
     Below a board that fills a phone, what is to be done comes first, so that it is in sight with the board.
     """
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    quotation = quote_passage(passage) if passage else ()
-    lines = (page.to_do, *step.told, *quotation) if limits.by_hand else (*step.told, *quotation, page.to_do)
+    rule, to_do = _rule(passage), (page.to_do,)
+    played = (in_sentences(step.told),) if step.told else ()
+    lines = (*to_do, *played, *rule) if limits.by_hand else (*rule, *played, *to_do)
     card = Card(
-        page.title,
-        (*feedback, *lines, page.how),
+        in_sentences((say("learn-right"), page.title)) if was_right else page.title,
+        lines,
         scene=turn_scene(point_out(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), *page.skip),),
     )
-    return to_pick(card, page.picking, limits, step.seat, path)
+    picking = to_pick(card, page.picking, limits, step.seat, path)
+    return picking if limits.by_hand else _with_few_picks(page, picking)
+
+
+def _with_few_picks(page: Page, card: Card) -> Card:
+    """With the buttons that lead to what is expected, and a few others; all places can be tapped or typed."""
+    *rows, last = card.rows
+    buttons = [button for row in rows for button in row]
+    right = {button for button in buttons if page.leads_on(button)}
+    wrong = [button for button in buttons if button not in right][: max(0, PICKS_SHOWN - len(right))]
+    shown = [button for button in buttons if button in right or button in wrong]
+    return replace(card, rows=(*in_rows(shown, BUTTONS_ABREAST), last))
 
 
 def pick_card(page: Page, limits: Limits, intent: LearnPick) -> Card | None:
@@ -150,11 +166,10 @@ def illegal_step_card(page: Page, text: str, why: Refusal, passage: Passage | No
     """Why a move cannot be made here, and that the learner may try another."""
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    quotation = quote_passage(passage) if passage else ()
     tried = clip_input(text)
     return Card(
         say("why-not-title", move=Written(tried)),
-        (why.reason, *quotation, page.to_do),
+        (why.reason, *_rule(passage), page.to_do),
         scene=turn_scene(pointing_at(game, picture, tried, why), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), page.again),),
@@ -218,6 +233,16 @@ def _further(lesson: Lesson) -> tuple[Button, ...]:
     if not lesson.extra_steps:
         return ()
     return (Button(say("button-learn-further"), write_payload(LearnFrom(lesson.game, FURTHER_FROM))),)
+
+
+def _rule(passage: Passage | None) -> tuple[Phrase, ...]:
+    """Its first sentences, as many as are short; a button leads to all of it."""
+    rule = ""
+    for sentence in _SENTENCE_END.split(passage.paragraphs[0]) if passage else ():
+        if rule and len(rule) + len(sentence) > RULE_LIMIT:
+            break
+        rule = f"{rule} {sentence}".strip()
+    return (say("line", text=rule),) if rule else ()
 
 
 def _read(passage: Passage | None) -> tuple[Button, ...]:

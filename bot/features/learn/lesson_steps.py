@@ -29,7 +29,7 @@ from bot.intents.learn import Learn, LearnFrom, LearnPick
 from bot.intents.play import MakeMove
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Refusal
 from bot.learning.lesson_file import FILE, Lesson, read_lesson
 from bot.messages.board_picks import only_seen
 from bot.messages.card import Card, Limits
@@ -111,20 +111,20 @@ class Lessons:
         await self._note(context, lesson, at + 1)
         if at + 1 == len(lesson.steps):
             return self._without_picks(context, lesson_done_card(page, self._limits(context), line[0]))
-        feedback = (say("learn-right"), *line[0].told)
-        return await self._show(context, lesson, at + 1, feedback)
+        return await self._show(context, lesson, at + 1, was_right=True)
 
     async def _show(
         self,
         context: Context,
         lesson: Lesson,
         at: int,
-        feedback: tuple[Phrase, ...] = (),
         path: Picked = (),
+        *,
+        was_right: bool = False,
     ) -> Card:
         page = Page(lesson, at, self.tables.games[lesson.game])
         passage = await self.passages.passage_for(context, page.step.rule)
-        return step_card(page, self._limits(context), passage, feedback, path)
+        return step_card(page, self._limits(context), passage, path, was_right=was_right)
 
     async def _note(self, context: Context, lesson: Lesson, steps: int) -> None:
         """From now on this is the lesson that they are at."""

@@ -106,7 +106,7 @@ def puzzle_card(page: Page, limits: Limits, path: Picked = ()) -> Card:
     last = (page.again, page.solution) if attempt.moves else (page.solution, *page.others)
     card = Card(
         page.title,
-        (page.task, *own_lines, *given_lines, page.standing(), say("puzzle-how", command=Written("/puzzle"))),
+        (page.task, *own_lines, *given_lines),
         scene=_from_side(page, posed.game.picture(state, posed.puzzle.seat, marks)),
         diagram=posed.game.notation.diagram(state),
         rows=(last,),

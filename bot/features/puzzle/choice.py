@@ -4,7 +4,7 @@ import hashlib
 
 from bot.commandkit.context import Context
 from bot.features.puzzle.limits import A_LEVEL, ALIKE, EASIEST, SURE
-from bot.features.puzzle.pool import PuzzlePool
+from bot.features.puzzle.pool import PuzzlePool, standard_first
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.kernel.frozen import frozen
@@ -67,9 +67,11 @@ class PuzzleChoice:
         for offered_game in games:
             if own_only:
                 ids, players = frozenset(solver.own), context.asker.account.players
-                puzzles += (await self.pool.own(offered_game.id, ids, players)).values()
+                offered = await self.pool.own(offered_game.id, ids, players)
             else:
-                puzzles += (await self.pool.open_to_all(offered_game.id)).values()
+                offered = await self.pool.open_to_all(offered_game.id)
+            fresh = [puzzle for puzzle in offered.values() if puzzle.id not in solver.met]
+            puzzles += standard_first(offered_game, fresh) or offered.values()
         return puzzles
 
     async def _draw(self, request: RequestId, solver: Solver, puzzles: list[Puzzle]) -> Puzzle:

@@ -9,7 +9,7 @@ from bot.commandkit.context import Context
 from bot.delivery.posts import RoomPosts
 from bot.features.puzzle.daily_card import daily_card
 from bot.features.puzzle.judging import Posed
-from bot.features.puzzle.pool import PuzzlePool
+from bot.features.puzzle.pool import PuzzlePool, standard_first
 from bot.features.puzzle.puzzles import Puzzles
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
@@ -61,15 +61,16 @@ class DailyChoice:
             return fresh[-1].game, fresh[-1].id
         number = daily.today.number if daily.today else 0
         chance = Chance(_seed(daily.id), _PER_GAME, number)
-        games = {game: self.pool.load_shipped(game) for game in self.pool.folders}
-        for unseen in (True, False):
+        games = {game: self.pool.load_shipped(game).values() for game in self.pool.folders}
+        for given in (daily.given, ()):
             offered = {
-                game: sorted(puzzle_id for puzzle_id in ids if not unseen or puzzle_id not in daily.given)
-                for game, ids in games.items()
+                game: [puzzle for puzzle in puzzles if puzzle.id not in given]
+                for game, puzzles in games.items()
             }
-            if some := sorted(game for game, ids in offered.items() if ids):
+            if some := sorted(game for game, puzzles in offered.items() if puzzles):
                 game = chance.choice(some)
-                return game, chance.choice(offered[game])
+                puzzles = standard_first(self.pool.tables.games[game], offered[game])
+                return game, chance.choice(sorted(puzzle.id for puzzle in puzzles))
         return None
 
 

@@ -1,12 +1,13 @@
 """Which puzzles there are, and who may be given them."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import field
 from pathlib import Path
 
 from bot.commandkit.access import Deed, Home, Shown, is_permitted
 from bot.commandkit.tables import TableAccess
 from bot.features.puzzle.limits import LISTED
+from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room
@@ -110,6 +111,11 @@ def _stands(entry: MadePuzzle, session: Session) -> bool:
         and session.game == entry.puzzle.game
         and len(session.moves) > entry.before
     )
+
+
+def standard_first(game: AnyGame, puzzles: Collection[Puzzle]) -> Collection[Puzzle]:
+    """Those of the game as it is usually played, as long as there are any."""
+    return [puzzle for puzzle in puzzles if puzzle.variant == game.variants[0]] or puzzles
 
 
 def folders_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Path]:

@@ -1,6 +1,6 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.features.review.curve import (
@@ -16,22 +16,20 @@ from bot.features.review.curve import (
 )
 from bot.features.review.limits import PASSAGES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.place_highlights import places, point_out
+from bot.gamekit.place_highlights import point_out
 from bot.intents.intent import Intent
 from bot.intents.learn import LearnFrom, NextPuzzle
 from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Seat
 from bot.kernel.scene_transforms import without_choices
-from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, Written, say
+from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
-from bot.robots.limits import AGAIN_PART
-from bot.robots.review import Judgement, Review, ReviewedTurn, judgement, passages, reasons
-from bot.robots.reviewing import Reviewing, nodes_of, share_of
+from bot.robots.review import Review, judgement, passages, reasons
+from bot.robots.reviewing import Reviewing
 
 
 def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> tuple[Button, ...]:
@@ -92,31 +90,29 @@ class Asking:
     lesson: Lesson | None = None
 
 
-def progress_card(work: Reviewing, showing: Showing) -> Card:
+def progress_card(work: Reviewing) -> Card:
     """How far it is, and the curve as far as it goes."""
     far = say("review-progress", done=work.done, total=max(work.total, work.done))
     heading = _heading(work.game, work.setup.variant)
     shown_count = max(work.total - 1, len(work.so_far), 1)
     alt = say("review-alt-progress", heading=heading.name, far=far)
     scene = curve_scene(heading, work.so_far, shown_count, alt)
-    again = Button(say("button-review-again"), write_payload(showing(0)), Tone.GO)
-    return Card(_title(work.game), (far, say("review-soon")), scene=scene, rows=((again,),))
+    return Card(_title(work.game), (far, say("review-soon")), scene=scene)
 
 
-def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
-    """The whole game, with its turning points."""
+def curve_card(review: Review, game: AnyGame, states: Mapping[int, Any], asking: Asking) -> Card:
+    """The whole game, with its turning points; ``states`` are the positions before these."""
     showing = asking.showing
     heading = _heading(game, review.setup.variant)
-    turning = tuple(turning_line(review, game, at) for at in review.turning)
-    turning = turning or (say("review-no-turning"),)
-    lines = (*_tallies(review, game), *turning, _how(review, game))
+    turning = tuple(turning_line(review, game, at, states[at]) for at in review.turning)
+    lines = turning or (say("review-no-turning"),)
     count = len(review.turns)
     alt = say(
         "review-alt",
         heading=heading.name,
         count=count,
         course=_curve_in_numbers(review),
-        turning=in_sentences(lines[:-1]),
+        turning=in_sentences(lines),
     )
     scene = curve_scene(heading, review.turns, count, alt, final=review.final, turning=review.turning)
 
@@ -130,13 +126,6 @@ def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
         rows=_curve_rows(review, asking),
         taps=tuple(curve_taps(scene, heading, count, press)),
     )
-
-
-def _how(review: Review, game: AnyGame) -> Phrase:
-    """How much was looked at for each part of it."""
-    nodes = nodes_of(game, review.setup.variant)
-    share = share_of(nodes, len(review.turns) + 1)
-    return say("review-how", share=share, again=max(1, nodes // AGAIN_PART), close=nodes)
 
 
 def _curve_rows(review: Review, asking: Asking) -> Rows:
@@ -171,32 +160,18 @@ def turn_card(review: Review, game: AnyGame, at: int, state: Any, asking: Asking
 
 def _turn_lines(review: Review, game: AnyGame, at: int, state: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield _moves_line(game, turn.moves)
+    yield say("review-played", moves=moves_text(turn.moves))
     if not turn.better:
         next_value = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
         expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, next_value)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
-    yield _better(game, turn)
+    yield say("review-better", moves=moves_text(turn.better), points=points(turn.loss))
     better, played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
     if better:
         yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
     if other_reasons := tuple(reason for reason in played if reason not in better):
         yield say("review-why-played", reasons=in_sentences(other_reasons[:_REASONS]))
-
-
-def _moves_line(game: AnyGame, moves: tuple[str, ...]) -> Phrase:
-    """With the frame that it has in the picture; a roll has no place there."""
-    if any(places(game, moves)):
-        return say("review-played", moves=moves_text(moves))
-    return say("review-played-nowhere", moves=moves_text(moves))
-
-
-def _better(game: AnyGame, turn: ReviewedTurn) -> Phrase:
-    moves, worth = moves_text(turn.better), points(turn.loss)
-    if any(places(game, turn.better)):
-        return say("review-better", moves=moves, points=worth)
-    return say("review-better-nowhere", moves=moves, points=worth)
 
 
 def _reading(review: Review, game: AnyGame, at: int, state: Any, asking: Asking) -> tuple[Button, ...]:
@@ -234,28 +209,6 @@ def _title(game: AnyGame) -> Phrase:
 
 def _heading(game: AnyGame, variant: str) -> PageHeading:
     return PageHeading(say("review-heading", side=first_side(game, variant)))
-
-
-def _tallies(review: Review, game: AnyGame) -> Iterator[Phrase]:
-    """How many turns of each side were marked, for those where any was."""
-    variant = review.setup.variant
-    for side in game.sides_of(variant):
-        marks = [judgement(turn) for turn in review.turns if turn.seat in side]
-        if any(marks):
-            yield say(
-                "review-tally",
-                side=Listed(tuple(game.seat_name(variant, Seat(seat)) for seat in side)),
-                slight=_sign(Judgement.INACCURACY),
-                wrong=_sign(Judgement.MISTAKE),
-                grave=_sign(Judgement.BLUNDER),
-                inaccuracies=marks.count(Judgement.INACCURACY),
-                mistakes=marks.count(Judgement.MISTAKE),
-                blunders=marks.count(Judgement.BLUNDER),
-            )
-
-
-def _sign(judged: Judgement) -> Written:
-    return Written(judged.value)
 
 
 def _curve_in_numbers(review: Review) -> Listed:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from bot.features.review.limits import TAPPED_AT_MOST
 from bot.gamekit.game import AnyGame
@@ -12,7 +12,8 @@ from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Tap
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
-from bot.robots.review import Review, ReviewedTurn, judgement
+from bot.messages.sentences import in_sentences
+from bot.robots.review import Review, ReviewedTurn, judgement, reasons
 
 
 def percent(value: float) -> int:
@@ -38,18 +39,23 @@ def moves_text(moves: tuple[str, ...]) -> Written:
     return Written("; ".join(moves))
 
 
-def turning_line(review: Review, game: AnyGame, at: int) -> Phrase:
-    """What a turning point was, in a sentence."""
+def turning_line(review: Review, game: AnyGame, at: int, state: Any) -> Phrase:
+    """What a turning point cost in ``state``, and why: its drawback, else what the better turn gains."""
     turn = review.turns[at]
-    return say(
+    played, better = (reasons(game, state, turn.seat, moves) for moves in (turn.moves, turn.better))
+    drawbacks = game.mind.drawbacks if game.mind else frozenset()
+    costs = [reason for reason in played if reason.key in drawbacks and reason not in better]
+    gains = [reason for reason in better if reason.key not in drawbacks and reason not in played]
+    lost = say(
         "review-turning",
         number=at + 1,
         sign=sign(turn),
         side=game.seat_name(review.setup.variant, turn.seat),
         played=moves_text(turn.moves),
-        better=moves_text(turn.better),
         points=points(turn.loss),
     )
+    instead = say("review-turning-better", better=moves_text(turn.better))
+    return in_sentences((lost, *costs[:1], instead, *(gains[:1] if not costs else ())))
 
 
 def sign(turn: ReviewedTurn) -> Written:

@@ -1,11 +1,11 @@
 """Reviews of games that are over: made once, in the robots' workers, and kept with the record."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from dataclasses import field
 from functools import partial
 from itertools import islice
-from typing import Protocol
+from typing import Any, Protocol
 
 import structlog
 
@@ -13,7 +13,7 @@ from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context
 from bot.commandkit.running_positions import is_played_with_people, stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
-from bot.delivery.posts import RoomPosts
+from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
 from bot.features.review.cards import Asking, curve_card, moves_before, progress_card, turn_card
@@ -41,11 +41,12 @@ _BROKEN = say("card-lost-closed")
 
 @frozen
 class _Making:
-    """A review that is being made, and the player who asked first."""
+    """A review that is being made, the player who asked first, and all who wait for a part of it."""
 
     work: Reviewing
     player: Player
     task: "asyncio.Task[Review | Refusal]"
+    awaited: dict[Player, tuple[Context, int, Asking]] = field(default_factory=dict)
 
 
 class Mistakes(Protocol):
@@ -66,6 +67,7 @@ class Reviews:
     mistakes: Mistakes | None = None
     """Who makes something of what a review of a table found."""
     _making: dict[str, _Making] = field(default_factory=dict)
+    _bringing: set["asyncio.Task[None]"] = field(default_factory=set)
 
     async def of_table(self, context: Context, intent: ShowReview) -> Card:
         session = await self.tables.find_preferred(context, intent.table, is_played_out)
@@ -134,22 +136,38 @@ class Reviews:
                 return refusal_card(Refusal(say("review-refuse-one-at-a-time")))
             await asyncio.wait({making.task}, timeout=FIRST_LOOK_S)
             if not making.task.done():
-                return progress_card(making.work, asking.showing)
-            outcome = making.task.result()
-            if isinstance(outcome, Refusal):
-                return refusal_card(outcome)
-            review = outcome
+                making.awaited[context.person.player] = context, at, asking
+                return progress_card(making.work)
+            return await self._outcome(making.task.result(), game, at, asking)
         return await self.page(review, game, at, asking)
 
+    async def _outcome(self, outcome: Review | Refusal, game: AnyGame, at: int, asking: Asking) -> Card:
+        if isinstance(outcome, Refusal):
+            return refusal_card(outcome)
+        return await self.page(outcome, game, at, asking)
+
+    async def _bring(self, making: _Making) -> None:
+        """Send it to all who were shown how far it is: in private, else where they asked."""
+        await asyncio.wait({making.task})
+        for context, at, asking in making.awaited.values():
+            card = await self._outcome(making.task.result(), making.work.game, at, asking)
+            account = context.asker.account
+            post = Post(card, None, account.language, account.theme)
+            await self.posts.reach(self._places(context), post, ("review", context.id))
+
+    async def _places(self, context: Context) -> AsyncIterator[CallPlace]:
+        handle = context.asker.handle
+        if context.room != (private := self.posts.private(handle)).room:
+            yield private
+        yield CallPlace(context.room, handle)
+
     async def page(self, review: Review, game: AnyGame, at: int, asking: Asking) -> Card:
-        if not at:
-            return curve_card(review, game, asking)
         if at > len(review.turns):
             return refusal_card(old_button())
-        moves = review.moves[: moves_before(review, at - 1)]
-        for state in positions(game, review.setup, moves):  # noqa: B007 - the last is what is wanted
-            await asyncio.sleep(0)
-        return turn_card(review, game, at - 1, state, asking)
+        states = await _states_before(review, game, (at - 1,) if at else review.turning)
+        if not at:
+            return curve_card(review, game, states, asking)
+        return turn_card(review, game, at - 1, states[at - 1], asking)
 
     def _begin_for(self, player: Player, name: str, review: Review, for_ms: int | None) -> _Making | None:
         """The work on it, begun now unless it is under way; None where the player has had another begun."""
@@ -161,7 +179,10 @@ class Reviews:
         work = Reviewing(game, review.setup, review.moves, self.thinker)
         making = _Making(work, player, asyncio.create_task(self._make(name, work, for_ms)))
         self._making[name] = making
-        making.task.add_done_callback(_log_failure)
+        for task in (making.task, bringing := asyncio.create_task(self._bring(making))):
+            task.add_done_callback(_log_failure)
+        self._bringing.add(bringing)
+        bringing.add_done_callback(self._bringing.discard)
         return making
 
     async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
@@ -196,7 +217,18 @@ class Reviews:
             _log.warning("a review could not be kept, and will be made again", name=name)
 
 
-def _log_failure(task: "asyncio.Task[Review | Refusal]") -> None:
+async def _states_before(review: Review, game: AnyGame, turns: Iterable[int]) -> Mapping[int, Any]:
+    """The positions before these turns."""
+    turn_at = {moves_before(review, at): at for at in turns}
+    states, last = dict[int, Any](), max(turn_at, default=0)
+    for count, state in enumerate(positions(game, review.setup, review.moves[:last])):
+        if count in turn_at:
+            states[turn_at[count]] = state
+        await asyncio.sleep(0)
+    return states
+
+
+def _log_failure(task: "asyncio.Task[Any]") -> None:
     """Log a failure, since the asker may no longer wait for the task."""
     if not task.cancelled() and (broken := task.exception()) is not None:
         _log.error("a review could not be made", exc_info=broken)

@@ -55,5 +55,6 @@ MIND: Mind[Position, Move] = Mind(
     turn_of=turn_of,
     reasons=reasons,
     passages=PASSAGES,
+    drawbacks=frozenset({"keshvargosha-reason-exposes"}),
     strengths=dict.fromkeys(VARIANTS, _STRENGTHS),
 )

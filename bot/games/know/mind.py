@@ -54,5 +54,6 @@ MIND: Mind[Position, Move] = Mind(
     parts=parts,
     reasons=reasons,
     passages=_PASSAGES,
+    drawbacks=frozenset({"know-reason-parts"}),
     strengths=dict.fromkeys(VARIANTS, STRENGTHS),
 )

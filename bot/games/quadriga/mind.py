@@ -59,5 +59,6 @@ MIND: Mind[Position, Move] = Mind(
     parts=parts,
     reasons=reasons,
     passages=_PASSAGES,
+    drawbacks=frozenset({"quadriga-reason-risks"}),
     strengths={STANDARD: STRENGTHS},
 )

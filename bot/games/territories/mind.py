@@ -9,7 +9,7 @@ from bot.gamekit.randomness import Chance
 from bot.games.territories import fast_rules
 from bot.games.territories.board import LAND_SQUARES, SPOTS, TRUNKS
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position
-from bot.games.territories.reasons import PASSAGES, reasons
+from bot.games.territories.reasons import DRAWBACKS, PASSAGES, reasons
 from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
 from bot.kernel.ids import Seat
 
@@ -82,5 +82,6 @@ MIND: Mind[Position, Move] = Mind(
     solve=solve,
     reasons=reasons,
     passages=PASSAGES,
+    drawbacks=DRAWBACKS,
     strengths=dict.fromkeys((STANDARD, RANDOM), _STRENGTHS),
 )

@@ -25,6 +25,9 @@ PASSAGES = {
     "territories-told-goes-on": "4.2",
 }
 """What the rulebook says about each reason."""
+DRAWBACKS = frozenset(
+    f"territories-reason-{drawback}" for drawback in ("crowds", "midst", "lets", "concedes")
+)
 
 _COMPARED = 3
 """Ways on of a fence at most; where a new one begins there are too many to compare."""

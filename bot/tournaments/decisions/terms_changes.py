@@ -7,7 +7,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
-from bot.tournaments.events import Audience, CardChanged, MatchesUndone, Tell, TermsChanged
+from bot.tournaments.events import CardChanged, MatchesUndone, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Series, Stage
 from bot.tournaments.outcomes import Decision, accept
@@ -106,7 +106,7 @@ class TakeBackStart(OrganiserRequest):
     moved: bool = False
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
-        """Allowed until the first move.
+        """Allowed until the first move; the card shows it, and nothing is posted.
 
         Who has come since then is in the field like everybody else, and who has left is off the list.
         """
@@ -135,9 +135,7 @@ class TakeBackStart(OrganiserRequest):
             paused=False,
             paused_since=None,
         )
-        title = say("cup-call-start-back", name=cup.terms.name, person=self.by.person)
-        news = Tell(Audience.ROOMS, title, (say("cup-starts-by-hand"),), pings=True)
-        return accept(back, MatchesUndone(undone), news)
+        return accept(back, MatchesUndone(undone))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-start-taken-back")

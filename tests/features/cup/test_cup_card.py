@@ -45,16 +45,16 @@ def keys(shown: Card) -> list[str]:
 
 def test_people_enter_by_a_button_and_read_what_they_enter() -> None:
     shown = card(announced(rounds=5))
-    assert acts(shown) == ["join", "leave", "pairings", "terms", "organise"]
-    assert {"cup-terms-swiss", "cup-terms-game", "cup-terms-round", "cup-terms-absent-forfeit"} <= {
-        *keys(shown)
-    }
-    assert {"cup-organisers", "cup-code", "cup-field-empty"} <= {*keys(shown)}
+    assert acts(shown) == ["join", "terms"]
+    assert (len(shown.lines), keys(shown)[-1]) == (4, "cup-field-empty")
+    whole = terms_card(announced(rounds=5), GAMES)
+    assert {"leave", "pairings", "organise"} <= {*acts(whole)}
+    assert {"cup-terms-absent-forfeit", "cup-organisers", "cup-code"} <= {*keys(whole)}
 
 
-def test_where_nobody_organises_it_the_card_says_who_can_name_somebody() -> None:
+def test_where_nobody_organises_it_the_terms_say_who_can_name_somebody() -> None:
     lost = replace(announced(rounds=5), organisers=())
-    assert "cup-organised-by-nobody" in keys(card(lost))
+    assert "cup-organised-by-nobody" in keys(terms_card(lost, GAMES))
     assert "cup-organisers" not in keys(terms_card(lost, GAMES))
     assert "cup-organised-by-nobody" in keys(panel(lost))
 
@@ -63,7 +63,7 @@ def test_where_nobody_organises_it_the_card_says_who_can_name_somebody() -> None
 def test_the_card_is_short_and_a_button_tells_all(format_: Format) -> None:
     cup = announced(format_, misses=1, play_off=True, scoring=Scoring.THREE)
     short, whole = keys(card(cup)), keys(terms_card(cup, GAMES))
-    assert len(short) <= 10, "a phone shows it with its buttons"
+    assert len(short) <= 4, "what, when, how long and who may; who has entered"
     assert "terms" in acts(card(cup))
     told = {line.key for line in terms_lines(cup.terms, GAMES)}
     assert told <= set(whole)
@@ -111,14 +111,13 @@ def test_it_calls_for_checking_in() -> None:
     assert {"cup-check-in", "cup-checked-in", "cup-missing"} <= {*keys(shown)}
 
 
-def test_who_plays_is_told_with_the_table_and_then_with_the_result() -> None:
+def test_it_says_the_round_who_is_waited_for_and_who_is_in_front() -> None:
     course = Course(announced()).begins(4)
-    assert keys(card(course.cup)).count("cup-match-at") == 2
+    assert str(card(course.cup).lines).count("cup-match-at") == 2
     course.ends(course.open_matches()[0], Result.FIRST)
     shown = card(course.cup)
-    assert keys(shown).count("cup-match") == 1
-    assert "cup-leaders" in keys(shown)
-    assert "cup-until" in keys(shown)
+    assert keys(shown) == ["cup-round", "cup-until", "cup-waits-for", "cup-leaders"]
+    assert acts(shown) == ["join", "pairings", "standings", "terms"]
 
 
 def test_a_pause_is_told() -> None:

@@ -60,7 +60,7 @@ async def test_games_decide_the_cup(moot: Moot) -> None:
         await moot.type(first if move == "a" else second, f"/move {table} {move}")
     cup = await the_cup(moot, cup.id)
     assert cup.matches[0].result is Result.FIRST
-    assert "1 – 0" in words(moot.courier.rooms[PUB][0].rendered)
+    assert f"In front: {first.name} (1)" in words(moot.courier.rooms[PUB][0].rendered)
 
 
 async def test_every_pair_has_its_reasons(moot: Moot) -> None:

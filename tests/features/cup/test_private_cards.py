@@ -69,7 +69,10 @@ def test_every_pair_of_a_round_can_be_asked_about() -> None:
 
 def test_before_the_first_round_it_says_who_has_entered() -> None:
     shown = pairings_card(Course(announced()).with_field(3).cup, 0, ROOMY)
-    assert (shown.title, len(shown.lines)) == (say("cup-entrants", count=3), 3)
+    assert (shown.title, len(shown.lines)) == (
+        say("cup-entrants", entrants=say("cup-count-people", count=3)),
+        3,
+    )
 
 
 def test_earlier_rounds_are_one_tap_away() -> None:
@@ -143,13 +146,11 @@ def test_the_organisers_card_offers_what_can_be_done_now() -> None:
     }
 
 
-def test_the_organisers_card_is_short_while_people_play() -> None:
+def test_the_organisers_card_is_short() -> None:
     cup = announced(misses=1)
-    before = {line.key for line in panel(cup).lines}
-    assert {"cup-terms-ties", "cup-terms-misses"} <= before, "all of it can change still"
-    running = panel(Course(cup).begins(4).cup)
-    assert len(running.lines) <= 10
-    assert "terms" in [one.act for one in asked(running)]
+    for shown in (panel(cup), panel(Course(cup).begins(4).cup)):
+        assert len(shown.lines) <= 5
+        assert "terms" in [one.act for one in asked(shown)]
 
 
 def test_a_draft_is_told_with_its_reasons() -> None:

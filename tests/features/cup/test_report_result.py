@@ -17,7 +17,7 @@ def told(moot: Moot, name: str) -> RenderedCard:
 
 async def test_the_terms_tell_how_it_goes(moot: Moot) -> None:
     await opened(moot, OUTSIDE)
-    shown = words(moot.board())
+    shown = words(await moot.press(BOB, key(moot.board(), "All terms")))
     assert "One of the two reports the result" in shown
     assert "within 2 hours" in shown
     assert "lost by both" in shown

@@ -26,11 +26,11 @@ async def play(moot: Moot, code: str) -> None:
 
 async def test_a_season_of_two(moot: Moot) -> None:
     cup = await running(moot, LINE, BOB, CLEO)
-    assert "the next one is opened" in words(await moot.type(ANN, "/cup organise"))
+    assert "the next one is opened" in words(await moot.type(ANN, "/cup terms"))
     await play(moot, cup.id)
     second = await the_cup(moot, moot.on_show())
     assert second.id != cup.id
-    shown = words(moot.board())
+    shown = words(await moot.press(BOB, key(moot.board(), "All terms")))
     assert "Cup 2 of 2 of the season" in shown
     assert second.terms.starts == (await the_cup(moot, cup.id)).began.after(7 * 24 * 60 * MINUTE)  # type: ignore[union-attr]  # it was played
     winner = (await the_cup(moot, cup.id)).winners[0].name
@@ -93,7 +93,7 @@ async def test_divisions_tell_who_moves(moot: Moot) -> None:
         await moot.type(ANN, '/cup open round-robin fourrow "Wrong" promotion:1')
     )
     cup = await running(moot, line, BOB, CLEO, named("Dan"), named("Eve"))
-    assert "2 divisions, the strongest first" in words(await moot.type(ANN, "/cup organise"))
+    assert "2 divisions, the strongest first" in words(await moot.type(ANN, "/cup terms"))
     await play(moot, cup.id)
     told = [words(letter) for _, letter in moot.courier.shared if "who moves" in words(letter)]
     over = await the_cup(moot, cup.id)

@@ -32,9 +32,13 @@ async def test_a_start_at_a_time_is_not_a_start_now(moot: Moot) -> None:
 
 async def test_a_start_is_taken_back_in_a_word(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
-    await moot.type(ANN, f"/cup start {cup.id} off")
+    question = await moot.type(ANN, f"/cup start {cup.id} off")
+    assert (await the_cup(moot, cup.id)).stage is Stage.RUNNING
+    posted = len(moot.courier.shared)
+    await moot.press(ANN, key(question, "Yes, do it"))
     await moot.time_passes(MINUTE)
     assert (await the_cup(moot, cup.id)).stage is Stage.SIGN_UP
+    assert len(moot.courier.shared) == posted
     tables = [one.games[-1].session for one in cup.matches]
     ended = await moot.world.sessions.load_many(tuple(one for one in tables if one))
     assert all(one.ending and one.ending.reason.key == "cup-end-undone" for one in ended)
@@ -45,7 +49,8 @@ async def test_nothing_is_taken_back_once_somebody_has_moved(moot: Moot) -> None
     match = cup.matches[0]
     first = next(one for one in EVERYBODY if one.name == cup.entrant(match.games[0].first).person.name)
     await moot.type(first, f"/move {match.games[0].session} a")
-    assert "the start stands" in words(await moot.type(ANN, "/cup start off"))
+    question = await moot.type(ANN, "/cup start off")
+    assert "the start stands" in words(await moot.press(ANN, key(question, "Yes, do it")))
 
 
 async def test_the_same_line_twice_is_one_cup(moot: Moot) -> None:

@@ -1,13 +1,19 @@
 """Lessons: everybody at their own pace, and nobody else sees."""
 
+from itertools import product
+
 import pytest
 
+from bot.features.learn.lesson_card import Page, step_card
 from bot.features.learn.lesson_steps import Lessons
 from bot.gamekit.typed_moves import tidy
 from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
 from bot.learning.lesson_file import Lesson
+from bot.messages.language import LANGUAGES, plain, without_isolates
 from bot.messages.rendering import RenderedCard
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.message_text import caption
 from tests.kit.bound_services import service_of
 from tests.kit.card_text import everything, labels
 from tests.kit.moot import ANN, PUB, Moot
@@ -41,6 +47,19 @@ async def test_a_whole_lesson_by_typed_moves(moot: Moot, game: str) -> None:
     assert "You know how to play" in text
     assert moot.courier.shared == []
     assert moot.courier.rooms[PUB] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_step_is_cut_in_any_language(moot: Moot, game: str) -> None:
+    taught, core = lesson(moot, game), moot.app.core
+    playing = core.games[GameId(game)]
+    for code, (at, step) in product(LANGUAGES, taught.steps_by_number().items()):
+        passage = core.passages.rulebooks.book(taught.game, code).find(step.rule.passage)
+        card = step_card(Page(taught, at, playing), PLATFORM.limits, passage, was_right=at > 0)
+        rendered = core.display.put(card, code)
+        assert card.lines[0].key == "line", "the rule comes first"
+        assert without_isolates(plain(rendered.lines[0])).endswith((".", "!", "?"))
+        assert "…" not in caption(rendered)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,7 @@ from bot.kernel.time import DAY
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, Thought
 from tests.kit.bound_services import replace_services, service_of
-from tests.kit.card_text import everything, labels, press_of
+from tests.kit.card_text import everything, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, Moot
 from tests.kit.robots import ThinkHere
@@ -40,10 +40,10 @@ async def reviewed(moot: Moot) -> RenderedCard:
     rendered = await moot.press(ANN, press_of(moot.board(), "Review"), community=GUILD)
     for _ in range(600):
         assert rendered
-        if "How far is it?" not in labels(rendered):
+        if "Looked at" not in everything(rendered):
             return rendered
         await asyncio.sleep(0.05)
-        rendered = await moot.press(ANN, press_of(rendered, "How far is it?"), community=GUILD)
+        rendered = await moot.press(ANN, press_of(moot.board(), "Review"), community=GUILD)
     pytest.fail("it was never ready")
 
 
@@ -58,7 +58,7 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
 
     # It is reviewed: the turn that lost it, with the better move, for the room as well.
     curve = await reviewed(moot)
-    assert "Turn 7, Yellow: c ?? cost" in everything(curve)
+    assert "at turn 7: c ??." in everything(curve)
     turn = await moot.press(ANN, press_of(curve, "Turn 7"), community=GUILD)
     assert turn
     assert "Better: a, worth" in everything(turn)

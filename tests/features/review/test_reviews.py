@@ -16,7 +16,7 @@ from bot.robots.review import Review
 from tests.kit.bound_services import replace_services
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
+from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot
 from tests.kit.robots import ThinkHere
 
 NOT_BLOCKED = "abababa"
@@ -73,7 +73,7 @@ async def complete(moot: Moot) -> RenderedCard:
     """The review as soon as it is whole."""
     for _ in range(600):
         rendered = await asked(moot)
-        if "How far is it?" not in labels(rendered):
+        if "Looked at" not in everything(rendered):
             return rendered
         await asyncio.sleep(0.05)
     pytest.fail("it was never ready")
@@ -83,7 +83,7 @@ async def test_a_finished_game_is_reviewed_from_its_board(moot: Moot, thinker: H
     await playing(thinking(moot, thinker), NOT_BLOCKED)
     rendered = await moot.press(CLEO, press_of(moot.board(), "Review"))
     assert rendered
-    assert "Turn 6, Red: b ?? cost" in everything(rendered)
+    assert "of the chance to win at turn 6: b ??. Better: a." in everything(rendered)
     assert rendered.scene
     assert len(rendered.taps) == len(NOT_BLOCKED)
     assert "Turn 6" in labels(rendered)
@@ -144,17 +144,31 @@ async def test_it_is_made_once_and_kept(moot: Moot, thinker: Held) -> None:
     assert everything(await asked(moot)) == everything(first)
 
 
-async def test_who_asks_twice_meanwhile_sees_how_far_it_is(
+async def test_it_comes_by_itself_to_everybody_who_was_shown_how_far_it_is(
     moot: Moot, thinker: Held, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Once to each, in private, in their own language; asking twice meanwhile joins the same review."""
     monkeypatch.setattr("bot.features.review.reviews.FIRST_LOOK_S", 0.01)
     await playing(thinking(moot, thinker), NOT_BLOCKED)
     thinker.let.clear()
     first = await asked(moot)
     assert "Looked at 0 of" in everything(first)
     assert first.scene
+    await asked(moot)
+    await moot.type(OLGA, "/language de")
+    await moot.type(OLGA, "/review")
     thinker.let.set()
-    assert "Turn 6" in labels(await complete(moot))
+    whole = await complete(moot)
+    for _ in range(600):
+        await moot.settle()
+        if {CLEO.handle, OLGA.handle} <= {call.handle for call in moot.courier.called}:
+            break
+        await asyncio.sleep(0.05)
+    brought = [call for call in moot.courier.called if call.handle in (CLEO.handle, OLGA.handle)]
+    assert len(brought) == len((CLEO, OLGA))
+    cards = {call.handle: everything(call.rendered) for call in brought}
+    assert cards[CLEO.handle] == everything(whole)
+    assert "Gewinnchance" in cards[OLGA.handle]
     looked_over = [task.position for task in thinker.asked[: len(NOT_BLOCKED)]]
     assert len(set(looked_over)) == len(looked_over), "whoever asks again joins the same review"
 
@@ -168,8 +182,8 @@ async def test_two_processes_never_make_the_same_review(
     thinker.let.clear()
     first, here = moot.app, await asked(moot)
     thinking(moot, other := Held(), "second")
-    assert "How far is it?" in labels(here)
-    assert "How far is it?" in labels(await asked(moot))
+    assert "Looked at" in everything(here)
+    assert "Looked at" in everything(await asked(moot))
     thinker.let.set()
     second, moot.app = moot.app, first
     whole = await complete(moot)
@@ -227,7 +241,7 @@ async def test_a_record_is_reviewed_as_well(moot: Moot, thinker: Held) -> None:
     imported = await asked(moot, f"/import {record}")
     rendered = await moot.press(CLEO, press_of(imported, "Review"))
     assert rendered
-    assert "Turn 6, Red: b ?? cost" in everything(rendered)
+    assert "at turn 6: b ??. Better: a." in everything(rendered)
     assert "Ann" not in everything(rendered)
 
 

@@ -51,7 +51,8 @@ def test_the_sign_of_a_turning_point_stands_where_the_curve_does_not_go(
     values: tuple[float, ...], *, is_below: bool
 ) -> None:
     turns = [ReviewedTurn(Seat(0), ("end",), value, ("enter B0",), 0.5) for value in values]
-    card = curve_card(review(*turns, turning=(1,)), GAME, ASKING)
+    state = GAME.notation.load(GIVEN.format(soldiers="B1:0:1"))
+    card = curve_card(review(*turns, turning=(1,)), GAME, {1: state}, ASKING)
     assert card.scene
     point = next(one for one in card.scene.shapes if getattr(one, "radius", 0) == 0.75)
     (sign,) = (

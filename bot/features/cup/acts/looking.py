@@ -181,6 +181,6 @@ ACTS = (
     CupAct(
         word="terms",
         then=lambda ask: terms_card(ask.cup, ask.desk.games),
-        panel=(OnPanel(PLAYING, 42),),
+        panel=(OnPanel(BEFORE, 30), OnPanel(PLAYING, 42)),
     ),
 )

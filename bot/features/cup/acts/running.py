@@ -1,5 +1,7 @@
 """What organisers do about the cup as a whole: start it, change it, stop its clocks, end it, tell of it."""
 
+from dataclasses import replace
+
 from bot.accounts.model import presentable
 from bot.commandkit.command import Kind, Parameter
 from bot.commandkit.limits import TEXT_LIMIT
@@ -15,18 +17,21 @@ from bot.features.cup.act import (
     CupAct,
     OnPanel,
     Reply,
+    Then,
     choice,
+    organiser_panel,
 )
 from bot.features.cup.acts.rounds import find_begun_matches
 from bot.features.cup.cards.buttons import act, act_button
 from bot.features.cup.cards.organise import overview_card, ping_card
+from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.cup_lookup import match_in
 from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
 from bot.features.cup.terms_input import changes_in
 from bot.features.cup.typed_values import EXAMPLES
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.messages.card import Button, Tone
+from bot.messages.card import Button, Card, Tone
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.decisions.lifecycle import (
     CallOff,
@@ -62,9 +67,15 @@ async def _start(ask: Ask) -> Reply:
     if not ask.words:
         return Start(ask.by)
     if ask.says(OFF):
-        return TakeBackStart(ask.by, moved=bool(await find_begun_matches(ask, ask.cup.matches)))
+        moved = bool(await find_begun_matches(ask, ask.cup.matches))
+        return Then(TakeBackStart(ask.by, moved=moved), _start_taken_back)
     at = ask.moment(ask.typed)
     return ChangeTerms(ask.by, (("starts", at),)) if at else None
+
+
+def _start_taken_back(ask: Ask) -> Card:
+    title = say("cup-call-start-back", name=ask.cup.terms.name, person=ask.person)
+    return replace(organiser_panel(ask), title=title)
 
 
 async def _change(ask: Ask) -> Reply:
@@ -140,6 +151,7 @@ ACTS = (
         word="start",
         by=ORGANISERS,
         parameters=(Parameter("when", Kind.TEXT, suggestions=(*EXAMPLES, "off")),),
+        sure=lambda ask: say("cup-ask-start-off") if ask.says(OFF) else None,
         request=_start,
         usages=("/cup start", *(f"/cup start {example}" for example in EXAMPLES), "/cup start off"),
         panel=(
@@ -158,6 +170,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=(Parameter("terms", Kind.TEXT, required=True, most=TEXT_LIMIT),),
         request=_change,
+        then=lambda ask: terms_card(ask.cup, ask.desk.games),
     ),
     CupAct(
         word="entries",

@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import in_field, match_line, of_round
+from bot.features.cup.cards.match_text import entrants_of, in_field, match_line, of_round
 from bot.features.cup.cards.standings import leaders_of, podium_lines
-from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, series_line, title
+from bot.features.cup.cards.terms_text import Games, short_lines, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
-from bot.kernel.text import Listed, Phrase, Written, listed, say
-from bot.messages.card import Button, Card, Rows, Tone
+from bot.kernel.text import Listed, Phrase, listed, say
+from bot.messages.card import Card, Rows, Tone
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import deadline, open_matches
-from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.model import Cup, Stage
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.team_play.as_teams import by_teams
@@ -23,25 +23,16 @@ from bot.tournaments.team_play.as_teams import by_teams
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
     return Card(
         title(cup),
-        (
-            *_state(cup, standings),
-            *_series(cup),
-            say("cup-code", code=Written(cup.id)),
-            *_announcement(cup, games),
-        ),
+        tuple(_lines(cup, games, standings)),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
     )
 
 
-def _series(cup: Cup) -> tuple[Phrase, ...]:
-    return (series_line(cup),) if cup.series else ()
-
-
-def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
+def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Phrase]:
     match cup.stage:
         case Stage.SIGN_UP:
-            yield say("cup-starts", at=cup.terms.starts) if cup.terms.starts else say("cup-starts-by-hand")
+            yield from short_lines(cup.terms, games)
             yield from _field(cup)
         case Stage.CHECK_IN:
             starts = cup.terms.starts
@@ -56,17 +47,10 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
             yield say("cup-called-off")
 
 
-def _announcement(cup: Cup, games: Games) -> Iterator[Phrase]:
-    """What everybody has to know before they come in; all of it is on a card of its own."""
-    if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
-        yield from organised_by(cup)
-        yield from essential_lines(cup.terms, games)
-
-
 def _field(cup: Cup) -> Iterator[Phrase]:
     field = in_field(by_teams(cup))
     if not field:
-        yield say("cup-field-empty", capacity=cup.terms.capacity)
+        yield say("cup-field-empty", entrants=entrants_of(cup, cup.terms.capacity))
         yield from _wanting(cup)
         return
     count, capacity, people = len(field), cup.terms.capacity, _some(field)
@@ -107,62 +91,43 @@ def _check_in_lines(cup: Cup) -> Iterator[Phrase]:
 
 
 def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
+    """The round, who is waited for and until when, and who is in front."""
+    sides = by_teams(cup)
+    in_rounds = cup.round and format_of(cup.terms).in_rounds
+    if in_rounds and any(match.is_play_off for match in of_round(cup, cup.round)):
+        yield say("cup-play-off")
+    elif in_rounds:
+        yield say("cup-round", round=cup.round)
     if cup.paused:
         yield say("cup-paused")
-    if cup.round and format_of(cup.terms).in_rounds:
-        play_off = any(match.is_play_off for match in of_round(cup, cup.round))
-        yield say("cup-play-off") if play_off else say("cup-round", round=cup.round)
-    if not cup.paused and (until := deadline(cup)):
+    elif until := deadline(cup):
         yield say("cup-until", until=until)
         if cup.excused >= OUTAGE_TOLD_MS:
             yield say("card-clock-excused", time=duration(cup.excused))
-    sides = by_teams(cup)
-    matches = _matches_to_show(sides)
-    yield from (match_line(sides, match) for match in matches[:MATCHES_ON_CARD])
-    if len(matches) > MATCHES_ON_CARD:
-        yield say("cup-more-matches", count=len(matches) - MATCHES_ON_CARD)
+    if matches := open_matches(sides):
+        more = len(matches) - MATCHES_ON_CARD
+        lines = [match_line(sides, match) for match in matches[:MATCHES_ON_CARD]]
+        waits = Listed((*lines, *((say("cup-more-matches", count=more),) if more > 0 else ())))
+        yield say("cup-waits-for", matches=waits)
     if standings and any(match.is_over for match in cup.matches):
         yield leaders_of(sides, standings)
 
 
-def _matches_to_show(cup: Cup) -> tuple[Match, ...]:
-    if not format_of(cup.terms).in_rounds:
-        return open_matches(cup)
-    return of_round(cup, cup.round)
-
-
 def _rows(cup: Cup) -> Rows:
+    """Few: everything else is on the card with all terms, or on the organiser's."""
+    terms, enter = act(cup, "terms"), act(cup, "join", tone=Tone.GO)
     match cup.stage:
         case Stage.SIGN_UP:
-            return (
-                (act(cup, "join", tone=Tone.GO), *_team(cup), act(cup, "leave")),
-                (act(cup, "pairings"), act(cup, "terms"), act(cup, "organise")),
-            )
+            return ((enter, terms),)
         case Stage.CHECK_IN:
-            return (
-                (act(cup, "check-in", tone=Tone.GO), act(cup, "join"), *_team(cup), act(cup, "leave")),
-                (act(cup, "pairings"), act(cup, "terms"), act(cup, "organise")),
-            )
+            return ((act(cup, "check-in", tone=Tone.GO), act(cup, "join"), terms),)
         case Stage.RUNNING:
-            last = (act(cup, "terms"), act(cup, "organise"))
-            return (*_taking_part(cup), (act(cup, "pairings"), *_results(cup)), last)
+            format_ = format_of(cup.terms)
+            challenges = (act(cup, "challenge", tone=Tone.GO),) if format_.has_challenges else ()
+            late = (act(cup, "join"),) if format_.late_entry else ()
+            looking = (act(cup, "pairings"), act(cup, "standings"), terms)
+            return ((*challenges, *late), looking) if challenges or late else (looking,)
         case Stage.OVER:
-            season = (act(cup, "season"),) if cup.series and cup.terms.season else ()
-            return (_results(cup), (act(cup, "export"), act(cup, "history"), *season))
+            return ((act(cup, "standings"), terms),)
         case Stage.CALLED_OFF:
             return ()
-
-
-def _taking_part(cup: Cup) -> Rows:
-    format_ = format_of(cup.terms)
-    late = (act(cup, "join"),) if format_.late_entry else ()
-    challenges = (act(cup, "challenge", tone=Tone.GO),) if format_.has_challenges else ()
-    return ((*challenges, *late, *_team(cup), act(cup, "time"), act(cup, "leave")),)
-
-
-def _team(cup: Cup) -> tuple[Button, ...]:
-    return (act(cup, "team"),) if format_of(cup.terms).has_teams else ()
-
-
-def _results(cup: Cup) -> tuple[Button, ...]:
-    return (act(cup, "standings"), act(cup, "crosstable"))

@@ -57,6 +57,12 @@ def of_round(cup: Cup, round_: int) -> tuple[Match, ...]:
     return tuple(match for match in cup.matches if match.round == round_)
 
 
+def entrants_of(cup: Cup, count: int | None = None) -> Phrase:
+    """So many people, pairs or teams; as many as have entered where no ``count`` is given."""
+    entrants = "teams" if cup.teams else "pairs" if cup.terms.partners else "people"
+    return say(f"cup-count-{entrants}", count=len(in_field(by_teams(cup))) if count is None else count)
+
+
 def in_field(cup: Cup) -> tuple[Called, ...]:
     """Everybody who has not left."""
     return tuple(side_label(entrant) for entrant in cup.entrants if entrant.until is None)

@@ -6,8 +6,8 @@ from typing import Final
 from zlib import crc32
 
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing
-from bot.features.cup.cards.match_text import in_field, match_line
-from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, repeat_lines, terms_lines
+from bot.features.cup.cards.match_text import entrants_of, match_line
+from bot.features.cup.cards.terms_text import organised_by
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -55,23 +55,14 @@ OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 _SCORES = {None: "–", Result.FIRST: "1–0", Result.DRAW: "½–½", Result.SECOND: "0–1"}
 
 
-def organiser_card(cup: Cup, games: Games, rows: Rows) -> Card:
+def organiser_card(cup: Cup, rows: Rows) -> Card:
     """The organiser's card, for them alone; ``rows`` are the buttons that the acts declare for it."""
-    return Card(say("cup-panel", name=cup.terms.name), (*_state(cup), *_terms(cup, games)), rows=rows)
-
-
-def _terms(cup: Cup, games: Games) -> Iterator[Phrase]:
-    """All of them as long as all can change; later what matters while people play, and what comes next."""
-    if cup.is_to_begin:
-        yield from terms_lines(cup.terms, games)
-    else:
-        yield from essential_lines(cup.terms, games)
-        yield from repeat_lines(cup.terms)
+    return Card(say("cup-panel", name=cup.terms.name), tuple(_state(cup)), rows=rows)
 
 
 def _state(cup: Cup) -> Iterator[Phrase]:
     yield say(f"cup-stage-{cup.stage}")
-    yield say("cup-entrants", count=len(in_field(cup)))
+    yield say("cup-entrants", entrants=entrants_of(cup))
     if cup.stage is Stage.RUNNING and cup.matches:
         yield say("cup-open-matches", count=len(open_matches(cup)))
     if cup.paused:

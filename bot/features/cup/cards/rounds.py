@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.features.cup.cards.buttons import Page, act, rows_of
-from bot.features.cup.cards.match_text import board_line, in_field, of_round, round_lines
+from bot.features.cup.cards.match_text import board_line, entrants_of, in_field, of_round, round_lines
 from bot.features.cup.cards.teams import team_lines
 from bot.features.cup.limits import LINES_SHOWN
 from bot.kernel.text import Phrase, listed, say
@@ -38,13 +38,13 @@ def _as_many(matches: Iterable[Phrase]) -> tuple[Phrase, ...]:
 
 def _field_card(cup: Cup) -> Card:
     if cup.teams:
-        return Card(say("cup-entrants", count=len(in_field(cup))), tuple(team_lines(cup)))
+        return Card(say("cup-entrants", entrants=entrants_of(cup)), tuple(team_lines(cup)))
     field = in_field(cup)
     lines = tuple(
         say("cup-entrant", number=at, person=person) for at, person in enumerate(field[:LINES_SHOWN], 1)
     )
     more = (say("cup-more-people", count=len(field) - LINES_SHOWN),) if len(field) > LINES_SHOWN else ()
-    return Card(say("cup-entrants", count=len(field)), (*lines, *more))
+    return Card(say("cup-entrants", entrants=entrants_of(cup)), (*lines, *more))
 
 
 def _matches_to_show(cup: Cup, round_: int) -> tuple[Match, ...]:

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping
 from string import ascii_uppercase
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import in_field
+from bot.features.cup.cards.match_text import entrants_of
 from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.match_tables import clock_of, deadline_rule
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
-from bot.messages.card import Card
+from bot.messages.card import Card, Rows
 from bot.messages.numbers import control_of
+from bot.messages.sentences import in_sentences
 from bot.sessions.time_controls import Control
 from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
@@ -77,20 +78,35 @@ def title(cup: Cup) -> Phrase:
 def cup_line(cup: Cup) -> Phrase:
     """A line of a list of cups."""
     stage = say(f"cup-stage-{cup.stage}")
-    return say("cup-listed", cup=title(cup), code=Written(cup.id), stage=stage, count=len(in_field(cup)))
+    entered = say("cup-entrants", entrants=entrants_of(cup))
+    return say("cup-listed", cup=title(cup), code=Written(cup.id), stage=stage, entered=entered)
+
+
+def short_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
+    """What people decide by: what is played, when, how long it takes and who may enter."""
+    format_ = format_of(terms)
+    yield in_sentences((_what(terms, games), format_.summary(terms)))
+    yield say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
+    length = (say("cup-card-round", time=duration(terms.round_ms)),) if format_.in_rounds else ()
+    yield in_sentences((*length, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
+
+
+def _what(terms: Terms, games: Games) -> Phrase:
+    menu = _menu(terms, games)
+    if terms.teams:
+        return say("cup-card-teams", games=menu, boards=terms.teams)
+    return say("cup-card-pairs", games=menu) if terms.partners else say("cup-card-people", games=menu)
+
+
+def _menu(terms: Terms, games: Games) -> Listed:
+    return listed(*(game_in_cup_name(game, games) for game in terms.menu))
 
 
 def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """Everything that holds from sign-up to the end."""
-    yield from essential_lines(terms, games)
-    yield from _further_lines(terms)
-
-
-def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """What people have to know before they enter: game, length, forfeits and conditions."""
+    """Everything that holds from sign-up to the end: game, length, forfeits and conditions first."""
     format_ = format_of(terms)
     yield format_.summary(terms)
-    menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
+    menu = _menu(terms, games)
     yield say("cup-terms-menu", games=menu) if len(terms.menu) > 1 else say("cup-terms-game", game=menu)
     if terms.partners:
         yield say("cup-terms-partners")
@@ -102,11 +118,6 @@ def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     if rule := deadline_rule(terms):
         yield rule
     yield from _conditions(terms)
-
-
-def _further_lines(terms: Terms) -> Iterator[Phrase]:
-    """How it is counted and paired, and what comes after it."""
-    format_ = format_of(terms)
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
     if terms.scoring is Scoring.THREE:
@@ -122,9 +133,21 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
 
 
 def terms_card(cup: Cup, games: Games) -> Card:
-    """All that was announced."""
-    rows = ((act(cup, "pairings"), act(cup, "organise")),)
-    return Card(title(cup), (*terms_lines(cup.terms, games), *organised_by(cup)), rows=rows)
+    """All that was announced, and what can be done besides the buttons of the cup's own card."""
+    series = (series_line(cup),) if cup.series else ()
+    code = say("cup-code", code=Written(cup.id))
+    lines = (*terms_lines(cup.terms, games), *series, *organised_by(cup), code)
+    return Card(title(cup), lines, rows=_further_rows(cup))
+
+
+def _further_rows(cup: Cup) -> Rows:
+    if cup.is_finished:
+        season = (act(cup, "season"),) if cup.series and cup.terms.season else ()
+        return ((act(cup, "crosstable"), act(cup, "export"), act(cup, "history"), *season),)
+    teams = (act(cup, "team"),) if format_of(cup.terms).has_teams else ()
+    if cup.is_to_begin:
+        return (*teams, act(cup, "leave")), (act(cup, "pairings"), act(cup, "organise"))
+    return (act(cup, "time"), *teams, act(cup, "leave")), (act(cup, "crosstable"), act(cup, "organise"))
 
 
 def organised_by(cup: Cup) -> Iterator[Phrase]:

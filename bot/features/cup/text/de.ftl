@@ -69,14 +69,20 @@ cup-checked-in = { $count } von { $of } sind da.
 cup-missing = Noch nicht da: { $people }.
 cup-over = Das Turnier ist zu Ende.
 cup-called-off = Das Turnier wurde abgesagt.
+cup-card-people = { $games }.
+cup-card-pairs = { $games }, zu zweit.
+cup-card-teams = { $games }, in Teams zu { $boards }.
+cup-card-anybody = Alle dürfen mitspielen.
+cup-card-round = Eine Runde dauert höchstens { $time }.
 cup-organisers = Turnierleitung: { $people }.
 cup-organised-by-nobody = Im Moment leitet es niemand: Die Admins der Community können jemanden ernennen, mit { $command }.
-cup-field-empty = Noch ist niemand angemeldet; es gibt { $capacity } Plätze.
+cup-field-empty = Noch ist niemand angemeldet; Platz ist für { $entrants }.
 cup-field = Angemeldet ({ $count } von { $capacity }): { $people }.
 cup-more-people = und { $count } weitere
 cup-paused = Pause: Von selbst passiert nichts, und keine Frist läuft.
 cup-round = Runde { $round }
 cup-until = Frist: { $until }.
+cup-waits-for = Noch gespielt wird: { $matches }.
 cup-more-matches = und { $count } weitere
 cup-leaders = Vorn liegen: { $leaders }.
 cup-leader = { $person } ({ $points })
@@ -113,10 +119,21 @@ cup-result-void = gestrichen, als wäre nie gepaart worden
 cup-pairings = { $name }: Runde { $round }
 cup-playing-now = { $name }: wer gerade spielt
 cup-pairings-none = Gerade ist niemand gepaart.
-cup-entrants = { $count ->
-    [0] Niemand ist angemeldet.
-    [one] Eine Person ist angemeldet.
-   *[other] { $count } Leute sind angemeldet.
+cup-entrants = Angemeldet: { $entrants }.
+cup-count-people = { $count ->
+    [0] niemand
+    [one] eine Person
+   *[other] { $count } Leute
+  }
+cup-count-pairs = { $count ->
+    [0] niemand
+    [one] ein Paar
+   *[other] { $count } Paare
+  }
+cup-count-teams = { $count ->
+    [0] niemand
+    [one] ein Team
+   *[other] { $count } Teams
   }
 cup-entrant = { $number }. { $person }
 button-cup-why-board = Warum { $board }?
@@ -148,11 +165,12 @@ cup-which-apart = Welche zwei sollen nicht gepaart werden?
 cup-which-challenge = Wen forderst du?
 cup-which-outcome = { $pair }: Wie ging es aus?
 cup-which-absent = { $pair }: Wer ist nicht angetreten?
-cup-ask-close = Das Turnier jetzt beenden?
-cup-ask-call-off = Das Turnier absagen?
+cup-ask-close = Das Turnier jetzt beenden? Das lässt sich nicht rückgängig machen.
+cup-ask-start-off = Den Start zurücknehmen? Paarungen und Tische entfallen; alle bleiben angemeldet.
+cup-ask-call-off = Das Turnier absagen? Das lässt sich nicht rückgängig machen.
 cup-ask-leave = Das Turnier verlassen?
 cup-ask-drop = { $person } aus dem Turnier nehmen?
-cup-ask-line = { $name }. Das lässt sich nicht rückgängig machen; was gespielt ist, bleibt stehen.
+cup-ask-line = { $name }: Was gespielt ist, bleibt stehen.
 cup-history = { $name }: was von Hand entschieden wurde
 cup-history-none = Nichts: Jedes Ergebnis kam von einem Tisch.
 cup-correction = { $at }, { $person }, { $match }: aus { $before } wurde { $after }.
@@ -307,10 +325,7 @@ cup-call-called-off = { $name } wurde abgesagt
 
 cup-list = Turniere
 cup-list-none = Hier gibt es noch keine. { $command } eröffnet eines.
-cup-listed = { $cup }, { $code }. { $stage } { $count ->
-    [one] Eine Person.
-   *[other] { $count } Leute.
-  }
+cup-listed = { $cup }, { $code }. { $stage } { $entered }
 cup-which = Welches Turnier meinst du?
 button-cup-new = Turnier eröffnen
 cup-guide = So läuft ein Turnier

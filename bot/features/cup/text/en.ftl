@@ -69,14 +69,20 @@ cup-checked-in = { $count } of { $of } are there.
 cup-missing = Not there yet: { $people }.
 cup-over = The cup is over.
 cup-called-off = The cup was called off.
+cup-card-people = { $games }.
+cup-card-pairs = { $games }, in pairs.
+cup-card-teams = { $games }, in teams of { $boards }.
+cup-card-anybody = Everybody may enter.
+cup-card-round = A round lasts { $time } at most.
 cup-organisers = Organised by { $people }.
 cup-organised-by-nobody = Nobody organises it now: administrators of the community can name somebody with { $command }.
-cup-field-empty = Nobody has entered yet; there are { $capacity } places.
+cup-field-empty = Nobody has entered yet; there is room for { $entrants }.
 cup-field = Entered ({ $count } of { $capacity }): { $people }.
 cup-more-people = and { $count } more
 cup-paused = Paused: nothing happens by itself, and no deadline counts.
 cup-round = Round { $round }
 cup-until = Deadline: { $until }.
+cup-waits-for = Being played: { $matches }.
 cup-more-matches = and { $count } more
 cup-leaders = In front: { $leaders }.
 cup-leader = { $person } ({ $points })
@@ -113,10 +119,21 @@ cup-result-void = taken out, as if it had not been paired
 cup-pairings = { $name }: round { $round }
 cup-playing-now = { $name }: who is playing now
 cup-pairings-none = Nobody is paired now.
-cup-entrants = { $count ->
-    [0] Nobody has entered.
-    [one] One person has entered.
-   *[other] { $count } people have entered.
+cup-entrants = Entered: { $entrants }.
+cup-count-people = { $count ->
+    [0] nobody
+    [one] one person
+   *[other] { $count } people
+  }
+cup-count-pairs = { $count ->
+    [0] nobody
+    [one] one pair
+   *[other] { $count } pairs
+  }
+cup-count-teams = { $count ->
+    [0] nobody
+    [one] one team
+   *[other] { $count } teams
   }
 cup-entrant = { $number }. { $person }
 button-cup-why-board = Why { $board }?
@@ -148,11 +165,12 @@ cup-which-apart = Which two are not to be paired?
 cup-which-challenge = Whom do you challenge?
 cup-which-outcome = { $pair }: how did it end?
 cup-which-absent = { $pair }: who did not come?
-cup-ask-close = End the cup now?
-cup-ask-call-off = Call the cup off?
+cup-ask-close = End the cup now? This cannot be undone.
+cup-ask-start-off = Take the start back? Pairings and tables go; everybody stays entered.
+cup-ask-call-off = Call the cup off? This cannot be undone.
 cup-ask-leave = Leave the cup?
 cup-ask-drop = Take { $person } out of the cup?
-cup-ask-line = { $name }. This cannot be undone; what has been played stays as it is.
+cup-ask-line = { $name }: what has been played stays as it is.
 cup-history = { $name }: what was decided by hand
 cup-history-none = Nothing: every result came from a table.
 cup-correction = { $at }, { $person }, { $match }: { $before } became { $after }.
@@ -307,10 +325,7 @@ cup-call-called-off = { $name } was called off
 
 cup-list = Cups
 cup-list-none = There are none here yet. { $command } opens one.
-cup-listed = { $cup }, { $code }. { $stage } { $count ->
-    [one] One person.
-   *[other] { $count } people.
-  }
+cup-listed = { $cup }, { $code }. { $stage } { $entered }
 cup-which = Which cup do you mean?
 button-cup-new = Open a cup
 cup-guide = How a cup is run

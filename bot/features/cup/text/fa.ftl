@@ -56,14 +56,20 @@ cup-checked-in = ‏{ $count } نفر از { $of } نفر حاضرند.
 cup-missing = هنوز نیامده‌اند: { $people }.
 cup-over = جام به پایان رسید.
 cup-called-off = جام لغو شد.
+cup-card-people = ‏{ $games }.
+cup-card-pairs = ‏{ $games }، دونفره.
+cup-card-teams = ‏{ $games }، در تیم‌های { $boards } نفره.
+cup-card-anybody = همه می‌توانند شرکت کنند.
+cup-card-round = هر دور دست بالا { $time } است.
 cup-organisers = برگزارکننده: { $people }.
 cup-organised-by-nobody = اکنون کسی برگزارش نمی‌کند: مدیران این اجتماع می‌توانند با { $command } کسی را نام ببرند.
-cup-field-empty = هنوز کسی نام ننوشته است؛ { $capacity } جا هست.
+cup-field-empty = هنوز کسی نام ننوشته است؛ برای { $entrants } جا هست.
 cup-field = نام‌نوشتگان ({ $count } از { $capacity }): { $people }.
 cup-more-people = و { $count } نفر دیگر
 cup-paused = در مکث: هیچ‌چیز خودبه‌خود رخ نمی‌دهد و هیچ مهلتی نمی‌گذرد.
 cup-round = دور { $round }
 cup-until = مهلت: { $until }.
+cup-waits-for = در حال بازی: { $matches }.
 cup-more-matches = و { $count } دیگر
 cup-leaders = پیشتازان: { $leaders }.
 cup-leader = ‏{ $person } ({ $points })
@@ -100,9 +106,18 @@ cup-result-void = کنار گذاشته، چنان‌که گویی نبوده
 cup-pairings = ‏{ $name }: دور { $round }
 cup-playing-now = ‏{ $name }: چه کسانی اکنون بازی می‌کنند
 cup-pairings-none = اکنون کسی حریفی ندارد.
-cup-entrants = { $count ->
-    [0] کسی نام ننوشته است.
-   *[other] ‏{ $count } نفر نام نوشته‌اند.
+cup-entrants = نام‌نوشتگان: { $entrants }.
+cup-count-people = { $count ->
+    [0] هیچ‌کس
+   *[other] { $count } نفر
+  }
+cup-count-pairs = { $count ->
+    [0] هیچ‌کس
+   *[other] { $count } جفت
+  }
+cup-count-teams = { $count ->
+    [0] هیچ‌کس
+   *[other] { $count } تیم
   }
 cup-entrant = ‏{ $number }. { $person }
 button-cup-why-board = چرا { $board }؟
@@ -133,11 +148,12 @@ cup-which-apart = کدام دو نفر نباید با هم بیفتند؟
 cup-which-challenge = چه کسی را به چالش می‌کشید؟
 cup-which-outcome = ‏{ $pair }: چگونه پایان یافت؟
 cup-which-absent = ‏{ $pair }: چه کسی نیامد؟
-cup-ask-close = جام همین حالا پایان یابد؟
-cup-ask-call-off = جام لغو شود؟
+cup-ask-close = جام همین حالا پایان یابد؟ این کار برگشتی ندارد.
+cup-ask-start-off = آغاز پس گرفته شود؟ جفت‌ها و میزها حذف می‌شوند و همه نام‌نویسی‌شده می‌مانند.
+cup-ask-call-off = جام لغو شود؟ این کار برگشتی ندارد.
 cup-ask-leave = از جام کناره می‌گیرید؟
 cup-ask-drop = ‏{ $person } از جام بیرون برود؟
-cup-ask-line = ‏{ $name }. این کار برگشتی ندارد؛ آنچه بازی شده همان‌طور می‌ماند.
+cup-ask-line = ‏{ $name }: آنچه بازی شده همان‌طور می‌ماند.
 cup-history = ‏{ $name }: آنچه دستی تعیین شد
 cup-history-none = هیچ: همه‌ی نتیجه‌ها از میزها آمده‌اند.
 cup-correction = ‏{ $at }، { $person }، { $match }: «{ $before }» شد «{ $after }».
@@ -280,7 +296,7 @@ cup-call-called-off = ‏{ $name } لغو شد
 
 cup-list = جام‌ها
 cup-list-none = هنوز اینجا جامی نیست. { $command } یکی باز می‌کند.
-cup-listed = ‏{ $cup }، { $code }. { $stage } { $count } نفر.
+cup-listed = ‏{ $cup }، { $code }. { $stage } { $entered }
 cup-which = کدام جام را می‌گویید؟
 button-cup-new = جامی باز کن
 cup-guide = چگونه جامی برگزار می‌شود

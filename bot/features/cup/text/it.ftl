@@ -69,14 +69,20 @@ cup-checked-in = { $count } su { $of } ci sono.
 cup-missing = Mancano ancora: { $people }.
 cup-over = Il torneo è finito.
 cup-called-off = Il torneo è stato annullato.
+cup-card-people = { $games }.
+cup-card-pairs = { $games }, a coppie.
+cup-card-teams = { $games }, a squadre di { $boards }.
+cup-card-anybody = Può iscriversi chiunque.
+cup-card-round = Un turno dura al massimo { $time }.
 cup-organisers = Organizza: { $people }.
 cup-organised-by-nobody = Ora non lo organizza nessuno: gli amministratori della comunità possono nominare qualcuno con { $command }.
-cup-field-empty = Non si è ancora iscritto nessuno; ci sono { $capacity } posti.
+cup-field-empty = Non si è ancora iscritto nessuno; c’è posto per { $entrants }.
 cup-field = Iscritti ({ $count } su { $capacity }): { $people }.
 cup-more-people = e altri { $count }
 cup-paused = In pausa: nulla accade da sé e nessuna scadenza conta.
 cup-round = Turno { $round }
 cup-until = Scadenza: { $until }.
+cup-waits-for = Si gioca ancora: { $matches }.
 cup-more-matches = e altri { $count }
 cup-leaders = In testa: { $leaders }.
 cup-leader = { $person } ({ $points })
@@ -113,10 +119,21 @@ cup-result-void = tolto, come se non fosse stato abbinato
 cup-pairings = { $name }: turno { $round }
 cup-playing-now = { $name }: chi gioca adesso
 cup-pairings-none = Adesso non è abbinato nessuno.
-cup-entrants = { $count ->
-    [0] Non si è iscritto nessuno.
-    [one] Si è iscritta una persona.
-   *[other] Si sono iscritte { $count } persone.
+cup-entrants = Iscritti: { $entrants }.
+cup-count-people = { $count ->
+    [0] nessuno
+    [one] una persona
+   *[other] { $count } persone
+  }
+cup-count-pairs = { $count ->
+    [0] nessuno
+    [one] una coppia
+   *[other] { $count } coppie
+  }
+cup-count-teams = { $count ->
+    [0] nessuno
+    [one] una squadra
+   *[other] { $count } squadre
   }
 cup-entrant = { $number }. { $person }
 button-cup-why-board = Perché { $board }?
@@ -148,11 +165,12 @@ cup-which-apart = Chi non deve incontrarsi?
 cup-which-challenge = Chi sfidi?
 cup-which-outcome = { $pair }: com’è finita?
 cup-which-absent = { $pair }: chi non è venuto?
-cup-ask-close = Chiudere adesso il torneo?
-cup-ask-call-off = Annullare il torneo?
+cup-ask-close = Chiudere adesso il torneo? Non si può tornare indietro.
+cup-ask-start-off = Annullare l’inizio? Abbinamenti e tavoli spariscono; gli iscritti restano.
+cup-ask-call-off = Annullare il torneo? Non si può tornare indietro.
 cup-ask-leave = Ritirarsi dal torneo?
 cup-ask-drop = Togliere { $person } dal torneo?
-cup-ask-line = { $name }. Non si può tornare indietro; ciò che è stato giocato resta com’è.
+cup-ask-line = { $name }: ciò che è stato giocato resta com’è.
 cup-history = { $name }: che cosa è stato deciso a mano
 cup-history-none = Nulla: ogni risultato viene da un tavolo.
 cup-correction = { $at }, { $person }, { $match }: { $before } è diventato { $after }.
@@ -307,10 +325,7 @@ cup-call-called-off = { $name } è stato annullato
 
 cup-list = Tornei
 cup-list-none = Qui non ce ne sono ancora. { $command } ne apre uno.
-cup-listed = { $cup }, { $code }. { $stage } { $count ->
-    [one] Una persona.
-   *[other] { $count } persone.
-  }
+cup-listed = { $cup }, { $code }. { $stage } { $entered }
 cup-which = Quale torneo intendi?
 button-cup-new = Apri un torneo
 cup-guide = Come si organizza un torneo

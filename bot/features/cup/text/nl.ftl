@@ -69,14 +69,20 @@ cup-checked-in = { $count } van { $of } zijn er.
 cup-missing = Nog niet hier: { $people }.
 cup-over = Het toernooi is afgelopen.
 cup-called-off = Het toernooi is afgelast.
+cup-card-people = { $games }.
+cup-card-pairs = { $games }, in paren.
+cup-card-teams = { $games }, in teams van { $boards }.
+cup-card-anybody = Iedereen mag meedoen.
+cup-card-round = Een ronde duurt hoogstens { $time }.
 cup-organisers = Organisatie: { $people }.
 cup-organised-by-nobody = Niemand organiseert het nu: beheerders van de community kunnen met { $command } iemand aanwijzen.
-cup-field-empty = Er doet nog niemand mee; er zijn { $capacity } plaatsen.
+cup-field-empty = Er doet nog niemand mee; er is plaats voor { $entrants }.
 cup-field = Doet mee ({ $count } van { $capacity }): { $people }.
 cup-more-people = en nog { $count }
 cup-paused = Gepauzeerd: er gebeurt niets vanzelf, en geen termijn loopt.
 cup-round = Ronde { $round }
 cup-until = Uiterlijk: { $until }.
+cup-waits-for = Nog bezig: { $matches }.
 cup-more-matches = en nog { $count }
 cup-leaders = Aan kop: { $leaders }.
 cup-leader = { $person } ({ $points })
@@ -113,10 +119,21 @@ cup-result-void = geschrapt, alsof het niet ingedeeld was
 cup-pairings = { $name }: ronde { $round }
 cup-playing-now = { $name }: wie er nu speelt
 cup-pairings-none = Er is nu niemand ingedeeld.
-cup-entrants = { $count ->
-    [0] Er doet niemand mee.
-    [one] Er doet één persoon mee.
-   *[other] Er doen { $count } mensen mee.
+cup-entrants = Doet mee: { $entrants }.
+cup-count-people = { $count ->
+    [0] niemand
+    [one] één persoon
+   *[other] { $count } mensen
+  }
+cup-count-pairs = { $count ->
+    [0] niemand
+    [one] één paar
+   *[other] { $count } paren
+  }
+cup-count-teams = { $count ->
+    [0] niemand
+    [one] één team
+   *[other] { $count } teams
   }
 cup-entrant = { $number }. { $person }
 button-cup-why-board = Waarom { $board }?
@@ -148,11 +165,12 @@ cup-which-apart = Welke twee mogen niet tegen elkaar?
 cup-which-challenge = Wie daag je uit?
 cup-which-outcome = { $pair }: hoe is het afgelopen?
 cup-which-absent = { $pair }: wie kwam er niet?
-cup-ask-close = Het toernooi nu beëindigen?
-cup-ask-call-off = Het toernooi afgelasten?
+cup-ask-close = Het toernooi nu beëindigen? Dit is niet terug te draaien.
+cup-ask-start-off = Het begin terugnemen? Paren en tafels vervallen; iedereen blijft meedoen.
+cup-ask-call-off = Het toernooi afgelasten? Dit is niet terug te draaien.
 cup-ask-leave = Het toernooi verlaten?
 cup-ask-drop = { $person } uit het toernooi halen?
-cup-ask-line = { $name }. Dit is niet terug te draaien; wat gespeeld is, blijft zoals het is.
+cup-ask-line = { $name }: wat gespeeld is, blijft zoals het is.
 cup-history = { $name }: wat er met de hand beslist is
 cup-history-none = Niets: elke uitslag kwam van een tafel.
 cup-correction = { $at }, { $person }, { $match }: { $before } werd { $after }.
@@ -307,10 +325,7 @@ cup-call-called-off = { $name } is afgelast
 
 cup-list = Toernooien
 cup-list-none = Er zijn er hier nog geen. { $command } opent er een.
-cup-listed = { $cup }, { $code }. { $stage } { $count ->
-    [one] Eén persoon.
-   *[other] { $count } mensen.
-  }
+cup-listed = { $cup }, { $code }. { $stage } { $entered }
 cup-which = Welk toernooi bedoel je?
 button-cup-new = Toernooi openen
 cup-guide = Hoe je een toernooi leidt

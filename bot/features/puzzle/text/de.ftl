@@ -2,12 +2,11 @@
 
 puzzle-title = { $game }: eine Aufgabe
 puzzle-title-day = { $game }: die Aufgabe des Tages
-puzzle-task = { $side } ist am Zug ({ $variant }). Ein Zug ist klar der beste: Finde ihn.
-puzzle-task-turn = { $side } ist am Zug ({ $variant }). Eine Art, die ganze Runde zu spielen, ist klar die beste: Finde sie.
+puzzle-task = { $side } am Zug ({ $variant }): Finde den einen besten Zug.
+puzzle-task-turn = { $side } am Zug ({ $variant }): Finde die eine beste Runde, bis zu ihrem Ende.
 puzzle-own = Sie stammt aus einer deiner Partien.
 puzzle-given = Deine Antwort bisher: { $moves }
 puzzle-standing = Schwierigkeit { $difficulty }, du { $rating }; richtig in Folge: { $streak }.
-puzzle-how = Tippe darauf, oder schreib { $command } und den Zug. Nur du siehst das.
 puzzle-right = Richtig!
 puzzle-almost = Fast
 puzzle-wrong = Das ist es nicht

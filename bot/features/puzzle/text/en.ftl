@@ -2,12 +2,11 @@
 
 puzzle-title = { $game }: a puzzle
 puzzle-title-day = { $game }: the puzzle of the day
-puzzle-task = { $side } to move ({ $variant }). One move is clearly the best: find it.
-puzzle-task-turn = { $side } to move ({ $variant }). One way to play the whole turn is clearly the best: find it.
+puzzle-task = { $side } to move ({ $variant }): find the one best move.
+puzzle-task-turn = { $side } to move ({ $variant }): find the one best turn, to its end.
 puzzle-own = It is from a game of yours.
 puzzle-given = Your answer so far: { $moves }
 puzzle-standing = Difficulty { $difficulty }, you { $rating }; right in a row: { $streak }.
-puzzle-how = Tap it, or write { $command } and the move. Only you see this.
 puzzle-right = Right!
 puzzle-almost = Almost
 puzzle-wrong = Not this one

@@ -2,12 +2,11 @@
 
 puzzle-title = { $game }: یک معما
 puzzle-title-day = { $game }: معمای روز
-puzzle-task = نوبت { $side } است ({ $variant }). یک حرکت آشکارا بهترین است: آن را پیدا کنید.
-puzzle-task-turn = نوبت { $side } است ({ $variant }). یک راه برای بازی کردن کل نوبت آشکارا بهترین است: آن را پیدا کنید.
+puzzle-task = نوبت { $side } است ({ $variant }): یگانه بهترین حرکت را پیدا کنید.
+puzzle-task-turn = نوبت { $side } است ({ $variant }): یگانه بهترین نوبت را تا پایانش پیدا کنید.
 puzzle-own = این از یکی از بازی‌های خودتان است.
 puzzle-given = پاسخ شما تا اینجا: { $moves }
 puzzle-standing = سختی { $difficulty }، شما { $rating }؛ درست‌های پشت سر هم: { $streak }.
-puzzle-how = روی آن بزنید، یا { $command } و حرکت را بنویسید. فقط شما این را می‌بینید.
 puzzle-right = درست است!
 puzzle-almost = تقریباً
 puzzle-wrong = این یکی نه

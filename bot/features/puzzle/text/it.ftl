@@ -2,12 +2,11 @@
 
 puzzle-title = { $game }: un problema
 puzzle-title-day = { $game }: il problema del giorno
-puzzle-task = Tocca a { $side } ({ $variant }). Una sola mossa è chiaramente la migliore: trovala.
-puzzle-task-turn = Tocca a { $side } ({ $variant }). C’è un solo modo chiaramente migliore di giocare tutto il turno: trovalo.
+puzzle-task = Tocca a { $side } ({ $variant }): trova l’unica mossa migliore.
+puzzle-task-turn = Tocca a { $side } ({ $variant }): trova l’unico turno migliore, fino alla fine.
 puzzle-own = Viene da una tua partita.
 puzzle-given = La tua risposta finora: { $moves }
 puzzle-standing = Difficoltà { $difficulty }, tu { $rating }; giuste di fila: { $streak }.
-puzzle-how = Toccala, oppure scrivi { $command } e la mossa. Lo vedi solo tu.
 puzzle-right = Giusto!
 puzzle-almost = Quasi
 puzzle-wrong = Non è questa

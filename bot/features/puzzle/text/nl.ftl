@@ -2,12 +2,11 @@
 
 puzzle-title = { $game }: een opgave
 puzzle-title-day = { $game }: de opgave van de dag
-puzzle-task = { $side } is aan zet ({ $variant }). Eén zet is duidelijk de beste: vind hem.
-puzzle-task-turn = { $side } is aan zet ({ $variant }). Eén manier om de hele beurt te spelen is duidelijk de beste: vind die.
+puzzle-task = { $side } aan zet ({ $variant }): vind de ene beste zet.
+puzzle-task-turn = { $side } aan zet ({ $variant }): vind de ene beste beurt, tot het einde.
 puzzle-own = Hij komt uit een partij van jou.
 puzzle-given = Je antwoord tot nu toe: { $moves }
 puzzle-standing = Moeilijkheid { $difficulty }, jij { $rating }; goed op rij: { $streak }.
-puzzle-how = Tik erop, of schrijf { $command } en de zet. Alleen jij ziet dit.
 puzzle-right = Goed!
 puzzle-almost = Bijna
 puzzle-wrong = Deze niet
