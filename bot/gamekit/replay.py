@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, Step
+from bot.gamekit.randomness import watch_draws
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
@@ -30,7 +31,10 @@ class PlayedMove:
 
 def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[Any]]:
     """What each of the moves led to. Raises :class:`BrokenRecord`."""
-    state = game.rules.initial(setup)
+    return _steps_from(game, game.rules.initial(setup), moves)
+
+
+def _steps_from(game: AnyGame, state: Any, moves: Iterable[str]) -> Iterator[Step[Any]]:
     for at, text in enumerate(moves, 1):
         seat, move = _read(game, state, at, text)
         step = game.rules.apply(state, seat, move)
@@ -57,8 +61,18 @@ def positions(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Any
     """The position at the beginning and after each of ``moves``. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
     yield state
-    for step in steps(game, setup, moves):
+    for step in _steps_from(game, state, moves):
         yield step.state
+
+
+def draws(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """What the rules draw at the beginning and after each of ``moves``. Raises :class:`BrokenRecord`."""
+    positions_reached = positions(game, setup, moves)
+    while True:
+        with watch_draws() as drawn:
+            if next(positions_reached, None) is None:
+                return
+        yield tuple(drawn)
 
 
 def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:

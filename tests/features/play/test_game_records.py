@@ -38,7 +38,7 @@ async def test_a_file_that_is_too_large_to_be_looked_at_is_refused(moot: Moot) -
 
 @pytest.mark.parametrize("asker", [ANN, CLEO])
 async def test_nobody_learns_the_seed_while_anything_hangs_on_it(moot: Moot, asker: Named) -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
+    await moot.type(ANN, "/play race @Bob")
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
     table = await moot.table()
     for line in ("/record", "/verify", "/board text", "/hint"):
@@ -66,4 +66,4 @@ async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(moot: Moot)
     late = await moot.press(CLEO, press_of(moot.board(), "Verify"))
     assert str(secret) in everything(late)
     assert str((await moot.table()).setup.seed) in everything(late)
-    assert "is what was promised" in everything(late)
+    assert "seed and game agree" in everything(late)
