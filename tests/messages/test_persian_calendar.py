@@ -1,13 +1,12 @@
 """Days of the Solar Hijri calendar, beside those of ours that are known to be the same."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis.strategies import dates
 
-from bot.kernel.time import SECOND, Instant
-from bot.messages.numbers import first_day, in_tehran, is_leap, solar_hijri
+from bot.messages.numbers import first_day, is_leap, solar_hijri
 
 
 @pytest.mark.parametrize(
@@ -45,9 +44,3 @@ def test_every_day_has_one_after_it(day: date) -> None:
     assert 1 <= month <= 12
     assert 1 <= number <= 31
     assert first_day(year) <= day < first_day(year + 1)
-
-
-def test_a_day_begins_when_it_does_in_tehran() -> None:
-    late = Instant(int(datetime(2026, 11, 20, 20, 30, tzinfo=UTC).timestamp()) * SECOND)
-    assert in_tehran(late) == date(2026, 11, 21)
-    assert in_tehran(Instant(late.ms - 1)) == date(2026, 11, 20)
