@@ -11,7 +11,6 @@ from typing import Any
 import structlog
 from babel import Locale, core, localedata
 from babel.dates import format_datetime
-from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
@@ -272,8 +271,7 @@ class Language:
             case str():
                 return Quoted(without_slots(arg))
             case int():
-                number = format_decimal(arg, locale=_Customs(self.code))
-                return Plain(number.translate(DIGITS.get(self.code, {})))
+                return Plain(str(arg).translate(DIGITS.get(self.code, {})))
             case Stressed():
                 return Strong(without_slots(arg.text))
             case Numbered():

@@ -241,7 +241,7 @@ verify-seed = Startwert: { $seed }
 verify-secret = Geheime Zahl: { $secret }. Startwert: { $seed }.
 verify-agrees = Versprechen, Startwert und Partie passen zusammen. { $command } nennt jede Ziehung.
 verify-differs = Die Partie folgt nicht daraus. Bitte sag dem Betreiber Bescheid.
-verify-agreement = Nur für die Turnierleitung: Ab dem sechsten Zug hat { $same } von { $count } Zügen von { $person } auch ein Roboter gespielt, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte. Für sich allein beweist das nichts.
+verify-agreement = Nur für die Turnierleitung: Züge von { $person } ab dem sechsten, die auch ein Roboter gespielt hat, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte: { $same } von { $count }. Für sich allein beweist das nichts.
 
 ## Nachspielen
 

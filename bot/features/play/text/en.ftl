@@ -241,7 +241,7 @@ verify-seed = Seed: { $seed }
 verify-secret = Secret: { $secret }. Seed: { $seed }.
 verify-agrees = Promise, seed and game agree. { $command } lists every draw.
 verify-differs = The game does not follow from it. Please tell the operator.
-verify-agreement = For organisers only: from the sixth move on, { $same } of { $count } moves of { $person } were also played by a robot, at the same position, at a table that { $person } had during this game. That proves nothing by itself.
+verify-agreement = For organisers only: moves of { $person } from the sixth on that a robot also played, at the same position, at a table that { $person } had during this game: { $same } of { $count }. That proves nothing by itself.
 
 ## Replays
 

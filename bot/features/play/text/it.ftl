@@ -241,7 +241,7 @@ verify-seed = Seme: { $seed }
 verify-secret = Numero segreto: { $secret }. Seme: { $seed }.
 verify-agrees = Promessa, seme e partita concordano. { $command } elenca ogni estrazione.
 verify-differs = La partita non ne discende. Per favore, avvisa chi gestisce il bot.
-verify-agreement = Solo per chi organizza: dalla sesta mossa in poi, { $same } mosse su { $count } di { $person } sono state giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita. Da solo questo non prova nulla.
+verify-agreement = Solo per chi organizza: mosse di { $person } dalla sesta in poi giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita: { $same } su { $count }. Da solo questo non prova nulla.
 
 ## Animazioni
 

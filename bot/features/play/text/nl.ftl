@@ -241,7 +241,7 @@ verify-seed = Startgetal: { $seed }
 verify-secret = Geheim getal: { $secret }. Startgetal: { $seed }.
 verify-agrees = Belofte, startgetal en partij kloppen. { $command } noemt elke trekking.
 verify-differs = De partij volgt er niet uit. Vertel dat de beheerder.
-verify-agreement = Alleen voor organisatoren: vanaf de zesde zet speelde een robot { $same } van de { $count } zetten van { $person } ook, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had. Op zichzelf bewijst dat niets.
+verify-agreement = Alleen voor organisatoren: zetten van { $person } vanaf de zesde die ook een robot speelde, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had: { $same } van { $count }. Op zichzelf bewijst dat niets.
 
 ## Herhalingen
 
