@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import dates
 
-from bot.messages.numbers import first_day, is_leap, solar_hijri
+from bot.messages.numbers import first_day, solar_hijri
 
 
 @pytest.mark.parametrize(
@@ -28,12 +28,6 @@ from bot.messages.numbers import first_day, is_leap, solar_hijri
 )
 def test_days_that_are_known(common: date, persian: tuple[int, int, int]) -> None:
     assert solar_hijri(common) == persian
-
-
-@pytest.mark.parametrize("year", [1375, 1379, 1383, 1387, 1391, 1395, 1399, 1403, 1408, 1412])
-def test_leap_years_that_are_known(year: int) -> None:
-    assert is_leap(year)
-    assert not is_leap(year + 1)
 
 
 @given(dates(date(1925, 3, 21), date(2250, 1, 1)))
