@@ -68,8 +68,12 @@ def _counted(key: str, pattern: ftl.Pattern, chosen: Mapping[str, str]) -> Itera
 def test_a_plural_behind_a_number_is_chosen_by_it(code: str) -> None:
     texts = [(folder / f"{code}.ftl").read_text(encoding="utf-8") for folder in FOLDERS]
     entries = [entry for text in texts for entry in FluentParser().parse(text).body]
-    messages = [entry for entry in entries if isinstance(entry, ftl.Message) and entry.value]
-    counted = [one for entry in messages for one in _counted(entry.id.name, entry.value, {})]
+    counted = [
+        one
+        for entry in entries
+        if isinstance(entry, ftl.Message) and entry.value
+        for one in _counted(entry.id.name, entry.value, {})
+    ]
     numbers = {one.argument for one in counted if one.chosen == "other"}
     plurals = {one.word for one in counted if one.chosen == "other"}
     plurals -= {one.word for one in counted if one.chosen in {"one", "1"}}
