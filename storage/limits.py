@@ -53,3 +53,5 @@ SENTINEL_SILENT_S = 10.0
 """A Sentinel that says nothing for so long is asked whether it is there, in seconds."""
 SENTINEL_AGAIN_S = 1.0
 """The pause before one that was lost is listened to again, in seconds."""
+PATIENCE_S = 5
+"""How long to wait for an answer of the store, in seconds."""

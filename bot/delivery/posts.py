@@ -191,7 +191,7 @@ class RoomPosts:
         post = self.codec.decode(slot.wanted.content)
         display = await self.display.choices.display(room)
         language, theme = post.language or display.language, post.theme or display.theme
-        rendered = self.display.put(post.card, language, theme, display.aids)
+        rendered = self.display.put(post.card, language, theme, display.aids, display.reader)
         return Content(replace(rendered, quietly=post.quietly), slot.wanted.commit, post.called)
 
     def _is_late(self, wanted: Wanted) -> bool:
@@ -205,7 +205,7 @@ class RoomPosts:
         if room.platform not in self.couriers:
             return False
         display = display or await self.display.choices.display(room)
-        rendered = self.display.put(card, display.language, display.theme, display.aids)
+        rendered = self.display.put(card, display.language, display.theme, display.aids, display.reader)
         outcome = await self._sent(self.couriers[room.platform], room, rendered)
         if isinstance(outcome, NoAnswer) and outcome.may_stand:
             _log.warning("a message to a room may have arrived", room=room.chat)

@@ -12,6 +12,7 @@ from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
 from bot.delivery.ports import Called
 from bot.delivery.rooms import Slot
+from bot.kernel.away_hours import UTC_NAME
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.public_address import PublicAddress
@@ -161,11 +162,17 @@ class RoomDisplay:
         return (*near, *(one for one in able if one.platform not in platforms))
 
     def put(
-        self, card: Card, language: str, theme: Theme | None = None, aids: Aids = Aids.SHOWN
+        self,
+        card: Card,
+        language: str,
+        theme: Theme | None = None,
+        aids: Aids = Aids.SHOWN,
+        reader: Account | None = None,
     ) -> RenderedCard:
         if card.scene and aids is Aids.HIDDEN:
             card = replace(card, scene=without_aids(card.scene))
-        return render(card, self.languages(language), theme)
+        zone = reader.rest.zone if reader and reader.rest.zone != UTC_NAME else ""
+        return render(card, self.languages(language), theme, zone)
 
     async def board(self, shown: Shown, room: Room, display: Display | None = None) -> RenderedCard:
         """The card of a table or cup for a room, as its readers wish it and within its platform's limits.
@@ -179,4 +186,4 @@ class RoomDisplay:
         if self.pages and display.public and room in shown.homes[:1]:
             page = say("card-public-page", address=Written(self.pages.of(f"/t/{shown.id}")))
             card = replace(card, lines=(*card.lines, page))
-        return self.put(card, display.language, display.theme, display.aids)
+        return self.put(card, display.language, display.theme, display.aids, display.reader)

@@ -313,7 +313,7 @@ class Dispatcher:
     async def _privately(self, context: Context, outcome: Privately) -> Answer:
         language = outcome.language or await self.core.languages.language_for(context)
         account = context.asker.account
-        return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
+        return Answer(self.display.put(outcome.card, language, account.theme, account.aids, account))
 
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
         """What to tell the asker where the board cannot be shown; what only waits is shown later."""

@@ -6,13 +6,27 @@ the possible results has exactly the same chance.
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TypeVar
 
 from bot.kernel.frozen import frozen
 
 T = TypeVar("T")
 _WORD = 8
+_DRAWS: ContextVar[list[str] | None] = ContextVar("draws", default=None)
+
+
+@contextmanager
+def watch_draws() -> Iterator[list[str]]:
+    """List the draws that are made meanwhile, as records name them: ``die/4#0=2/6``."""
+    draws = list[str]()
+    token = _DRAWS.set(draws)
+    try:
+        yield draws
+    finally:
+        _DRAWS.reset(token)
 
 
 class Chance:
@@ -28,6 +42,8 @@ class Chance:
         fair = 2 ** (8 * _WORD) // limit * limit
         while (word := self._word()) >= fair:
             pass
+        if (draws := _DRAWS.get()) is not None:
+            draws.append(f"{self._purpose}#{self._drawn - 1}={word % limit}/{limit}")
         return word % limit
 
     def die(self, sides: int = 6) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, Step
+from bot.gamekit.randomness import watch_draws
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
@@ -30,21 +31,21 @@ class PlayedMove:
 
 def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[Any]]:
     """What each of the moves led to. Raises :class:`BrokenRecord`."""
-    state = game.rules.initial(setup)
-    for at, text in enumerate(moves, 1):
-        seat, move = _read(game, state, at, text)
-        step = game.rules.apply(state, seat, move)
-        yield step
-        state = step.state
+    return (step for *_, step in _play(game, game.rules.initial(setup), moves))
 
 
 def moves_with_seats(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
     """The same, with who played each. Raises :class:`BrokenRecord`."""
-    state = game.rules.initial(setup)
+    for seat, move, state, step in _play(game, game.rules.initial(setup), moves):
+        yield PlayedMove(seat, game.notation.format(state, move), step)
+
+
+def _play(game: AnyGame, state: Any, moves: Iterable[str]) -> Iterator[tuple[Seat, Any, Any, Step[Any]]]:
+    """Who moved, the move, the position before it, and what it led to."""
     for at, text in enumerate(moves, 1):
         seat, move = _read(game, state, at, text)
         step = game.rules.apply(state, seat, move)
-        yield PlayedMove(seat, game.notation.format(state, move), step)
+        yield seat, move, state, step
         state = step.state
 
 
@@ -57,8 +58,18 @@ def positions(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Any
     """The position at the beginning and after each of ``moves``. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
     yield state
-    for step in steps(game, setup, moves):
+    for *_, step in _play(game, state, moves):
         yield step.state
+
+
+def draws(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """What the rules draw at the beginning and after each of ``moves``. Raises :class:`BrokenRecord`."""
+    positions_reached = positions(game, setup, moves)
+    while True:
+        with watch_draws() as drawn:
+            if next(positions_reached, None) is None:
+                return
+        yield tuple(drawn)
 
 
 def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:

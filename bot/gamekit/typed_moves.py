@@ -12,9 +12,8 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, say
 
-_PLAIN = str.maketrans(
-    string.ascii_uppercase + "۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", string.ascii_lowercase + "01234567890123456789"
-)
+PLAIN_DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
+_PLAIN = PLAIN_DIGITS | str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 """Latin capitals and the digits of Persian and Arabic. Lookalikes (a fullwidth digit, the Kelvin sign) stay
 as they are: what does not belong to a notation is to be refused, not guessed."""
 

@@ -104,7 +104,11 @@ class Mention:
 
 @frozen
 class Moment:
+    """``language`` and ``zone`` are its reader's, for platforms that do not show the reader's own clock."""
+
     at: Instant
+    language: str = ""
+    zone: str = ""
 
 
 Span: TypeAlias = Plain | Strong | Code | Mention | Moment

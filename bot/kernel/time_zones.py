@@ -22,25 +22,26 @@ def moment(day: date, minutes: int, zone: str) -> Instant:
 
 
 def local_date(at: Instant, zone: str) -> date:
-    return _local(at, zone).date()
+    return local_time(at, zone).date()
 
 
 def weeks_later(at: Instant, weeks: int, zone: str) -> Instant:
     """The same weekday and time by the clock on the wall there."""
-    local = _local(at, zone)
+    local = local_time(at, zone)
     return _at(local.date() + timedelta(weeks=weeks), local.time(), zone)
 
 
 def months_later(at: Instant, months: int, zone: str) -> Instant:
     """The same day and time by the clock on the wall there; of a shorter month, its last day."""
-    local = _local(at, zone)
+    local = local_time(at, zone)
     years, month = divmod(local.month - 1 + months, _YEAR_MONTHS)
     year, month = local.year + years, month + 1
     day = min(local.day, monthrange(year, month)[1])
     return _at(date(year, month, day), local.time(), zone)
 
 
-def _local(at: Instant, zone: str) -> datetime:
+def local_time(at: Instant, zone: str) -> datetime:
+    """The clock on the wall there."""
     return datetime.fromtimestamp(at.ms / SECOND, ZoneInfo(zone))
 
 

@@ -10,6 +10,8 @@ OPEN_MS = 120 * SECOND
 """A question without a right answer blocks the next one for this time, in milliseconds."""
 MOST_SCORES = 50
 """Scores kept for each room, in people: the stored quiz stays small. The lowest scores are dropped first."""
+ANSWERS = 4
+"""Answers of a quiz question to choose among, one of them right."""
 POSITIONS_TRIED = 24
 """Positions of a record that are tried for a question, before the record is given up."""
 MOVES_TRIED = 80

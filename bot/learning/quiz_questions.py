@@ -12,10 +12,8 @@ from bot.gamekit.typed_moves import tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef
-from bot.learning.limits import MOVES_TRIED, POSITIONS_TRIED
+from bot.learning.limits import ANSWERS, MOVES_TRIED, POSITIONS_TRIED
 from bot.learning.quiz import Asks, Question
-
-ANSWERS = 4
 
 
 @frozen

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 import structlog
 from babel import Locale, core, localedata
+from babel.dates import format_datetime
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
@@ -35,40 +35,43 @@ from bot.kernel.text import (
     Written,
     listed,
 )
-from bot.kernel.time import SECOND, Instant
-from bot.messages.numbers import DIGITS, in_tehran, solar_hijri
+from bot.kernel.time import Instant
+from bot.kernel.time_zones import local_time
+from bot.messages.numbers import DIGITS, solar_hijri
 
 _BEGINNING = re.compile(r"^(-?)([a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 """Of a message or a term: whatever belongs to it beyond its first line is indented, or a closing brace."""
 
 
-_OF_NUMBERS = (
+_NEEDED = (
     "plural_form",
     "default_numbering_system",
     "numbering_systems",
     "number_symbols",
     "decimal_formats",
+    "days",
+    "months",
 )
-"""What Babel calls that which is needed to count in a language and to write its numbers."""
+"""What Babel calls that which is needed to count in a language, and to write its numbers and dates."""
 
 
-class _Counting(Locale):
+class _Customs(Locale):
     """A language as Babel knows it, without the names of all countries and currencies: a MiB for each."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
-        self._of_numbers = _read_once(code)
+        self._needed = _read_once(code)
 
     @property
     def _data(self) -> Any:
-        return self._of_numbers
+        return self._needed
 
 
 @cache
 def _read_once(code: str) -> Mapping[str, Any]:
     """Babel would keep what it has read to find this; it reads it again should anybody ask."""
     every = Locale(code)._data  # noqa: SLF001 - no other way leads to all of it
-    entries = {name: _without_references(every[name]) for name in _OF_NUMBERS if name in every}
+    entries = {name: _without_references(every[name]) for name in _NEEDED if name in every}
     localedata._cache.clear()  # noqa: SLF001 - as said above
     core._global_data = None  # noqa: SLF001 - as said above
     return entries
@@ -90,7 +93,7 @@ class Catalogue(FluentBundle):
         self._texts: list[Mapping[str, str]] = []
 
     def _get_babel_locale(self) -> Locale:
-        return _Counting(self.locales[0])
+        return _Customs(self.locales[0])
 
     def add(self, text: str) -> None:
         """Messages in Fluent's syntax; of two with one name the first stays."""
@@ -140,7 +143,6 @@ LANGUAGES: Mapping[str, str] = {code: language.name for code, language in SPOKEN
 """The languages the bot speaks, each by its own name; the first is the one to fall back to."""
 DEFAULT = next(iter(LANGUAGES))
 _RIGHT_TO_LEFT = frozenset(code for code, language in SPOKEN.items() if language.right_to_left)
-_DATED_TWICE = frozenset(code for code, language in SPOKEN.items() if language.second_calendar)
 _SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
 _SLOTS = range(_SLOT, _SLOT + 256)
 _A_SLOT = re.compile(f"([{chr(_SLOTS[0])}-{chr(_SLOTS[-1])}])")
@@ -250,16 +252,19 @@ class Language:
                 return self._list(arg)
             case Person() if arg == NOBODY:
                 return self.spans(Phrase("person-nobody"))
-            case Instant() if self.code in _DATED_TWICE:
+            case Instant() if SPOKEN[self.code].solar_months:
                 return self._two_dates(arg)
             case _:
                 return (self._single(arg),)
 
     def _two_dates(self, at: Instant) -> RichText:
         """The day in the calendar of those who read this, then the moment as it is shown to everybody."""
-        year, month, day = solar_hijri(in_tehran(at))
-        date_text = f"{year}/{month:02}/{day:02}".translate(DIGITS[self.code])
-        return (Plain(f"{date_text} ("), Moment(at), Plain(")"))
+        spoken = SPOKEN[self.code]
+        local = local_time(at, spoken.zone)
+        year, month, day = solar_hijri(local.date())
+        weekday = format_datetime(local, "EEEE", locale=_Customs(self.code))
+        date_text = f"{weekday} {day} {spoken.solar_months[month - 1]} {year}".translate(DIGITS[self.code])
+        return (Plain(f"{date_text} ("), Moment(at, self.code), Plain(")"))
 
     def _single(self, arg: str | int | Written | Person | Instant) -> Span:
         match arg:
@@ -276,7 +281,7 @@ class Language:
             case Person():
                 return Mention(replace(arg, name=self.name_of(arg.name)))
             case Instant():
-                return Moment(arg)
+                return Moment(arg, self.code)
 
     def _list(self, items: Listed) -> RichText:
         mark = self.spans(items.mark or Phrase("list-separator"))
@@ -315,8 +320,18 @@ def _plain(span: Span) -> str:
             return text
         case Mention(person):
             return person.name
-        case Moment(at):
-            return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y-%m-%d %H:%M} UTC"
+        case Moment():
+            return _moment_text(span)
+
+
+def _moment_text(moment: Moment) -> str:
+    """Weekday, date and time in its reader's language, by the clock of the place that is named."""
+    code = moment.language or DEFAULT
+    spoken = SPOKEN[code]
+    zone = moment.zone or spoken.zone
+    city = spoken.city if zone == spoken.zone else zone.rpartition("/")[2].replace("_", " ")
+    written = format_datetime(local_time(moment.at, zone), spoken.moment, locale=_Customs(code))
+    return f"{written.translate(DIGITS.get(code, {}))} {city}"
 
 
 def _join_plain(spans: Iterable[Span]) -> Iterator[Span]:

@@ -1,14 +1,13 @@
 """Points as people write them: in the digits of their language, with halves as they are used to."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from fractions import Fraction
 from itertools import accumulate
 
 from bot.kernel.away_hours import QuietHours
 from bot.kernel.durations import duration
 from bot.kernel.languages import SPOKEN, USUAL_DIGITS
-from bot.kernel.text import Phrase, Written, say
-from bot.kernel.time import SECOND, Instant
+from bot.kernel.text import Numbered, Phrase, say
 from bot.sessions.time_controls import Control, Per
 
 _HUNDRED = 100
@@ -26,7 +25,7 @@ def score(points: Fraction) -> Phrase:
 
 
 DIGITS = {
-    code: str.maketrans(USUAL_DIGITS, language.digits)
+    code: str.maketrans(f"{USUAL_DIGITS},", f"{language.digits}{language.thousands}")
     for code, language in SPOKEN.items()
     if language.digits != USUAL_DIGITS
 }
@@ -47,18 +46,16 @@ def control_of(control: Control) -> Phrase:
     return say("clock-bank-capped", time=start, more=more, cap=duration(control.cap))
 
 
-def hours(quiet: QuietHours) -> Written:
+def hours(quiet: QuietHours) -> Numbered:
     """Such as ``23:00-07:00``."""
-    return Written(f"{time_of_day(quiet.begin).text}-{time_of_day(quiet.end).text}")
+    return Numbered(f"{time_of_day(quiet.begin).text}-{time_of_day(quiet.end).text}")
 
 
-def time_of_day(minutes: int) -> Written:
+def time_of_day(minutes: int) -> Numbered:
     """After so many minutes, such as ``23:00``."""
-    return Written("{:02}:{:02}".format(*divmod(minutes, _HOUR_MINUTES)))
+    return Numbered("{:02}:{:02}".format(*divmod(minutes, _HOUR_MINUTES)))
 
 
-_TEHRAN = timedelta(hours=3, minutes=30)
-"""Ahead of UTC, all year since 2022; the day of a reader elsewhere may be the one before or after."""
 _KNOWN_YEAR, _ITS_FIRST_DAY = 1304, date(1925, 3, 21)
 _MONTHS = (31,) * 6 + (30,) * 5 + (29,)
 _BEFORE = (0, *accumulate(_MONTHS))
@@ -83,7 +80,3 @@ def first_day(year: int) -> date:
 def is_leap(year: int) -> bool:
     """Eight years of thirty-three, as spring begins in Tehran in the years 1178 to 1633."""
     return (25 * year + 11) % 33 < 8  # noqa: PLR2004 - as the sentence above says
-
-
-def in_tehran(at: Instant) -> date:
-    return (datetime.fromtimestamp(at.ms / SECOND, UTC) + _TEHRAN).date()

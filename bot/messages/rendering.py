@@ -8,7 +8,7 @@ from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
 from bot.kernel.scene_transforms import mirror
-from bot.kernel.text import Phrase, RichText
+from bot.kernel.text import Moment, Phrase, RichText
 from bot.messages.card import Card, CardPicks, Diagram, File, Pick, Tone
 from bot.messages.language import Language
 
@@ -93,7 +93,8 @@ class RenderedCard:
     card: Card | None = field(default=None, compare=False, repr=False)
 
 
-def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
+def render(card: Card, language: Language, theme: Theme | None = None, zone: str = "") -> RenderedCard:
+    """``zone`` is the reader's, if they have told it."""
     scene = _label_scene(card.scene, language) if card.scene else None
     film = film_in_words(card.film, language) if card.film else None
     rows = tuple(
@@ -104,8 +105,8 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
     return RenderedCard(
         language=language.code,
         right_to_left=language.right_to_left,
-        title=language.spans(card.title),
-        lines=tuple(language.spans(line) for line in card.lines),
+        title=_in_zone(language.spans(card.title), zone),
+        lines=tuple(_in_zone(language.spans(line), zone) for line in card.lines),
         scene=scene,
         alt=_describe(visible, language) if visible else "",
         block=card.block,
@@ -122,6 +123,10 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         picks=_picks(card.picks, language) if card.picks else None,
         card=card,
     )
+
+
+def _in_zone(text: RichText, zone: str) -> RichText:
+    return tuple(replace(span, zone=zone) if isinstance(span, Moment) else span for span in text)
 
 
 def pick_in_words(pick: Pick, language: Language) -> RenderedPick:

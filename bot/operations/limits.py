@@ -9,6 +9,8 @@ DEADLINES_SILENT_S = 45.0
 READY_WITHIN_S = 2.0
 """How long the store may take to answer a probe of readiness, in seconds."""
 
+DISK_LITTLE, DISK_TOO_LITTLE = 2**30, 100 * 2**20
+"""Free bytes of the disk below which doctor warns, and below which it complains."""
 CHECK_WITHIN_S = 30.0
 """Seconds that doctor waits for one check."""
 METRICS_FAREWELL_S = 1.0

@@ -25,6 +25,8 @@ SETTLED = {False: 110.0, True: 250.0}
 """Up to which deviation a rating is settled, without and with partners; before that it is provisional."""
 LEAST_UNCERTAIN = 45.0
 """The least deviation, also after many games: ratings still move by some points a game."""
+TITLE_BARS = {"expert": (1600, 10), "master": (1700, 20), "grandmaster": (1900, 50)}
+"""The rating and the games that a title needs, the lowest first."""
 BEATEN_FOR_TITLE = 10
 """Established people whom a title needs wins against: one person hardly keeps up so many accounts."""
 DAYS_FOR_TITLE = 10

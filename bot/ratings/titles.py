@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player
-from bot.ratings.limits import ESTABLISHED_GAMES, ESTABLISHED_PEOPLE
+from bot.ratings.limits import ESTABLISHED_GAMES, ESTABLISHED_PEOPLE, TITLE_BARS
 
 
 class Title(StrEnum):
@@ -26,11 +26,7 @@ class Bar:
 
 
 BARS: Mapping[Title, Bar] = MappingProxyType(
-    {
-        Title.EXPERT: Bar(1600, 10),
-        Title.MASTER: Bar(1700, 20),
-        Title.GRANDMASTER: Bar(1900, 50),
-    }
+    {Title(title): Bar(rating, games) for title, (rating, games) in TITLE_BARS.items()}
 )
 """The lowest first."""
 

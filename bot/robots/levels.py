@@ -41,7 +41,7 @@ def robot(level: int, nth: int = 0) -> Person:
     return Person(Player(AccountId(account)), f"{_NAMES[level - LEVELS.start]} [robot {number}]")
 
 
-_FILE = "strength.toml"
+_FILE = "measured_strength.toml"
 
 
 @frozen

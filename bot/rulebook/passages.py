@@ -26,7 +26,8 @@ from bot.rulebook.limits import BOOKS_CACHED
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _DRAWN = re.compile(r" |\||```")
-_ITEM = re.compile(r"[-*] |[0-9]+\. ")
+_ITEM = re.compile(r"[-*] |1\. ")
+"""A list begins with 1: another number at the beginning of a line ends a sentence."""
 _EMPHASIS = re.compile(r"\*(?=\S)([^*\n]+)(?<=\S)\*")
 _EXAMPLE = re.compile(r"^```position\n(?P<position>.+)\n```$", re.MULTILINE)
 _NOTE = re.compile(r">\s?(?P<line>.*)")

@@ -28,7 +28,7 @@ from bot.rulebook.parts import read_text
 from bot.rulebook.passages import Passage
 from bot.rulebook.ranking import Ranking, read_weights
 from bot.rulebook.search import Matches, Search
-from bot.rulebook.sentences import DecidingSentence, find_deciding_sentence
+from bot.rulebook.sentences import find_deciding_sentence
 from bot.rulebook.stemming import stemmers, words
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import GENERAL, Synonyms
@@ -108,8 +108,8 @@ class RuleSearch:
         """Whether the question begins like a follow-up."""
         return self._follow_ups.begins(read_text(question))
 
-    def find_deciding_sentence(self, passage: Passage, question: str, language: str) -> DecidingSentence:
-        """The passage, split at the sentence that decides the question."""
+    def find_deciding_sentence(self, passage: Passage, question: str, language: str) -> str | None:
+        """The sentence of the passage that decides the question, if there is one."""
         index = self.load_search(passage.ref.game).index
         spoken = {stemmer.code: stemmer for stemmer in self._stemmers}
         question_features = {

@@ -2,15 +2,18 @@
 
 import asyncio
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import zip_longest
+from textwrap import wrap
 from typing import Any
 from unicodedata import category
 
-from bot.gamekit.game import SEED_LIMIT, AnyGame, Setup
+from bot.gamekit.game import SEED_LIMIT, AnyGame, Setup, is_left_to_chance
 from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import PLAIN_DIGITS
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
@@ -24,6 +27,8 @@ FORM = "1"
 _PART = re.compile(r'\[\s*(?P<name>\w+)\s+"(?P<value>[^"]*)"\s*\]|\{[^}]*\}?')
 """A header, or a comment; one that is not closed reaches to the end."""
 _SEED, _SECRET = re.compile(r"[0-9]{1,19}"), re.compile(r"[0-9]{1,78}")
+_WIDTH = 76
+"""Of the lines of moves, in characters."""
 _QUOTED = 40
 """So much of what is wrong is repeated when saying so."""
 
@@ -49,11 +54,20 @@ class CheckedRecord:
     record: GameRecord
 
 
-def write_record(session: Session) -> str:
-    """Return the game as text. The seed is told only once the game is over."""
+def write_record(session: Session, draws: Sequence[Sequence[str]] = ()) -> str:
+    """Return the game as text. The seed is told only once the game is over.
+
+    ``draws`` were made at the beginning and after each move; they become comments.
+    """
     headers = [f'[{name} "{_plain(value)}"]' for name, value in _headers(session)]
-    moves = [f"{number}. {move}" for number, move in enumerate(session.moves, 1)]
-    return "\n".join([*headers, "", *moves])
+    played = ("", *(f"{number}. {move}" for number, move in enumerate(session.moves, 1)))
+    pieces = [
+        piece
+        for move, drawn in zip_longest(played, draws, fillvalue="")
+        for piece in (move, f"{{{' '.join(drawn)}}}" if drawn else "")
+        if piece
+    ]
+    return "\n".join([*headers, "", *wrap(" ".join(pieces), _WIDTH, break_on_hyphens=False)])
 
 
 def _headers(session: Session) -> Iterator[tuple[str, str]]:
@@ -98,7 +112,7 @@ def read(text: str) -> GameRecord | Refusal:
     """What the text says, however its lines are broken; the time it takes grows with its length alone."""
     if len(text) > SIZE_LIMIT:
         return Refusal(say("record-refuse-too-long"))
-    headers: dict[str, list[str]] = {}
+    text, headers = text.translate(PLAIN_DIGITS), dict[str, list[str]]()
     for part in _PART.finditer(text):
         if name := part["name"]:
             headers.setdefault(name, []).append(part["value"])
@@ -180,13 +194,16 @@ def setup_of(record: GameRecord, games: Mapping[GameId, AnyGame]) -> Setup | Ref
     if isinstance(seed, Refusal):
         return seed
     variant = record.header("Variant")[:_QUOTED] or None
-    return prepare(game, variant, dict(_options(record)), seed)
+    setup = prepare(game, variant, dict(_options(record)), seed or 0)
+    if seed is None and isinstance(setup, Setup) and is_left_to_chance(game, setup):
+        return Refusal(say("record-refuse-no-seed"))
+    return setup
 
 
-def _seed(record: GameRecord) -> int | Refusal:
+def _seed(record: GameRecord) -> int | Refusal | None:
     seed = record.header("Seed")
     if not seed:
-        return Refusal(say("record-refuse-no-seed"))
+        return None
     if not _SEED.fullmatch(seed) or int(seed) >= SEED_LIMIT:
         return Refusal(say("record-refuse-seed", seed=_quote(seed)))
     secret = record.header("Secret")

@@ -17,6 +17,8 @@ GROUPS_AT_MOST = 16
 """Groups, and people who go on from each: groups are called by letters, and shown a few on a page."""
 BEST_OF_AT_MOST = 9
 """Games of a match: with more, nobody sees the end of a round."""
+REACH = 3
+"""Places above one's own that a challenge may go, where nothing else is announced."""
 REACH_AT_MOST = 20
 """Places above one's own: whom one may challenge is asked with a button for each."""
 BOARDS_AT_LEAST = 2

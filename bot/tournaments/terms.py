@@ -6,6 +6,7 @@ from typing import NewType
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.time import DAY, HOUR, Instant
+from bot.tournaments.limits import REACH
 
 FormatName = NewType("FormatName", str)
 """By which a format is typed and stored, and found among ``bot.tournaments.formats``."""
@@ -104,7 +105,7 @@ class Terms:
     qualifiers: int = 2
     best_of: int = 1
     third_place: bool = False
-    reach: int = 3
+    reach: int = REACH
     lasts_ms: int = 2 * HOUR
     round_ms: int = 7 * DAY
     check_in_ms: int = 0

@@ -289,7 +289,7 @@ def _turn(game: AnyGame, state: Any) -> int:
 
 
 def strength_text(steps: Sequence[Score], variant: str) -> str:
-    """The text of ``strength.toml``: the first step is level 1 against random play, then come neighbours.
+    """The text of ``measured_strength.toml``: first level 1 against random play, then neighbours.
 
     Errors add up as those of independent matches do.
     """

@@ -1,8 +1,8 @@
 """How strong robots are: levels against each other, against random play and against one look on the score.
 
 Choose with ``python -m deploy.bench robots GAME --games 20 --match 6:onelook --match 2:1``. A whole ladder
-with ``--write`` leaves its results in ``strength.toml`` in the game's folder. With ``--kept FILE`` it can be
-interrupted: the file has what was played, which is not played again.
+with ``--write`` leaves its results in ``measured_strength.toml`` beside the game. With ``--kept FILE`` it
+can be interrupted: the file has what was played, which is not played again.
 """
 
 import argparse
@@ -108,7 +108,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--variant")
     parser.add_argument("--further", default="", help="folders with further games")
-    parser.add_argument("--write", action="store_true", help="leave the ladder in the game's strength.toml")
+    parser.add_argument("--write", action="store_true", help="leave the ladder in measured_strength.toml")
     parser.add_argument("--kept", type=Path, help="a file of games that need not be played again")
     parser.add_argument("--as-kept", action="store_true", help="play nothing that is not kept")
     parser.add_argument("--match", action="append", metavar="ONE:OTHER", help=f"levels, or {[*OPPONENTS]}")
@@ -120,7 +120,7 @@ def main() -> None:
     variant = chosen.variant or _variant(game)
     pairs = PairFile(chosen.kept, read_only=chosen.as_kept) if chosen.kept else None
     if not chosen.match:
-        file = installed.folder / "strength.toml" if chosen.write else None
+        file = installed.folder / "measured_strength.toml" if chosen.write else None
         show("Robots", ladder(game, variant, games, file, pairs))
     for pairing in chosen.match or ():
         show("Robots", _one_match(game, variant, pairing, games, pairs))

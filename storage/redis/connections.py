@@ -28,6 +28,7 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.kernel.frozen import frozen
+from storage.limits import PATIENCE_S
 from storage.redis.cluster import Cluster
 from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
@@ -167,9 +168,6 @@ CONNECTIONS = 32
 
 _CHANGING = frozenset({ClusterDownError, MovedError, AskError, TryAgainError})
 """Errors of a cluster whose slots are moving."""
-
-PATIENCE_S = 5
-"""How long to wait for an answer, in seconds."""
 
 
 @frozen

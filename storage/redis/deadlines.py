@@ -12,10 +12,10 @@ from redis.asyncio import Redis
 
 from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import SECOND, Instant
-from storage.limits import LOOK_ANYWAY_MS
+from storage.limits import LOOK_ANYWAY_MS, PATIENCE_S
 from storage.redis import keys
 from storage.redis.cluster import split_answers
-from storage.redis.connections import PATIENCE_S, Connections, reaching
+from storage.redis.connections import Connections, reaching
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 from storage.redis.wakes import News, Wakes

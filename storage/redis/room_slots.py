@@ -15,8 +15,9 @@ from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.time import SECOND
 from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, reset_slot
+from storage.limits import PATIENCE_S
 from storage.redis import keys
-from storage.redis.connections import PATIENCE_S, Connections, is_cluster, reaching
+from storage.redis.connections import Connections, is_cluster, reaching
 from storage.redis.key_scan import Walks, boards_in, keys_like
 from storage.redis.scripts import script
 

@@ -13,7 +13,7 @@ import structlog
 from bot.documents.limits import CUT_OFF_S
 from bot.documents.ownership import Ownership
 from bot.documents.ports import StoreRefuses, StoreUnreachable
-from storage.redis.connections import PATIENCE_S
+from storage.limits import PATIENCE_S
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true

@@ -23,7 +23,7 @@ from bot.kernel.text import (
     listed,
     say,
 )
-from bot.kernel.time import Instant
+from bot.kernel.time import HOUR, MINUTE, Instant
 from bot.messages.language import LANGUAGES, Language, MissingPhrase, load_language, plain
 
 ANN = Person(Player(AccountId("ann")), "Ann")
@@ -95,13 +95,30 @@ def test_people_moves_and_moments_stay_what_they_are() -> None:
         (Plain(" plays "),),
         isolated(Code("e3")),
         (Plain(" at "),),
-        isolated(Moment(NOON)),
+        isolated(Moment(NOON, "en")),
         (Plain("."),),
     )
 
 
 def test_in_persian_a_moment_has_its_day_in_the_persian_calendar_too() -> None:
-    assert FA.spans(say("echo", it=NOON)) == (Plain("۱۴۰۵/۰۸/۲۹ ("), Moment(NOON), Plain(")"))
+    day = "جمعه ۲۹ آبان ۱۴۰۵"
+    assert FA.spans(say("echo", it=NOON)) == (Plain(f"{day} ("), Moment(NOON, "fa"), Plain(")"))
+    late = Instant(NOON.ms + 8 * HOUR + 30 * MINUTE)
+    assert FA.text(say("echo", it=late)) == "شنبه ۳۰ آبان ۱۴۰۵ (۲۱ نوامبر ۲۰۲۶، ۰۰:۰۰ تهران)"
+
+
+def test_a_moment_is_told_by_its_readers_clock_or_else_by_the_one_of_the_language() -> None:
+    assert [
+        plain((Moment(NOON, code, zone),)) for code, zone in (("de", ""), ("it", ""), ("en", "Asia/Tokyo"))
+    ] == [
+        "Fr. 20. Nov. 2026, 13:00 Berlin",
+        "ven 20 nov 2026, 13:00 Roma",
+        "Fri 20 Nov 2026, 21:00 Tokyo",
+    ]
+
+
+def test_persian_parts_thousands_as_persian_does() -> None:
+    assert FA.text(say("echo", it=1_234_567)) == "۱٬۲۳۴٬۵۶۷"
 
 
 def test_every_argument_is_isolated_so_that_its_script_moves_nothing_around_it() -> None:
@@ -116,7 +133,7 @@ def test_words_that_are_nothing_but_their_argument_need_no_isolates() -> None:
 
 def test_text_of_every_kind_of_span() -> None:
     assert plain((Plain("a "), Strong("b "), Code("c "), Mention(ANN), Plain(" "), Moment(Instant(0)))) == (
-        "a b c Ann 1970-01-01 00:00 UTC"
+        "a b c Ann Thu 1 Jan 1970, 00:00 UTC"
     )
 
 
@@ -126,7 +143,11 @@ COUPLE = Listed((ANN, REZA), say("mark"))
 @pytest.mark.parametrize(
     ("language", "phrase", "text"),
     [
-        (EN, say("moves", person=REZA, move=Written("e3"), at=NOON), "رضا plays e3 at 2026-11-20 12:00 UTC."),
+        (
+            EN,
+            say("moves", person=REZA, move=Written("e3"), at=NOON),
+            "رضا plays e3 at Fri 20 Nov 2026, 12:00 UTC.",
+        ),
         (EN, say("pair", one="x\ue000y\ue0ff", other="z"), "xy and z"),
         (EN, say("echo", it=listed(ANN, Written("e3"), 7)), "Ann, e3, 7"),
         (FA, say("echo", it=listed(ANN, Written("e3"), 7)), "Ann، e3، ۷"),

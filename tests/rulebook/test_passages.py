@@ -18,7 +18,8 @@ Words before the first number belong to nobody.
 
 Stones lie in *one heap*. There are
 *at least three* of them,
-and at most 2*3*4.
+and at most 2*3*4, never
+16. None is added.
 
 They look like this:
 
@@ -57,7 +58,7 @@ def read(tmp_path: Path, text: str = BOOK) -> Rulebook:
 
 READ = """
 1 The heap
-- Stones lie in one heap. There are at least three of them, and at most 234.
+- Stones lie in one heap. There are at least three of them, and at most 234, never 16. None is added.
 - They look like this:
 -     * * *
      * *

@@ -10,7 +10,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Ann> /play fourrow @Bob clock:24h+8h<=72h
         room: Clock: one day each, and 8 hours more with every turn, up to 3 days.
         Bob presses "Take the seat"
-        room: Ann can move until 2026-11-21 12:00 UTC.
+        room: Ann can move until Sat 21 Nov 2026, 12:00 UTC.
         2 hours pass
         Ann> /move d
         room: Time left: Ann one day and 6 hours, Bob one day.
@@ -23,21 +23,22 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         room: Bob took back 2 moves.
         # both have again what they had before, and Bob's time begins anew
         room: Time left: Ann one day and 6 hours, Bob one day.
-        room: Bob can move until 2026-11-21 22:00 UTC.
+        room: Bob can move until Sat 21 Nov 2026, 22:00 UTC.
         Bob> /draw
         Ann presses "No"
         room: Ann declined.
         Bob> /settings vacation 2026-11-21..2026-11-23
-        Bob sees privately: Vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC.
-        room: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; these days do not count.
-        room: Bob can move until 2026-11-24 22:00 UTC.
+        Bob sees privately: Vacation from Sat 21 Nov 2026, 00:00 UTC to Tue 24 Nov 2026, 00:00 UTC.
+        room: Bob is on vacation from Sat 21 Nov 2026, 00:00 UTC to Tue 24 Nov 2026, 00:00 UTC;
+        room: 00:00 UTC; these days do not count.
+        room: Bob can move until Tue 24 Nov 2026, 22:00 UTC.
         2 days pass
         Bob> /games
-        Bob sees privately: Your move, until 2026-11-24 22:00 UTC!
+        Bob sees privately: Your move, until Tue 24 Nov 2026, 22:00 UTC!
         28 hours pass
         the bot is away for 3 hours
         room: I was away for 3 hours; that is not counted.
-        room: Bob can move until 2026-11-25 01:00 UTC.
+        room: Bob can move until Wed 25 Nov 2026, 01:00 UTC.
         Bob> /move e
         the player to move types: d e d e d
         room: Ann (Yellow) won.

@@ -30,7 +30,7 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        room: The offer stands until 2026-11-21 12:00 UTC.
+        room: The offer stands until Sat 21 Nov 2026, 12:00 UTC.
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
         room: Called off.

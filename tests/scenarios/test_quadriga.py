@@ -111,7 +111,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Ann> /move pass; g5 f5 e5 d5 > N; go
         Bob> /move pass; go
         Ann> /hint
-        Ann sees privately: A unit may be placed on any of
+        Ann sees privately: A unit may be placed on a free square
         Ann> /move pass
         Ann> /hint
         Ann sees privately: Island d6: d6>*, e6>*, f6>*, g6>*

@@ -45,7 +45,7 @@ def test_a_record_reads_like_this() -> None:
             '[Result "0"]',
             '[Ending "row"]',
             "",
-            *(f"{number}. {move}" for number, move in enumerate(WON.moves, 1)),
+            " ".join(f"{number}. {move}" for number, move in enumerate(WON.moves, 1)),
         ]
     )
 
@@ -56,9 +56,17 @@ async def test_what_is_repeated_of_a_file_turns_nothing_about_and_stays_on_its_l
     assert dict(refused.reason.args)["game"] == Written("ab /resign")
 
 
-async def test_the_seed_of_a_game_that_is_not_over_is_not_told() -> None:
+async def test_a_game_that_draws_nothing_needs_no_seed_and_one_that_does_is_refused_without() -> None:
     assert "[Seed " not in write_record(PLAYING)
-    assert (await checked(write_record(PLAYING))).reason.key == "record-refuse-no-seed"
+    assert isinstance(await checked(write_record(PLAYING)), CheckedRecord)
+    assert (await checked('[Game "race"]')).reason.key == "record-refuse-no-seed"
+
+
+@pytest.mark.parametrize("digits", ["۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩"])
+async def test_the_digits_of_persian_and_arabic_keyboards_are_read(digits: str) -> None:
+    assert isinstance(
+        await checked(write_record(WON).translate(str.maketrans("0123456789", digits))), CheckedRecord
+    )
 
 
 @pytest.mark.parametrize("between", [" ", "\n\n", "\t"])
@@ -104,9 +112,9 @@ async def test_headers_of_other_hands_are_kept_and_harmless() -> None:
         (('"standard"', '"giant"'), "setup-refuse-variant"),
         (("\n1. a", "\nwell\n1. a"), "record-refuse-stray"),
         (('[Clock "none"]', "[Clock none]"), "record-refuse-stray"),
-        (("\n3. a", " {well\n3. a"), "record-refuse-comment"),
-        (("\n3. a", "\n3. z"), "record-refuse-move"),
-        (("\n3. a", "\n3. " + "a" * 9_000), "record-refuse-move"),
+        ((" 3. a", " {well\n3. a"), "record-refuse-comment"),
+        ((" 3. a", " 3. z"), "record-refuse-move"),
+        ((" 3. a", " 3. " + "a" * 9_000), "record-refuse-move"),
         (('[Result "0"]', '[Result "1"]'), "record-refuse-result"),
     ],
     ids=lambda one: one[:24] if isinstance(one, str) else "",
@@ -117,7 +125,7 @@ async def test_what_is_wrong_is_said(change: tuple[str, str], why: str) -> None:
 
 
 async def test_the_move_at_which_it_goes_wrong_is_named() -> None:
-    refusal = await checked(write_record(WON).replace("\n3. a", "\n3. z"))
+    refusal = await checked(write_record(WON).replace(" 3. a", " 3. z"))
     assert dict(refusal.reason.args)["number"] == 3
 
 
@@ -133,7 +141,7 @@ async def test_moves_after_the_end_are_wrong() -> None:
         "[Game]",
         "x" * 70_000,
         "\n" * 1_000_000,
-        '[Game "fourrow"]\n' * 3_500,
+        '[Game "race"]\n' * 3_500,
         "{" * 64_000,
         '[Game "' * 9_000,
         "[" * 64_000,

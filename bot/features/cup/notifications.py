@@ -10,9 +10,9 @@ from bot.delivery.ports import Courier
 from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
-from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import off_event_loop
+from bot.features.cup.cup_news import Looks, by_person, newly_paired
 from bot.features.cup.limits import CALLED_AT_ONCE
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.frozen import frozen

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
+from bot.features.play.result_banner import with_end
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import steps
 from bot.kernel.ids import Seat
@@ -14,8 +15,10 @@ from bot.kernel.text import Phrase
 from bot.sessions.model import Session
 
 
-async def scenes_of(session: Session, game: AnyGame, bottom: Seat | None, since: int = 0) -> list[Scene]:
-    """The position after ``since`` moves, and what every so many more led to.
+async def scenes_of(
+    session: Session, game: AnyGame, bottom: Seat | None, since: int = 0, result: Phrase | None = None
+) -> list[Scene]:
+    """The position after ``since`` moves, and what every so many more led to; the last says the ``result``.
 
     Others get their turn between two moves.
     """
@@ -26,7 +29,10 @@ async def scenes_of(session: Session, game: AnyGame, bottom: Seat | None, since:
     for at, step in enumerate(steps(game, session.setup, session.moves), 1):
         marks += step.marks
         if at >= since and (at in (since, moves) or (at - since) % stride(moves - since) == 0):
-            scenes.append(turn_scene(game.picture(step.state, None, tuple(marks)), bottom))
+            scene = turn_scene(game.picture(step.state, None, tuple(marks)), bottom)
+            if result and at == moves:
+                scene = with_end(scene, session, game, step.state, result)
+            scenes.append(scene)
             marks.clear()
         await asyncio.sleep(0)
     return scenes

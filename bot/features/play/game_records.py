@@ -11,7 +11,7 @@ from bot.commandkit.tables import TableAccess
 from bot.features.play.robot_agreement import robot_agreements
 from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.replay import BrokenRecord, positions
+from bot.gamekit.replay import BrokenRecord, draws, positions
 from bot.intents.payload import write_payload
 from bot.intents.play import ImportRecord, ShowRecord, TryRecord, Verify
 from bot.intents.review import ReviewRecord
@@ -46,9 +46,9 @@ class GameRecords:
         session = await self.tables.find_visible(context, intent.table, Deed.EXPORT)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        return record_card(
-            session, self.tables.games[session.game], self.tables.limits[context.room.platform]
-        )
+        game, limits = self.tables.games[session.game], self.tables.limits[context.room.platform]
+        draws_made = () if is_open(session) else await _draws_made(session, game)
+        return record_card(session, game, limits, draws_made)
 
     async def import_(self, _: Context, intent: ImportRecord) -> Card:
         """A record is looked at, not played on; so are other files."""
@@ -93,9 +93,23 @@ class GameRecords:
         return not session.position or game.notation.dump(state) == session.position
 
 
-def record_card(session: Session, game: AnyGame, limits: Limits) -> Card:
+async def _draws_made(session: Session, game: AnyGame) -> Sequence[Sequence[str]]:
+    """At the beginning and after each move; others get their turn between two moves."""
+    setup, draws_made = replace(session.setup, seed=seed_of(session)), list[tuple[str, ...]]()
+    try:
+        for drawn in draws(game, setup, session.moves):
+            draws_made.append(drawn)
+            await asyncio.sleep(0)
+    except BrokenRecord:
+        return ()
+    return draws_made
+
+
+def record_card(
+    session: Session, game: AnyGame, limits: Limits, draws_made: Sequence[Sequence[str]] = ()
+) -> Card:
     """The game as text, in a file where that is too long for a message."""
-    title, text = say("record-title", game=name_of(game)), write_record(session)
+    title, text = say("record-title", game=name_of(game)), write_record(session, draws_made)
     if len(text) <= limits.block:
         return Card(title, block=text)
     file = File(f"{session.game}-{session.id}.txt", "text/plain", text.encode())
@@ -131,15 +145,14 @@ def _result(checked: CheckedRecord) -> tuple[Phrase, ...]:
 
 def verification_card(session: Session, *, agrees: bool) -> Card:
     """What was promised, and, once the game is over, what it was."""
+    title = say("verify-title", table=Written(session.id))
     promised = say("verify-promised", hash=Written(promise_of(session)))
     if is_open(session):
-        return Card(say("verify-title"), (promised, say("verify-later")))
-    proof = say("verify-agrees" if agrees else "verify-differs", table=Written(session.id))
+        return Card(title, (promised, say("verify-later")))
+    proof = say("verify-agrees", command=Written("/record")) if agrees else say("verify-differs")
     seed, secret = Written(str(seed_of(session))), session.secret
     drawn = say("verify-secret", secret=Written(str(secret)), seed=seed)
-    return Card(
-        say("verify-title"), (promised, drawn if secret is not None else say("verify-seed", seed=seed), proof)
-    )
+    return Card(title, (promised, drawn if secret is not None else say("verify-seed", seed=seed), proof))
 
 
 COMMANDS = (

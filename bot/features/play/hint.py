@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, refuse_lost_table, unknown_table
+from bot.features.play.limits import HINTS_SHOWN
 from bot.intents.intent import Intent
 from bot.intents.play import AskRobot, ShowHint
 from bot.kernel.ids import SessionId
@@ -15,7 +16,6 @@ from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase
 from bot.sessions.positions import mover_phrase, possible, turn_of
 
-HINTS_SHOWN = 60
 STRONG = typed_words("strong")
 
 

@@ -45,8 +45,9 @@ async def show_replay(core: Core, context: Context, intent: ShowReplay) -> Outco
 
 async def _card(core: Core, session: Session, display: Display) -> Card:
     """What an onlooker may see, as the room's readers wish it to lie."""
-    game = core.games[session.game]
-    return replay_card(session, game, await scenes_of(session, game, seat_of(display.reader, session)))
+    game, bottom = core.games[session.game], seat_of(display.reader, session)
+    result = None if is_open(session) else result_line(session, game)
+    return replay_card(session, game, await scenes_of(session, game, bottom, result=result))
 
 
 def not_posted() -> Phrase:

@@ -18,7 +18,11 @@ _RESULT, _REASON = 0.048, 0.036
 
 def final_scene(session: Session, game: AnyGame, state: Any, seat: Seat | None, result: Phrase) -> Scene:
     """The picture of a closed table; where it was not the position that ended the game, it says what did."""
-    scene = turn_scene(game.picture(state, seat, session.marks), seat)
+    return with_end(turn_scene(game.picture(state, seat, session.marks), seat), session, game, state, result)
+
+
+def with_end(scene: Scene, session: Session, game: AnyGame, state: Any, result: Phrase) -> Scene:
+    """The scene of a closed table's last position, with what ended the game where the position does not."""
     if not game.rules.to_act(state):
         return scene
     ending = session.ending or Ending((), say("card-called-off"))

@@ -324,7 +324,9 @@ class TurnCalls:
                 card = turn_ping_card(session, self.games[session.game])
             else:
                 return None
-            rendered = self.posts.display.put(card, account.language or DEFAULT, account.theme)
+            rendered = self.posts.display.put(
+                card, account.language or DEFAULT, account.theme, reader=account
+            )
             quietly = is_resting(account.rest, self.clock.now())
             called = Called((Named(handles[0], ""),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.

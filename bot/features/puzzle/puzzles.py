@@ -61,7 +61,8 @@ class Puzzles:
         if not head and attempt is None:
             return await self.following(context, NextPuzzle())
         if attempt is None:
-            return refusal_card(Refusal(say("puzzle-refuse-no-game", known=listed(*self.tables.games))))
+            with_puzzles = [game for game in self.tables.games if await self.pool.open_to_all(game)]
+            return refusal_card(Refusal(say("puzzle-refuse-no-game", known=listed(*with_puzzles))))
         page = await self._page(context, solver, attempt)
         if isinstance(page, Card) or not head:
             return page if isinstance(page, Card) else puzzle_card(page, self._limits(context))

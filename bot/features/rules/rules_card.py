@@ -12,22 +12,21 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import close_up
-from bot.kernel.text import Numbered, Phrase, Refusal, RuleRef, Stressed, Written, say
+from bot.kernel.text import Listed, Numbered, Phrase, Refusal, RuleRef, Stressed, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.refusals import refusal_card
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.sentences import DecidingSentence
 
 
 @frozen
 class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``decided`` is the best one with the sentence that decides, ``answer_text`` what a writer selected,
+    ``decided`` is the sentence of the best one that decides, ``answer_text`` what a writer selected,
     ``from_last`` from which passage the question was read as going on.
     """
 
-    decided: DecidingSentence
+    decided: str | None
     answer_text: str | None = None
     from_last: RuleRef | None = None
     computed: Computed | None = None
@@ -60,20 +59,25 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     *,
     shareable: bool = False,
 ) -> Card:
-    """The best passage, quoted, with the sentence that decides first; the others by name."""
+    """The best passage from its beginning, with the sentence that decides in bold; the others by name."""
     best, *other_passages = quoted
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
     )
-    sentence = (say("line", text=Stressed(details.decided.sentence)),) if details.decided.sentence else ()
-    rest = tuple(say("line", text=paragraph) for paragraph in details.decided.rest)
+    paragraphs = (_stress(paragraph, details.decided) for paragraph in best.paragraphs)
     answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     computed = details.computed.with_source() if details.computed else ()
-    lines = (*computed, *going_on, *sentence, *rest, *_origin(best), *answer_lines)
+    lines = (*computed, *going_on, *paragraphs, *_origin(best), *answer_lines)
     secret = details.computed is not None and details.computed.secret
     return Card(_title(best, game), lines, scene=_example(best, game), rows=(*rows, last), secret=secret)
+
+
+def _stress(paragraph: str, sentence: str | None) -> Phrase:
+    """The paragraph with the sentence, if it has it, in bold where it stands."""
+    before, decided, after = paragraph.partition(sentence) if sentence else (paragraph, "", "")
+    return say("line", text=Listed((before, Stressed(decided), after), say("line", text="")))
 
 
 def nearest_card(

@@ -1,11 +1,13 @@
 """The languages that the bot speaks: a file each, found without registration.
 
-``<code>.toml`` says the language's own ``name`` and its ``place`` among the others, the first of which is the
-one to fall back to. All else may be left out: ``right_to_left``, ``digits`` from zero to nine, whether dates
-are told by the Solar Hijri calendar as well (``second_calendar``), and under ``search`` what a reader of
-rulebooks knows of it: the ``stemmer`` (Snowball's name), ``prefixes`` and ``suffixes`` that are peeled off,
-what a word has ``lost`` before a suffix, and the ``numbers`` from one on. Under ``typed`` stand the words
-that people type in commands, by what they mean.
+``<code>.toml`` says the language's own ``name`` and its ``place`` among the others, the first of which is
+the one to fall back to. All else may be left out: ``right_to_left``, ``digits`` from zero to nine and what
+parts ``thousands`` among them; how a ``moment`` is written (as CLDR has it), and by the clock of which
+``zone`` and ``city`` where the reader's is not known; the ``solar_months``, where dates are told by the
+Solar Hijri calendar as well; and under ``search`` what a reader of rulebooks knows of it: the ``stemmer``
+(Snowball's name), ``prefixes`` and ``suffixes`` that are peeled off, what a word has ``lost`` before a
+suffix, and the ``numbers`` from one on. Under ``typed`` stand the words that people type in commands, by
+what they mean.
 """
 
 import tomllib
@@ -37,7 +39,11 @@ class SpokenLanguage:
     place: int
     right_to_left: bool = False
     digits: str = USUAL_DIGITS
-    second_calendar: bool = False
+    thousands: str = ","
+    solar_months: tuple[str, ...] = ()
+    moment: str = "EEE d MMM y, HH:mm"
+    zone: str = "UTC"
+    city: str = "UTC"
     search: SearchWords = field(default_factory=SearchWords)
     typed: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
@@ -49,8 +55,9 @@ def _read(file: Path) -> SpokenLanguage:
         key: tuple(value) if isinstance(value, list) else value
         for key, value in document.pop("search", {}).items()
     }
+    solar_months = tuple(document.pop("solar_months", ()))
     typed = {meaning: tuple(words) for meaning, words in document.pop("typed", {}).items()}
-    return SpokenLanguage(**document, search=SearchWords(**search), typed=typed)
+    return SpokenLanguage(**document, solar_months=solar_months, search=SearchWords(**search), typed=typed)
 
 
 def _load_all() -> Mapping[str, SpokenLanguage]:

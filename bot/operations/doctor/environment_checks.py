@@ -11,13 +11,13 @@ import bot
 from bot.gamekit.game_catalogue import BrokenGame, discover, further_games
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.scene import Ink, Label, Look, Scene
+from bot.operations.limits import DISK_LITTLE, DISK_TOO_LITTLE
 from bot.operations.machine import free_bytes
 from renderers.board_renderer import BoardRenderer
 
 PINNED = Path(bot.__file__).parents[1] / "deploy" / "requirements.txt"
 _PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;\\]+)(?P<marker>\s*;)?", re.MULTILINE)
 _SIGN = b"\x89PNG"
-_LITTLE, _TOO_LITTLE = 2**30, 100 * 2**20
 
 
 def libraries(pinned: Path = PINNED) -> Iterator[Finding]:
@@ -50,9 +50,9 @@ def disk(data: Path) -> Finding:
 def room_finding(data: Path, free: int) -> Finding:
     """Judge the ``free`` bytes for ``data``."""
     says = f"{free / 2**30:.1f} GiB are free for {data}"
-    if free < _TOO_LITTLE:
+    if free < DISK_TOO_LITTLE:
         return fail("disk", f"only {says}: a full disk stops every game. Make room.")
-    return warn("disk", f"only {says}: make room soon.") if free < _LITTLE else ok("disk", f"{says}.")
+    return warn("disk", f"only {says}: make room soon.") if free < DISK_LITTLE else ok("disk", f"{says}.")
 
 
 async def pictures() -> Finding:

@@ -13,11 +13,10 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.telegram.limits import LETTERS_IN_ROW
+from bot.platforms.telegram.limits import LABEL_LIMIT, LETTERS_IN_ROW
 from bot.platforms.telegram.message_text import in_words
 from bot.platforms.telegram.settings import NAME
 
-_LABEL_LIMIT = 64
 _MARGIN_LETTERS = 2
 """What a button takes beside its label."""
 _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
@@ -128,7 +127,7 @@ def _legible(row: tuple[RenderedButton, ...]) -> list[tuple[RenderedButton, ...]
 
 def _button(key: RenderedButton) -> InlineKeyboardButton:
     return InlineKeyboardButton(
-        key.label[:_LABEL_LIMIT] or "·", callback_data=key.press, style=_STYLES.get(key.tone)
+        key.label[:LABEL_LIMIT] or "·", callback_data=key.press, style=_STYLES.get(key.tone)
     )
 
 

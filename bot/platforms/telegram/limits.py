@@ -4,6 +4,7 @@ from bot.delivery.rate_limits import RateLimit
 
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024
+LABEL_LIMIT = 64
 TOAST_LIMIT = 200
 # Thirty a second and twenty a minute, less what the process before this one may have under way still.
 # Telegram's clock is not ours: each span is a little wider.

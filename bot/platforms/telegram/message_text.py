@@ -163,7 +163,9 @@ _CALL = "→"  # where we have no words of our own
 _TAGS = re.compile(r"<[^>]*>")
 _CALLS = re.compile(r"@(?=\w)")
 _LEADS = re.compile(r"(?<=\w)[.:](?=[\w/])|/(?=\w)")
-_MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own device writes them
+_MOMENT_FORMAT = (
+    "wDt"  # the weekday, the long date and the short time, as the reader's own device writes them
+)
 
 
 def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:

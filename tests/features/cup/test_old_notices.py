@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.features.cup.announcements import announcement_cards
-from bot.features.cup.calls import Looks, by_person
+from bot.features.cup.cup_news import Looks, by_person
 from bot.messages.language import LANGUAGES, load_language
 from bot.tournaments.events import Tell
 from bot.tournaments.formats.registry import text_folders

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.features.cup.calls import Looks, by_person
 from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.organise import overview_card
 from bot.features.cup.cards.partners import entry_card
 from bot.features.cup.cards.rounds import new_round_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
+from bot.features.cup.cup_news import Looks, by_person
 from bot.features.cup.export import export_card
 from bot.features.cup.match_tables import by_seat, standing_of
 from bot.features.cup.pictures.views import picture_of, views_of

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.features.cup.calls import Looks, by_person
 from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.rounds import draft_card, new_round_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
 from bot.features.cup.cards.teams import team_card, teams_card
+from bot.features.cup.cup_news import Looks, by_person
 from bot.features.cup.export import export_card
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.messages.card import Card, Limits

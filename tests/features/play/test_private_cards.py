@@ -8,7 +8,8 @@ import pytest
 from bot.dispatch.help import FIRST, first_help_card, help_card
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.community.about import About
-from bot.features.play.hint import HINTS_SHOWN, hint_card
+from bot.features.play.hint import hint_card
+from bot.features.play.limits import HINTS_SHOWN
 from bot.features.play.moves import ask_move_card
 from bot.features.rules.rules_card import (
     contents_card,

@@ -195,7 +195,7 @@ async def test_organisers_see_how_many_moves_robots_made_too(moot: Moot, play: P
     told = await moot.type(CLEO, f"/verify {game}", **fields)
     assert told
     assert told.secret
-    assert "2 of 2 moves of Ann were also played by a robot" in everything(told)
+    assert "at a table that Ann had during this game: 2 of 2." in everything(told)
     assert "moves of Bob" not in everything(told)
     for room, other in ((PUB, {"community": "guild"}), (FAR, {"community": "elsewhere", "admin": True})):
         shown = everything(await moot.type(CLEO, f"/verify {game}", room, **other))

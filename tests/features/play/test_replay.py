@@ -7,7 +7,7 @@ import pytest
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat
-from bot.kernel.scene import Piece, Scene, Theme
+from bot.kernel.scene import Label, Piece, Scene, Theme
 from tests.kit import moot as moots
 from tests.kit.card_text import everything, press_of
 from tests.kit.installed_games import INSTALLED
@@ -77,3 +77,12 @@ async def test_a_button_that_many_press_shows_the_game_once(moot: Moot) -> None:
     told = [everything(answer) for answer in answers if answer]
     assert len(told) == 2
     assert all("a moment ago" in text for text in told)
+
+
+async def test_the_last_picture_of_a_film_says_who_won_and_why(moot: Moot) -> None:
+    await playing(moot, "ab")
+    await moot.press(BOB, press_of(await moot.type(BOB, "/resign"), "Yes, I resign"))
+    await moot.type(ANN, "/replay")
+    film = moot.courier.shared[-1][1].film
+    *_, before, last = [[one.text for one in frame.shapes if isinstance(one, Label)] for frame in film.frames]
+    assert [text for text in last if text not in before] == ["Ann (Yellow) won.", "Bob resigned."]

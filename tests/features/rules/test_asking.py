@@ -11,7 +11,6 @@ async def said(moot: Moot, line: str, room: Room = PUB) -> RenderedCard:
     return rendered
 
 
-async def test_the_sentence_that_decides_is_the_first(moot: Moot) -> None:
-    answer = await said(moot, "/rules know can I pass?")
-    assert len(answer.lines[0]) == 1
-    assert type(answer.lines[0][0]).__name__ == "Strong"
+async def test_the_sentence_that_decides_is_in_bold_where_it_stands(moot: Moot) -> None:
+    first, decided = (await said(moot, "/rules know can I pass?")).lines[0]
+    assert (type(first).__name__, type(decided).__name__) == ("Quoted", "Strong")

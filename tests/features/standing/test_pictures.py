@@ -73,7 +73,7 @@ def test_of_a_long_career_the_last_games_are_shown() -> None:
     scene = rating_graph_scene(HEADING, history)
     assert written(scene)[-1].startswith("51 ")
     assert isinstance(scene.alt, Phrase)
-    assert "over 250 games. It is 1749 now; the highest was 1749, the lowest 1550" in plain(scene.alt)
+    assert "(games: 250). It is 1749 now; the highest was 1749, the lowest 1550" in plain(scene.alt)
 
 
 def test_a_single_game_is_a_dot_amid_what_is_not_known() -> None:

@@ -9,8 +9,9 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import BrokenGame, InstalledGame
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import replay
+from bot.learning.limits import ANSWERS
 from bot.learning.quiz import Asks, Question
-from bot.learning.quiz_questions import ANSWERS, FinishedGame, question, refusal_of
+from bot.learning.quiz_questions import FinishedGame, question, refusal_of
 
 QUESTIONS = 12
 

@@ -216,7 +216,7 @@ card-seed = Versprochener Startwert: { $hash }…
 button-record = Mitschrift
 button-verify = Prüfen
 record-title = { $game }: die Mitschrift
-record-as-file = Sie ist lang und kommt deshalb als Datei. Mit { $command } geschickt, wird sie wieder gelesen.
+record-as-file = Als Datei; { $command } liest sie wieder.
 record-imported-title = { $game }: eine Mitschrift, nachgespielt
 record-imported-people = { $people }
 record-imported = { $count ->
@@ -234,14 +234,14 @@ record-refuse-result = Die Mitschrift nennt als Ergebnis { $told }, aber ihre Z�
 record-refuse-no-seed = Der Mitschrift fehlt der Startwert: Er wird erst nach der Partie verraten.
 record-refuse-hash = Der Startwert dieser Mitschrift ist nicht der, der zu Beginn der Partie versprochen wurde.
 record-refuse-move = Zug { $number }, { $move }, ist falsch: { $why }
-verify-title = Der Startwert
-verify-promised = Beim Eröffnen des Tisches versprochen, als SHA-256: { $hash }
-verify-later = Der Startwert selbst wird nach der Partie verraten; dann kann ihn jeder prüfen.
-verify-seed = Der Startwert: { $seed }
-verify-secret = Der Startwert { $seed } wurde aus der geheimen Zahl { $secret } gezogen.
-verify-agrees = Sein SHA-256 ist der versprochene, und die ganze Partie an Tisch { $table } folgt aus ihm.
-verify-differs = Die Partie an Tisch { $table } folgt nicht aus ihm. Bitte sag dem Betreiber Bescheid.
-verify-agreement = Nur für die Turnierleitung: Ab dem sechsten Zug hat { $same } von { $count } Zügen von { $person } auch ein Roboter gespielt, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte. Für sich allein beweist das nichts.
+verify-title = Der Startwert von Tisch { $table }
+verify-promised = Versprochen: SHA-256 { $hash }
+verify-later = Die geheime Zahl wird nach der Partie verraten.
+verify-seed = Startwert: { $seed }
+verify-secret = Geheime Zahl: { $secret }. Startwert: { $seed }.
+verify-agrees = Versprechen, Startwert und Partie passen zusammen. { $command } nennt jede Ziehung.
+verify-differs = Die Partie folgt nicht daraus. Bitte sag dem Betreiber Bescheid.
+verify-agreement = Nur für die Turnierleitung: Züge von { $person } ab dem sechsten, die auch ein Roboter gespielt hat, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte: { $same } von { $count }. Für sich allein beweist das nichts.
 
 ## Nachspielen
 

@@ -216,7 +216,7 @@ card-seed = Promised seed: { $hash }…
 button-record = As a record
 button-verify = Verify
 record-title = { $game }: the record
-record-as-file = It is long, so it comes as a file. Sent with { $command } it is read again.
+record-as-file = As a file; { $command } reads it again.
 record-imported-title = { $game }: a record, played again
 record-imported-people = { $people }
 record-imported = { $count ->
@@ -234,14 +234,14 @@ record-refuse-result = The record gives the result as { $told }, but its moves l
 record-refuse-no-seed = The record has no seed: that is told only once a game is over.
 record-refuse-hash = The seed of this record is not the one that was promised at the start of the game.
 record-refuse-move = Move { $number }, { $move }, is wrong: { $why }
-verify-title = The seed
-verify-promised = Promised when the table was opened, as SHA-256: { $hash }
-verify-later = The seed itself is told when the game is over; then anybody can check it.
-verify-seed = The seed: { $seed }
-verify-secret = The seed { $seed } was drawn from the secret number { $secret }.
-verify-agrees = Its SHA-256 is what was promised, and the whole game of table { $table } follows from it.
-verify-differs = The game of table { $table } does not follow from it. Please tell the operator.
-verify-agreement = For organisers only: from the sixth move on, { $same } of { $count } moves of { $person } were also played by a robot, at the same position, at a table that { $person } had during this game. That proves nothing by itself.
+verify-title = The seed of table { $table }
+verify-promised = Promised: SHA-256 { $hash }
+verify-later = The secret is told when the game is over.
+verify-seed = Seed: { $seed }
+verify-secret = Secret: { $secret }. Seed: { $seed }.
+verify-agrees = Promise, seed and game agree. { $command } lists every draw.
+verify-differs = The game does not follow from it. Please tell the operator.
+verify-agreement = For organisers only: moves of { $person } from the sixth on that a robot also played, at the same position, at a table that { $person } had during this game: { $same } of { $count }. That proves nothing by itself.
 
 ## Replays
 

@@ -216,7 +216,7 @@ card-seed = Seme promesso: { $hash }…
 button-record = Come testo
 button-verify = Verifica
 record-title = { $game }: la partita scritta
-record-as-file = È lunga, quindi arriva come file. Inviato con { $command }, si rilegge.
+record-as-file = In un file; { $command } lo rilegge.
 record-imported-title = { $game }: una partita rigiocata
 record-imported-people = { $people }
 record-imported = { $count ->
@@ -234,14 +234,14 @@ record-refuse-result = La partita scritta dà come risultato { $told }, ma le su
 record-refuse-no-seed = Manca il seme: si rivela solo a partita finita.
 record-refuse-hash = Il seme scritto qui non è quello promesso all’inizio della partita.
 record-refuse-move = Alla mossa { $number }, { $move }, qualcosa non va: { $why }
-verify-title = Il seme
-verify-promised = Promesso all’apertura del tavolo, come SHA-256: { $hash }
-verify-later = Il seme si rivela a partita finita; allora chiunque può controllare.
-verify-seed = Il seme: { $seed }
-verify-secret = Il seme { $seed } è stato estratto dal numero segreto { $secret }.
-verify-agrees = Il suo SHA-256 è quello promesso, e tutta la partita del tavolo { $table } ne discende.
-verify-differs = La partita del tavolo { $table } non ne discende. Per favore, avvisa chi gestisce il bot.
-verify-agreement = Solo per chi organizza: dalla sesta mossa in poi, { $same } mosse su { $count } di { $person } sono state giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita. Da solo questo non prova nulla.
+verify-title = Il seme del tavolo { $table }
+verify-promised = Promesso: SHA-256 { $hash }
+verify-later = Il numero segreto si rivela a partita finita.
+verify-seed = Seme: { $seed }
+verify-secret = Numero segreto: { $secret }. Seme: { $seed }.
+verify-agrees = Promessa, seme e partita concordano. { $command } elenca ogni estrazione.
+verify-differs = La partita non ne discende. Per favore, avvisa chi gestisce il bot.
+verify-agreement = Solo per chi organizza: mosse di { $person } dalla sesta in poi giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita: { $same } su { $count }. Da solo questo non prova nulla.
 
 ## Animazioni
 

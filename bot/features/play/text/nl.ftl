@@ -216,7 +216,7 @@ card-seed = Beloofd startgetal: { $hash }…
 button-record = Als verslag
 button-verify = Controleren
 record-title = { $game }: het verslag
-record-as-file = Het is lang, daarom komt het als bestand. Stuur je het met { $command }, dan lees ik het weer.
+record-as-file = Als bestand; { $command } leest het weer.
 record-imported-title = { $game }: een verslag, nagespeeld
 record-imported-people = { $people }
 record-imported = { $count ->
@@ -234,14 +234,14 @@ record-refuse-result = Volgens het verslag is de uitslag { $told }, maar zijn ze
 record-refuse-no-seed = Het verslag heeft geen startgetal: dat wordt pas verteld als een partij is afgelopen.
 record-refuse-hash = Het startgetal van dit verslag is niet wat aan het begin van de partij beloofd is.
 record-refuse-move = Zet { $number }, { $move }, klopt niet: { $why }
-verify-title = Het startgetal
-verify-promised = Beloofd toen de tafel geopend werd, als SHA-256: { $hash }
-verify-later = Het startgetal zelf wordt na de partij verteld; dan kan iedereen het controleren.
-verify-seed = Het startgetal: { $seed }
-verify-secret = Het startgetal { $seed } is getrokken uit het geheime getal { $secret }.
-verify-agrees = Zijn SHA-256 is wat er beloofd was, en de hele partij van tafel { $table } volgt eruit.
-verify-differs = De partij van tafel { $table } volgt er niet uit. Vertel dat de beheerder.
-verify-agreement = Alleen voor organisatoren: vanaf de zesde zet speelde een robot { $same } van de { $count } zetten van { $person } ook, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had. Op zichzelf bewijst dat niets.
+verify-title = Het startgetal van tafel { $table }
+verify-promised = Beloofd: SHA-256 { $hash }
+verify-later = Het geheime getal volgt na de partij.
+verify-seed = Startgetal: { $seed }
+verify-secret = Geheim getal: { $secret }. Startgetal: { $seed }.
+verify-agrees = Belofte, startgetal en partij kloppen. { $command } noemt elke trekking.
+verify-differs = De partij volgt er niet uit. Vertel dat de beheerder.
+verify-agreement = Alleen voor organisatoren: zetten van { $person } vanaf de zesde die ook een robot speelde, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had: { $same } van { $count }. Op zichzelf bewijst dat niets.
 
 ## Herhalingen
 

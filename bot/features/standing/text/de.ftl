@@ -74,7 +74,7 @@ profile-tally-side = { $side } ({ $record })
 profile-tally-person = { $person } ({ $record })
 profile-refuse-unlisted = Diese Person möchte nicht gezeigt werden.
 profile-refuse-unknown = „{ $name }“ heißt hier niemand, oder mehr als einer. { $usage }
-progress-alt = { $name }: die Wertung über { $games } Partien. Jetzt { $now }; am höchsten { $highest }, am tiefsten { $lowest }.
+progress-alt = { $name }: die Wertung (Partien: { $games }). Jetzt { $now }; am höchsten { $highest }, am tiefsten { $lowest }.
 
 ## Was gespielt wurde
 

@@ -74,7 +74,7 @@ profile-tally-side = { $side } ({ $record })
 profile-tally-person = { $person } ({ $record })
 profile-refuse-unlisted = They have chosen not to be listed.
 profile-refuse-unknown = Nobody here, or more than one person, is called “{ $name }”. { $usage }
-progress-alt = { $name }: the rating over { $games } games. It is { $now } now; the highest was { $highest }, the lowest { $lowest }.
+progress-alt = { $name }: the rating (games: { $games }). It is { $now } now; the highest was { $highest }, the lowest { $lowest }.
 
 ## What has been played
 

@@ -74,7 +74,7 @@ profile-tally-side = { $side } ({ $record })
 profile-tally-person = { $person } ({ $record })
 profile-refuse-unlisted = Questa persona non desidera comparire.
 profile-refuse-unknown = Qui non conosco nessuno, o conosco più persone, di nome «{ $name }». { $usage }
-progress-alt = { $name }: il punteggio in { $games } partite. Ora è { $now }; il più alto è stato { $highest }, il più basso { $lowest }.
+progress-alt = { $name }: il punteggio (partite: { $games }). Ora è { $now }; il più alto è stato { $highest }, il più basso { $lowest }.
 
 ## Che cosa si è giocato
 

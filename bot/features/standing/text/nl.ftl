@@ -74,7 +74,7 @@ profile-tally-side = { $side } ({ $record })
 profile-tally-person = { $person } ({ $record })
 profile-refuse-unlisted = Die persoon heeft ervoor gekozen nergens op een lijst te staan.
 profile-refuse-unknown = Niemand hier heet “{ $name }”, of meer dan één. { $usage }
-progress-alt = { $name }: de rating over { $games } partijen. Ze is nu { $now }; de hoogste was { $highest }, de laagste { $lowest }.
+progress-alt = { $name }: de rating (partijen: { $games }). Ze is nu { $now }; de hoogste was { $highest }, de laagste { $lowest }.
 
 ## Wat er gespeeld is
 

@@ -177,7 +177,7 @@ keshvargosha-alt-built = in diesem Zug wurde eine Burg gebaut
 keshvargosha-alt-passed = { $side } hat im Zug davor gepasst
 keshvargosha-alt-due = { $side } hat noch einen Notzug
 keshvargosha-alt-castles = Burgen von { $side }: { $castles }
-keshvargosha-alt-side = { $side } hat noch { $walls } Mauern; aus dem Spiel sind { $out } Soldaten
+keshvargosha-alt-side = { $side }: übrige Mauern { $walls }, Soldaten aus dem Spiel { $out }
 keshvargosha-alt-flags = Fahnen aus dem Spiel: { $flags }
 keshvargosha-alt-values = Werte der Felder 0 bis 6: { $values }
 

@@ -177,7 +177,7 @@ keshvargosha-alt-built = a castle was built in this turn
 keshvargosha-alt-passed = { $side } passed the turn before
 keshvargosha-alt-due = { $side } has a turn of last resort to come
 keshvargosha-alt-castles = Castles of { $side }: { $castles }
-keshvargosha-alt-side = { $side } has { $walls } walls left and { $out } soldiers out of the game
+keshvargosha-alt-side = { $side }: walls left { $walls }, soldiers out of the game { $out }
 keshvargosha-alt-flags = Flags out of the game: { $flags }
 keshvargosha-alt-values = Values of the cells 0 to 6: { $values }
 

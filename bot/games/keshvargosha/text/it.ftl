@@ -177,7 +177,7 @@ keshvargosha-alt-built = in questo turno è stato costruito un castello
 keshvargosha-alt-passed = { $side } ha passato il turno precedente
 keshvargosha-alt-due = { $side } ha ancora un turno di riserva
 keshvargosha-alt-castles = Castelli di { $side }: { $castles }
-keshvargosha-alt-side = A { $side } restano { $walls } muri; soldati fuori gioco: { $out }
+keshvargosha-alt-side = { $side }: muri rimasti { $walls }, soldati fuori gioco { $out }
 keshvargosha-alt-flags = Bandiere fuori gioco: { $flags }
 keshvargosha-alt-values = Valori delle caselle da 0 a 6: { $values }
 

@@ -177,7 +177,7 @@ keshvargosha-alt-built = deze beurt is er een kasteel gebouwd
 keshvargosha-alt-passed = { $side } paste de beurt ervoor
 keshvargosha-alt-due = { $side } heeft nog een noodbeurt te goed
 keshvargosha-alt-castles = Kastelen van { $side }: { $castles }
-keshvargosha-alt-side = { $side } heeft nog { $walls } muren en { $out } soldaten uit het spel
+keshvargosha-alt-side = { $side }: muren over { $walls }, soldaten uit het spel { $out }
 keshvargosha-alt-flags = Vlaggen uit het spel: { $flags }
 keshvargosha-alt-values = Waarden van de vakken 0 tot 6: { $values }
 

@@ -121,8 +121,8 @@ quadriga-status-drawn = Non ha vinto nessuno.
 
 ## What is possible
 
-quadriga-hint-place = Un’unità si può posizionare su { $squares } caselle: quelle libere che non sono accanto a un nemico. Oppure pass.
-quadriga-hint-must-place = Un’unità va posizionata, su una di { $squares } caselle: quelle libere che non sono accanto a un nemico.
+quadriga-hint-place = Un’unità si può posizionare su una casella libera che non sia accanto a un nemico (in tutto { $squares }). Oppure pass.
+quadriga-hint-must-place = Un’unità va posizionata su una casella libera che non sia accanto a un nemico (in tutto { $squares }).
 quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
 quadriga-hint-island = Isola { $island }: { $units }
 quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordine resta ferma.

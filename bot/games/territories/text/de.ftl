@@ -119,5 +119,5 @@ territories-lesson-deny = Du bist Rot, und der Zaun geht am offenen Ende weiter.
 territories-lesson-race = Du bist Gelb. Nach d4-d5 oder d4|e4 kann Rot mit diesem Zaun mehr Land gewinnen; nach { $move } bringt er dir mehr, was Rot auch legt.
 territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst { $move }, weit weg vom anderen.
 
-territories-answer-mixed = { $square } liegt in einem gemischten Gebiet mit { $land } Landfeldern: noch niemandes.
-territories-answer-owned = { $square } liegt in einem Gebiet von { $side } mit { $land } Landfeldern.
+territories-answer-mixed = { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
+territories-answer-owned = { $square } liegt in einem Gebiet von { $side } (Landfelder: { $land }).

@@ -122,5 +122,5 @@ territories-lesson-deny = You are Red, and the fence goes on from its open end. 
 territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more land by this fence; after { $move } it brings you more, whatever Red builds.
 territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Farms side by side share their land: take { $move } first, far from the other.
 
-territories-answer-mixed = { $square } lies in a mixed area with { $land } squares of land: nobody’s yet.
-territories-answer-owned = { $square } lies in an area of { $side } with { $land } squares of land.
+territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
+territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).

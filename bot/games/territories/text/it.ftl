@@ -122,5 +122,5 @@ territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità lib
 territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere più terra con questo recinto; dopo { $move } ne porta di più a te, qualunque cosa costruisca Rosso.
 territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Fattorie vicine dividono la terra: prendi prima { $move }, lontano dall’altra.
 
-territories-answer-mixed = { $square } sta in un’area mista con { $land } caselle di terra: ancora di nessuno.
-territories-answer-owned = { $square } sta in un’area di { $side } con { $land } caselle di terra.
+territories-answer-mixed = { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
+territories-answer-owned = { $square } sta in un’area di { $side } (caselle di terra: { $land }).

@@ -119,5 +119,5 @@ territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind
 territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek meer land winnen; na { $move } levert het jou meer op, wat Rood ook legt.
 territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Boerderijen naast elkaar delen hun land: neem eerst { $move }, ver van het andere.
 
-territories-answer-mixed = { $square } ligt in een gemengd gebied met { $land } vakjes land: nog van niemand.
-territories-answer-owned = { $square } ligt in een gebied van { $side } met { $land } vakjes land.
+territories-answer-mixed = { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
+territories-answer-owned = { $square } ligt in een gebied van { $side } (vakjes land: { $land }).
