@@ -29,6 +29,7 @@ __all__ = [
     "begin",
     "board_at",
     "is_crowded",
+    "is_of_buttons",
     "next_action",
     "outcome_of",
     "settle",
@@ -139,8 +140,16 @@ def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
         at = max(at, slot.wanted.not_before)
     if action.doing is not Doing.EDIT or action.message not in allowance.replies:
         is_board = slot.is_living and action.doing in {Doing.POST, Doing.EDIT}
-        at = max(at, allowance.free_at, allowance.board_at if is_board else 0)
+        is_paced = is_board and not is_of_buttons(action, slot.wanted.commit if slot.wanted else "")
+        at = max(at, allowance.free_at, allowance.board_at if is_paced else 0)
     return _Candidate(at, rank, action)
+
+
+def is_of_buttons(action: Action, commit: str) -> bool:
+    """Whether the message needs no other picture and words to show ``commit``: it waits for no pace."""
+    slot = action.slot
+    is_own = action.doing is Doing.EDIT and action.message == slot.message
+    return is_own and slot.is_living and slot.differs_in_buttons(commit)
 
 
 def _action(slot: Slot) -> Action | None:

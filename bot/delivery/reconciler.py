@@ -33,6 +33,7 @@ from bot.delivery.planner import (
     begin,
     board_at,
     is_crowded,
+    is_of_buttons,
     next_action,
     outcome_of,
     settle,
@@ -276,6 +277,8 @@ class Reconciler:
             runner.waiting.append((ask.slot.key, ask.outcome))
             ahead = {ask.slot.key: await self.sources[ask.slot.kind](room, ask.slot)}
             document = self._taken_over(await ask.storing)
+            if _commit_wanted(document.slot(ask.slot.key)) != _commit_wanted(ask.slot):
+                ahead = {}  # picks that were wanted stay
         await beginning
         is_told = False
         while owned := await self.owners.owned(room):
@@ -353,6 +356,8 @@ class Reconciler:
             return None
         self._health[part].tried_at = _loop_time()
         action = replace(action, slot=begun, post=begun.lost)
+        if content and is_of_buttons(action, content.commit):
+            content = replace(content, rendered=replace(content.rendered, buttons_only=True))
         outcome = await self._send(room, action, content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
         if after.shown and standing_in(after.shown) != after.standing:
@@ -482,6 +487,10 @@ def _outcome(document: RoomDocument, step: Step, now: int, key: str) -> Outcome 
         return Wait((slot.not_before - now) / SECOND) if is_wait else outcome_of(slot)
     is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
     return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None
+
+
+def _commit_wanted(slot: Slot) -> str:
+    return slot.wanted.commit if slot.wanted else ""
 
 
 async def _event_within(event: asyncio.Event, seconds: float) -> None:

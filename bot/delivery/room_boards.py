@@ -22,6 +22,7 @@ from bot.delivery.rooms import (
     RoomSlots,
     Slot,
     Wanted,
+    commit_in,
     name_in,
     slot_key,
 )
@@ -149,7 +150,7 @@ class RoomBoards:
         place, is_over = (shown.id, room), Event()
 
         def note_stored() -> None:
-            self._note(*place, shown.commit)
+            self._note(*place, commit_in(shown.commit))
             is_over.set()
 
         self._storing[place] = is_over
@@ -299,6 +300,7 @@ class RoomBoards:
             shown = self.called_off(name)
         if shown is None:
             return None
+        shown = shown.with_picks(slot.wanted.commit if slot.wanted else "")
         return Content(await self.display.board(shown, room, display), shown.commit, is_last=is_called_off)
 
 

@@ -10,6 +10,7 @@ from bot.kernel.ids import Platform, Room, SessionId
 
 __all__ = [
     "NO_ANSWER",
+    "PICKS",
     "UNASKED",
     "WAIT",
     "BoardRef",
@@ -22,11 +23,14 @@ __all__ = [
     "Slot",
     "State",
     "Wanted",
+    "commit_in",
     "kind_of",
     "name_in",
     "slot_key",
 ]
 
+PICKS = "/"
+"""Between the commit id of a table and the picks that its board shows besides: the half of a move."""
 NO_ANSWER, WAIT = "no answer", "wait"
 """Failures of a slot beside each :class:`Reason`."""
 
@@ -75,6 +79,11 @@ def kind_of(key: str) -> Kind:
 
 def name_in(key: str) -> str:
     return key.partition(":")[2]
+
+
+def commit_in(commit: str) -> str:
+    """Return the commit id without the picks that may follow it."""
+    return commit.partition(PICKS)[0]
 
 
 @frozen
@@ -164,6 +173,11 @@ class Slot:
     def is_dirty(self) -> bool:
         return self.wanted is not None and self.wanted.mark != self.answered
 
+    def differs_in_buttons(self, commit: str) -> bool:
+        """Whether its message surely shows all of ``commit`` but for the picks, and so other buttons."""
+        is_sure = bool(self.message) and not self.again_at
+        return is_sure and self.shown != commit and commit_in(self.shown) == commit_in(commit)
+
     @property
     def is_in_order(self) -> bool:
         return self.wanted is not None and not (self.is_dirty or self.lost or self.leftovers)
@@ -230,7 +244,7 @@ class RoomSlots(Protocol):
         """Store what the slot is to show, and make the room due where that is news; what is wanted now.
 
         The generation of ``wanted`` is ignored: ``fresh`` asks for the next one, else it stays. None takes
-        the message away.
+        the message away. Picks that are wanted of the same commit stay, unless it is ``fresh``.
         """
 
     async def want_here(

@@ -1,6 +1,7 @@
 """What cards say about time: the clock of a table, who has how much, and until when."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.features.play.limits import SHOWN_OF_HASH
 from bot.gamekit.game import AnyGame, Picked, is_left_to_chance
@@ -12,7 +13,7 @@ from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
-from bot.messages.move_picker import Picking, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, picks_before, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock, deadline
@@ -125,6 +126,17 @@ def _answers(session: Session, offer: Offer) -> tuple[Button, ...]:
 def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path`` at a table."""
     return rows_of(picking_at(turn), limits, path, page)
+
+
+def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, others: Rows = ()) -> Rows:
+    """What may be picked next, above the ``others``; after a first pick a way back takes their place."""
+    path, page = (half.path, half.page) if half else ((), 0)
+    if path:
+        picking = picking_at(turn)
+        back = picking.pressing(picks_before(picking, limits, path), 0)
+        label = say("button-pick-back", picks=each_in_words(picking, path))
+        others = ((Button(label, write_payload(back)),),)
+    return *pick_rows(turn, replace(limits, rows=limits.rows - len(others)), path, page), *others
 
 
 def picking_at(turn: Turn) -> Picking:
