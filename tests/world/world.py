@@ -40,7 +40,12 @@ class World(People, Trouble):
         for number in range(processes):
             clock = MachineClock(self.watch_clock, SKEWS_S[number])
             process = BotProcess(
-                f"worker {number}", self.store, clock, self.dice, lambda: self.stalled_until_s
+                f"worker {number}",
+                self.store,
+                clock,
+                self.dice,
+                lambda: self.stalled_until_s,
+                installed=self.installed,
             )
             self.processes.append(process)
             process.begins()
