@@ -136,11 +136,11 @@ class RoomBoards:
         return limits is not None and limits.keeps_messages
 
     async def show(
-        self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
+        self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED, waits: bool = True
     ) -> Outcome | None:
         """From now on the room follows it. What comes of showing it now; None where another process does.
 
-        May raise StoreUnreachable.
+        None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
         if not self._keeps_messages(room.platform):
@@ -156,6 +156,10 @@ class RoomBoards:
         self._storing[place] = is_over
         try:
             key = slot_key(Kind.BOARD, shown.id)
+            if not waits:
+                await self.slots.want(room, key, wanted, fresh=fresh)
+                note_stored()
+                return None
             return await self.want(room, key, wanted, fresh=fresh, then=note_stored)
         finally:
             is_over.set()

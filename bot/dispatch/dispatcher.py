@@ -293,8 +293,8 @@ class Dispatcher:
             return Answer(None, outcome.shown)
         if reason := outcome.card.reason:
             note.ending, note.reason = RequestEnding.REFUSED, reason.key
-        if outcome.behind:
-            await self._show(outcome.behind, context)
+        if outcome.behind:  # the answer comes first: where it is a toast, it has no time
+            await self._show(outcome.behind, context, waits=False)
         return await self._privately(context, outcome)
 
     async def _alone(self, context: Context, session: Session) -> Answer:
@@ -317,7 +317,13 @@ class Dispatcher:
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
     async def _show(
-        self, session: Session, context: Context, *, fresh: bool = False, half: PickMove | None = None
+        self,
+        session: Session,
+        context: Context,
+        *,
+        fresh: bool = False,
+        half: PickMove | None = None,
+        waits: bool = True,
     ) -> Card | None:
         """What to tell the asker where the board cannot be shown; what only waits is shown later."""
         try:
@@ -326,7 +332,9 @@ class Dispatcher:
             if context.room != session.room:  # before it is shown: people who see it may play on it
                 await self.tables.index.note(session, context.room)
             table = replace(self._table(session), half=half)
-            outcome = await self.boards.show(table, context.room, fresh=fresh, origin=context.origin)
+            outcome = await self.boards.show(
+                table, context.room, fresh=fresh, origin=context.origin, waits=waits
+            )
         except StoreUnreachable:
             if fresh:
                 raise
