@@ -17,7 +17,7 @@ from bot.dispatch.requests import Answer, Press
 from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
-from bot.kernel.ids import Room
+from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.refusals import unshown_answer
 from bot.messages.rendering import RenderedCard
@@ -32,9 +32,9 @@ from bot.platforms.discord.errors import (
 )
 from bot.platforms.discord.interaction_requests import Interaction, is_user_install, request, room_of
 from bot.platforms.discord.interaction_tokens import InteractionTokens
-from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, INTERACTIONS_REMEMBERED
+from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, HALVES_REMEMBERED, INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
-from bot.platforms.discord.message_payload import PICTURE_REFUSED, MessagePayload, MessagePayloads
+from bot.platforms.discord.message_payload import PICTURE_REFUSED, MessagePayload, MessagePayloads, picked_at
 from bot.platforms.discord.threads import close_thread
 
 _log = structlog.get_logger()
@@ -50,6 +50,8 @@ class Interactions:
         self.received = LastHeard()
         self._idle = asyncio.Event()
         self._heard: OrderedDict[int, None] = OrderedDict()
+        self._halves: OrderedDict[tuple[int, SessionId], discord.WebhookMessage] = OrderedDict()
+        """The private message on which each user has begun a move, by table."""
         self._closed = False
 
     async def command(self, interaction: Interaction, wish: Wish) -> None:
@@ -175,12 +177,25 @@ class Interactions:
             # one private message from the first part to the last, in the form in which it was begun
             await self._answer(interaction, answer, is_layout=_is_layout(interaction))
         elif answer.rendered:
-            await self._put(
-                interaction,
-                answer.rendered,
-                lambda outgoing: interaction.followup.send(**outgoing.answer(), ephemeral=True),
-            )
+            half = picked_at(answer.rendered)
+
+            async def send(outgoing: MessagePayload) -> None:
+                sent = await interaction.followup.send(**outgoing.answer(), ephemeral=True, wait=True)
+                if half:
+                    await self._take_place(interaction.user.id, half, sent)
+
+            await self._put(interaction, answer.rendered, send)
             await self._show_newest(interaction, wish)
+
+    async def _take_place(self, user: int, table: SessionId, sent: discord.WebhookMessage) -> None:
+        """A user picks a move at a table on one private message: that of another first half goes."""
+        former = self._halves.pop((user, table), None)
+        self._halves[user, table] = sent
+        if len(self._halves) > HALVES_REMEMBERED:
+            self._halves.popitem(last=False)
+        if former:
+            with suppress(discord.HTTPException):  # it is gone, or it is older than its token lasts
+                await former.delete()
 
     async def _show(self, interaction: Interaction, rendered: RenderedCard) -> None:
         await self._put(
