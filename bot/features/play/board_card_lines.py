@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.play.limits import SHOWN_OF_HASH
-from bot.gamekit.game import AnyGame, Picked, is_left_to_chance
+from bot.gamekit.game import AnyGame, Picked, is_left_to_chance, spell_move
 from bot.intents.payload import write_payload
-from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
+from bot.intents.play import ClaimWin, ConfirmMove, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat, is_robot
@@ -129,14 +129,20 @@ def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> R
 
 
 def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, others: Rows = ()) -> Rows:
-    """What may be picked next, above the ``others``; after a first pick a way back takes their place."""
+    """What may be picked next, above the ``others``; after a first pick a way back takes their place.
+
+    A move that is picked to its end has to be confirmed.
+    """
     path, page = (half.path, half.page) if half else ((), 0)
+    picking = picking_at(turn)
     if path:
-        picking = picking_at(turn)
         back = picking.pressing(picks_before(picking, limits, path), 0)
         label = say("button-pick-back", picks=each_in_words(picking, path))
         others = ((Button(label, write_payload(back)),),)
-    return *pick_rows(turn, replace(limits, rows=limits.rows - len(others)), path, page), *others
+    if path and (move := spell_move(turn.game, turn.state, turn.acting, path)):
+        question = ConfirmMove(turn.session.id, turn.session.version, move)
+        return (Button(say("button-play-it"), write_payload(question), Tone.GO),), *others
+    return *rows_of(picking, replace(limits, rows=limits.rows - len(others)), path, page), *others
 
 
 def picking_at(turn: Turn) -> Picking:

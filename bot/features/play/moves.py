@@ -15,7 +15,7 @@ from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Player, Seat, SessionId, is_robot
+from bot.kernel.ids import Seat, SessionId, is_robot
 from bot.kernel.scene_transforms import close_up, turn_scene
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Limits, Tone
@@ -60,15 +60,26 @@ class Moves:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))
 
     async def _play(
-        self, context: Context, table: SessionId, command: PlayMove, loaded: Session | None = None
+        self,
+        context: Context,
+        table: SessionId,
+        command: PlayMove,
+        loaded: Session | None = None,
+        half: PickMove | None = None,
     ) -> Outcome:
-        """Ask first where the player's settings say so; refuse an impossible move at once."""
+        """Ask first where the player's settings say so; refuse an impossible move at once.
+
+        ``half`` are all picks of the move, where the board itself asks.
+        """
         session = await self.tables.sessions.look(table) if context.asker.account.confirming else None
         weighed = await self.tables.sessions.weigh(session, command, context.sent) if session else None
         if session is None or not isinstance(weighed, Accepted):
             return await self.tables.do(context, table, command, loaded)
         moves = "; ".join(_canonical_moves(weighed.events))
-        return Privately(ask_move_card(ConfirmMove(table, session.version, moves)))
+        question = ConfirmMove(table, session.version, moves)
+        if half and fits_payload(question) and fits_payload(half):
+            return OnBoard(session, half=half)
+        return Privately(ask_move_card(question))
 
     async def pick(self, context: Context, intent: PickMove) -> Outcome:
         """A tap: the move that it completes, or the next taps to choose from."""
@@ -81,21 +92,32 @@ class Moves:
         if turn is None:
             return refuse_lost_table()
         move = spell_move(turn.game, turn.state, turn.acting, intent.path)
+        half = replace(intent, seen=session.version)
         if move is not None or is_outdated(session, intent.seen):
             command = PlayMove(context.person, move or "", intent.seen)
-            return await self._play(context, session.id, command, session)
-        return self._next_picks(context, turn, intent)
+            on_board = half if move and self._picks_in_place(context, turn) else None
+            return await self._play(context, session.id, command, session, on_board)
+        return self._next_picks(context, turn, half)
 
-    def _next_picks(self, context: Context, turn: Turn, intent: PickMove) -> Outcome:
-        may_move = seat_to_move(turn.session, context.person, intent.seen, turn.game)
+    def _picks_in_place(self, context: Context, turn: Turn) -> bool:
+        """Whether the half of a move is shown on the board that everybody in the room sees.
+
+        Where several people are to move at once each gets a private card: they do not disturb each other.
+        """
+        session = turn.session
+        is_shared = session.trial is None or context.room == session.room
+        people = (session.people[seat] for seat in turn.acting)
+        players = {person.player for person in people if not is_robot(person)}
+        return self.tables.limits[context.room.platform].picks_in_place and is_shared and len(players) == 1
+
+    def _next_picks(self, context: Context, turn: Turn, half: PickMove) -> Outcome:
+        session, limits = turn.session, self.tables.limits[context.room.platform]
+        may_move = seat_to_move(session, context.person, half.seen, turn.game)
         if isinstance(may_move, Refusal):
             return refuse(may_move)
-        limits, session = self.tables.limits[context.room.platform], turn.session
-        half = replace(intent, seen=session.version)
         if not (fits_payload(half) and pick_rows(turn, limits, half.path, half.page)):
             return refuse(old_button())
-        is_shared = session.trial is None or context.room == session.room
-        if limits.picks_in_place and is_shared and len(_people_to_move(turn)) == 1:
+        if self._picks_in_place(context, turn):
             return OnBoard(session, half=half)
         is_alone = context.private or session.trial is not None
         bottom = seat_of(context.asker.account, session) if is_alone else None
@@ -126,12 +148,6 @@ def ask_move_card(question: ConfirmMove) -> Card:
         return refusal_card(Refusal(say("ask-move-refuse-long")))
     yes = Button(say("button-play-it"), write_payload(question), Tone.GO)
     return Card(say("ask-move-title", moves=Written(question.text)), (say("ask-move-line"),), rows=((yes,),))
-
-
-def _people_to_move(turn: Turn) -> set[Player]:
-    """Of several at once each gets a private card: they do not disturb each other."""
-    people = (turn.session.people[seat] for seat in turn.acting)
-    return {person.player for person in people if not is_robot(person)}
 
 
 def pick_card(turn: Turn, seat: Seat, half: PickMove, limits: Limits, bottom: Seat | None) -> Card:

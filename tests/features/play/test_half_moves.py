@@ -10,6 +10,7 @@ from bot.intents.play import PickMove
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
+from tests.kit.card_text import press_of
 from tests.kit.moot import ANN, BOB, PUB, Moot, moot
 
 TELEGRAM = Platform("telegram")
@@ -66,6 +67,18 @@ async def test_the_board_leads_on_and_back(at_home: Moot) -> None:
     assert at_home.board(GROUP) == half
     await pick(at_home, ANN, table, back)
     assert at_home.board(GROUP).rows == ordinary.rows
+
+
+async def test_the_board_itself_asks_whether_a_move_is_to_be_played(at_home: Moot) -> None:
+    await at_home.type(ANN, "/settings confirm on", GROUP)
+    table, first = await begin(at_home, GROUP)
+    await pick(at_home, ANN, table, first)
+    move, *_ = paths_on(at_home.board(GROUP))
+    assert await pick(at_home, ANN, table, move) is None
+    assert paths_on(at_home.board(GROUP)) == [first]
+    assert (await at_home.table(GROUP)).version == table.version
+    await at_home.press(ANN, press_of(at_home.board(GROUP), "Play it"), GROUP)
+    assert (await at_home.table(GROUP)).moves == move[-1:]
 
 
 async def test_picks_go_with_a_new_board_and_with_the_next_move(at_home: Moot) -> None:
