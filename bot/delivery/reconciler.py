@@ -150,8 +150,15 @@ class Reconciler:
     def __post_init__(self) -> None:
         self._outage = Outage(f"rooms on {self.platform}")
 
-    async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
+    async def want(  # noqa: PLR0913 - as RoomBoards.want
+        self,
+        room: Room,
+        key: str,
+        wanted: Wanted | None,
+        *,
+        fresh: bool = False,
+        then: Note = lambda: None,
+        waits: bool = True,
     ) -> Outcome | None:
         """Store what the slot is to show; where this process owns the room, wait for what comes of it.
 
@@ -170,7 +177,7 @@ class Reconciler:
         then()
         if not is_at_rest:  # its task may have read the document before this was stored
             self._wake(room).asked.append((key, future))
-        return await future
+        return await future if waits else None
 
     async def run(self) -> None:
         """Sweep what is due in the parts that this process owns, until cancelled."""

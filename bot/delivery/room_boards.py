@@ -156,25 +156,28 @@ class RoomBoards:
         self._storing[place] = is_over
         try:
             key = slot_key(Kind.BOARD, shown.id)
-            if not waits:
-                await self.slots.want(room, key, wanted, fresh=fresh)
-                note_stored()
-                return None
-            return await self.want(room, key, wanted, fresh=fresh, then=note_stored)
+            return await self.want(room, key, wanted, fresh=fresh, then=note_stored, waits=waits)
         finally:
             is_over.set()
             if self._storing.get(place) is is_over:
                 del self._storing[place]
 
-    async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
+    async def want(  # noqa: PLR0913 - what is wanted, and how it is waited for
+        self,
+        room: Room,
+        key: str,
+        wanted: Wanted | None,
+        *,
+        fresh: bool = False,
+        then: Note = lambda: None,
+        waits: bool = True,
     ) -> Outcome | None:
         """Store what a slot is to show; where this process owns the room, wait for what comes of it.
 
         ``then`` is called once it is stored.
         """
         if reconciler := self.reconciler(room.platform):
-            return await reconciler.want(room, key, wanted, fresh=fresh, then=then)
+            return await reconciler.want(room, key, wanted, fresh=fresh, then=then, waits=waits)
         await self.slots.want(room, key, wanted, fresh=fresh)
         then()
         return None
