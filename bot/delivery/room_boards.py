@@ -301,13 +301,13 @@ class RoomBoards:
 
     async def _content(self, room: Room, slot: Slot) -> Content | None:
         name = SessionId(name_in(slot.key))
-        is_called_off = slot.wanted is not None and slot.wanted.commit == CALLED_OFF
+        is_called_off = slot.desired == CALLED_OFF
         shown, display = await gather(self.find(name), self.display.choices.display(room))
         if is_called_off:
             shown = self.called_off(name)
         if shown is None:
             return None
-        shown = shown.with_picks(slot.wanted.commit if slot.wanted else "")
+        shown = shown.with_picks(slot.desired)
         return Content(await self.display.board(shown, room, display), shown.commit, is_last=is_called_off)
 
 

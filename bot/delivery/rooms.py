@@ -165,6 +165,11 @@ class Slot:
         return kind_of(self.key)
 
     @property
+    def desired(self) -> str:
+        """The commit that it is to show."""
+        return self.wanted.commit if self.wanted else ""
+
+    @property
     def is_living(self) -> bool:
         """Whether its message is edited as long as it is wanted."""
         return self.kind is Kind.BOARD
