@@ -17,7 +17,7 @@ from bot.delivery.limits import (
     SENDS_KNOWN_MS,
 )
 from bot.delivery.ports import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
-from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot
+from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot, commit_in
 from bot.documents.limits import BACKOFF_AT_MOST_MS
 from bot.kernel.frozen import frozen
 from bot.kernel.time import SECOND
@@ -148,10 +148,10 @@ def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
 
 
 def is_of_buttons(action: Action, commit: str) -> bool:
-    """Whether the message needs no other picture and words to show ``commit``: it waits for no pace."""
+    """Whether the message surely shows all of ``commit`` but for the picks: it waits for no pace."""
     slot = action.slot
-    is_own = action.doing is Doing.EDIT and action.message == slot.message
-    return is_own and slot.is_living and slot.differs_in_buttons(commit)
+    is_sure = action.doing is Doing.EDIT and action.message == slot.message and not slot.again_at
+    return is_sure and slot.shown != commit and commit_in(slot.shown) == commit_in(commit)
 
 
 def _action(slot: Slot) -> Action | None:

@@ -178,11 +178,6 @@ class Slot:
     def is_dirty(self) -> bool:
         return self.wanted is not None and self.wanted.mark != self.answered
 
-    def differs_in_buttons(self, commit: str) -> bool:
-        """Whether its message surely shows all of ``commit`` but for the picks, and so other buttons."""
-        is_sure = bool(self.message) and not self.again_at
-        return is_sure and self.shown != commit and commit_in(self.shown) == commit_in(commit)
-
     @property
     def is_in_order(self) -> bool:
         return self.wanted is not None and not (self.is_dirty or self.lost or self.leftovers)

@@ -95,8 +95,8 @@ class Moves:
         half = replace(intent, seen=session.version)
         if move is not None or is_outdated(session, intent.seen):
             command = PlayMove(context.person, move or "", intent.seen)
-            on_board = half if move and self._picks_in_place(context, turn) else None
-            return await self._play(context, session.id, command, session, on_board)
+            asks = move and context.asker.account.confirming and self._picks_in_place(context, turn)
+            return await self._play(context, session.id, command, session, half if asks else None)
         return self._next_picks(context, turn, half)
 
     def _picks_in_place(self, context: Context, turn: Turn) -> bool:
