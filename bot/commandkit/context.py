@@ -6,6 +6,7 @@ from bot.accounts.model import Account, presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.rooms import UNASKED, Origin
+from bot.intents.play import PickMove
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
@@ -55,10 +56,14 @@ class Context:
 
 @frozen
 class OnBoard:
-    """The table's board says it all; ``fresh`` asks for it at the bottom of the chat."""
+    """The table's board says it all; ``fresh`` asks for it at the bottom of the chat.
+
+    ``half`` is what is picked of a move, shown on the board of a platform that picks in place.
+    """
 
     session: Session
     fresh: bool = False
+    half: PickMove | None = None
 
 
 @frozen

@@ -11,14 +11,16 @@ from bot.delivery.limits import (
     CROWDED_AFTER_MS,
     CROWDED_SENDS,
     GIVEN_UP_AFTER_MS,
+    NEAR_MS,
     REPEATED_AFTER_MS,
     REPEATED_SOON_MS,
     SENDS_KNOWN_MS,
 )
 from bot.delivery.ports import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
-from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot
+from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot, commit_in
 from bot.documents.limits import BACKOFF_AT_MOST_MS
 from bot.kernel.frozen import frozen
+from bot.kernel.time import SECOND
 
 __all__ = [
     "Action",
@@ -26,11 +28,12 @@ __all__ = [
     "Due",
     "Rank",
     "Step",
+    "answer_for",
     "begin",
     "board_at",
     "is_crowded",
+    "is_of_buttons",
     "next_action",
-    "outcome_of",
     "settle",
     "take_over",
 ]
@@ -139,8 +142,16 @@ def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
         at = max(at, slot.wanted.not_before)
     if action.doing is not Doing.EDIT or action.message not in allowance.replies:
         is_board = slot.is_living and action.doing in {Doing.POST, Doing.EDIT}
-        at = max(at, allowance.free_at, allowance.board_at if is_board else 0)
+        is_paced = is_board and not is_of_buttons(action, slot.desired)
+        at = max(at, allowance.free_at, allowance.board_at if is_paced else 0)
     return _Candidate(at, rank, action)
+
+
+def is_of_buttons(action: Action, commit: str) -> bool:
+    """Whether the message surely shows all of ``commit`` but for the picks: it waits for no pace."""
+    slot = action.slot
+    is_sure = action.doing is Doing.EDIT and action.message == slot.message and not slot.again_at
+    return is_sure and slot.shown != commit and commit_in(slot.shown) == commit_in(commit)
 
 
 def _action(slot: Slot) -> Action | None:
@@ -324,10 +335,22 @@ def _well(slot: Slot) -> Slot:
     return replace(slot, failure="", not_before=0, failing_since=0, tries=0)
 
 
-def outcome_of(slot: Slot) -> Outcome:
+def _outcome_of(slot: Slot) -> Outcome:
     """Return what came of the slot's last send, as far as the document tells."""
     if slot.failure == NO_ANSWER:
         return NoAnswer()
     if slot.failure == WAIT:
         return Wait(0.0)
     return Refused(Reason(slot.failure)) if slot.failure else Done(slot.message)
+
+
+def answer_for(document: RoomDocument, step: Step, now: int, key: str) -> Outcome | None:
+    """What a person who asked is told of a slot; None as long as it is being brought."""
+    slot = document.slot(key)
+    if not slot.is_dirty:
+        return _outcome_of(slot) if slot.failure and not slot.message else Done(slot.message)
+    if slot.failure and slot.not_before > now:
+        is_wait = slot.failure == WAIT
+        return Wait((slot.not_before - now) / SECOND) if is_wait else _outcome_of(slot)
+    is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
+    return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None

@@ -13,7 +13,6 @@ from typing import Protocol
 
 import structlog
 
-from bot.delivery import rooms
 from bot.delivery.limits import (
     GIVEN_UP_AFTER_MS,
     NEAR_MS,
@@ -28,17 +27,16 @@ from bot.delivery.limits import (
 from bot.delivery.planner import (
     Action,
     Allowance,
-    Due,
-    Step,
+    answer_for,
     begin,
     board_at,
     is_crowded,
+    is_of_buttons,
     next_action,
-    outcome_of,
     settle,
     take_over,
 )
-from bot.delivery.ports import Courier, Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Courier, Done, NoAnswer, Outcome, PartDown, Reason, Refused
 from bot.delivery.room_display import Content, Source, standing_in
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
 from bot.documents.outage_log import Outage, ended
@@ -149,8 +147,15 @@ class Reconciler:
     def __post_init__(self) -> None:
         self._outage = Outage(f"rooms on {self.platform}")
 
-    async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
+    async def want(  # noqa: PLR0913 - as RoomBoards.want
+        self,
+        room: Room,
+        key: str,
+        wanted: Wanted | None,
+        *,
+        fresh: bool = False,
+        then: Note = lambda: None,
+        waits: bool = True,
     ) -> Outcome | None:
         """Store what the slot is to show; where this process owns the room, wait for what comes of it.
 
@@ -169,7 +174,7 @@ class Reconciler:
         then()
         if not is_at_rest:  # its task may have read the document before this was stored
             self._wake(room).asked.append((key, future))
-        return await future
+        return await future if waits else None
 
     async def run(self) -> None:
         """Sweep what is due in the parts that this process owns, until cancelled."""
@@ -276,6 +281,8 @@ class Reconciler:
             runner.waiting.append((ask.slot.key, ask.outcome))
             ahead = {ask.slot.key: await self.sources[ask.slot.kind](room, ask.slot)}
             document = self._taken_over(await ask.storing)
+            if document.slot(ask.slot.key).desired != ask.slot.desired:
+                ahead = {}  # picks that were wanted stay
         await beginning
         is_told = False
         while owned := await self.owners.owned(room):
@@ -287,7 +294,7 @@ class Reconciler:
                 is_told = True
                 await self.crowded(room)
             step = next_action(document, self._now(), allowance)
-            runner.answer(partial(_outcome, document, step, self._now()))
+            runner.answer(partial(answer_for, document, step, self._now()))
             if isinstance(step, Action):
                 if not self._health[owned[0]].may_try():
                     break  # the sweep tries one room after the other
@@ -353,6 +360,8 @@ class Reconciler:
             return None
         self._health[part].tried_at = _loop_time()
         action = replace(action, slot=begun, post=begun.lost)
+        if content and is_of_buttons(action, content.commit):
+            content = replace(content, rendered=replace(content.rendered, buttons_only=True))
         outcome = await self._send(room, action, content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
         if after.shown and standing_in(after.shown) != after.standing:
@@ -470,18 +479,6 @@ def _without_content(action: Action, content: Content | None) -> Slot:
     mark = (content.commit, slot.generation)
     wanted = replace(slot.wanted, commit=content.commit) if slot.wanted else None
     return replace(slot, wanted=wanted, answered=mark)
-
-
-def _outcome(document: RoomDocument, step: Step, now: int, key: str) -> Outcome | None:
-    """What a person who asked is told of a slot; None as long as it is being brought."""
-    slot = document.slot(key)
-    if not slot.is_dirty:
-        return outcome_of(slot) if slot.failure and not slot.message else Done(slot.message)
-    if slot.failure and slot.not_before > now:
-        is_wait = slot.failure == rooms.WAIT
-        return Wait((slot.not_before - now) / SECOND) if is_wait else outcome_of(slot)
-    is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
-    return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None
 
 
 async def _event_within(event: asyncio.Event, seconds: float) -> None:

@@ -22,6 +22,7 @@ from bot.delivery.rooms import (
     RoomSlots,
     Slot,
     Wanted,
+    commit_in,
     name_in,
     slot_key,
 )
@@ -135,11 +136,11 @@ class RoomBoards:
         return limits is not None and limits.keeps_messages
 
     async def show(
-        self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
+        self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED, waits: bool = True
     ) -> Outcome | None:
         """From now on the room follows it. What comes of showing it now; None where another process does.
 
-        May raise StoreUnreachable.
+        None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
         if not self._keeps_messages(room.platform):
@@ -149,27 +150,34 @@ class RoomBoards:
         place, is_over = (shown.id, room), Event()
 
         def note_stored() -> None:
-            self._note(*place, shown.commit)
+            self._note(*place, commit_in(shown.commit))
             is_over.set()
 
         self._storing[place] = is_over
         try:
             key = slot_key(Kind.BOARD, shown.id)
-            return await self.want(room, key, wanted, fresh=fresh, then=note_stored)
+            return await self.want(room, key, wanted, fresh=fresh, then=note_stored, waits=waits)
         finally:
             is_over.set()
             if self._storing.get(place) is is_over:
                 del self._storing[place]
 
-    async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, then: Note = lambda: None
+    async def want(  # noqa: PLR0913 - what is wanted, and how it is waited for
+        self,
+        room: Room,
+        key: str,
+        wanted: Wanted | None,
+        *,
+        fresh: bool = False,
+        then: Note = lambda: None,
+        waits: bool = True,
     ) -> Outcome | None:
         """Store what a slot is to show; where this process owns the room, wait for what comes of it.
 
         ``then`` is called once it is stored.
         """
         if reconciler := self.reconciler(room.platform):
-            return await reconciler.want(room, key, wanted, fresh=fresh, then=then)
+            return await reconciler.want(room, key, wanted, fresh=fresh, then=then, waits=waits)
         await self.slots.want(room, key, wanted, fresh=fresh)
         then()
         return None
@@ -293,12 +301,13 @@ class RoomBoards:
 
     async def _content(self, room: Room, slot: Slot) -> Content | None:
         name = SessionId(name_in(slot.key))
-        is_called_off = slot.wanted is not None and slot.wanted.commit == CALLED_OFF
+        is_called_off = slot.desired == CALLED_OFF
         shown, display = await gather(self.find(name), self.display.choices.display(room))
         if is_called_off:
             shown = self.called_off(name)
         if shown is None:
             return None
+        shown = shown.with_picks(slot.desired)
         return Content(await self.display.board(shown, room, display), shown.commit, is_last=is_called_off)
 
 

@@ -11,7 +11,7 @@ from bot.accounts.model import Account, Community, Place, Publicity
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
 from bot.delivery.ports import Called
-from bot.delivery.rooms import Slot
+from bot.delivery.rooms import Slot, commit_in
 from bot.kernel.away_hours import UTC_NAME
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
@@ -45,7 +45,7 @@ def commit_id(version: Version, *content: object) -> str:
 
 def standing_in(commit: str) -> str:
     """Return what names the content of a commit id: the same in all versions that show things alike."""
-    return commit.partition(".")[2]
+    return commit_in(commit).partition(".")[2]
 
 
 @frozen
@@ -78,7 +78,10 @@ class Shown(Protocol):
 
     @property
     def commit(self) -> str:
-        """A name of what is stored now: another one wherever the message may be another."""
+        """A name of what is stored now: another one wherever the message may be another.
+
+        Where it shows the half of a move as well, the picks follow behind ``PICKS``.
+        """
 
     @property
     def homes(self) -> tuple[Room, ...]:
@@ -87,6 +90,9 @@ class Shown(Protocol):
     @property
     def is_open(self) -> bool:
         """Whether it goes on, so that rooms want to see it."""
+
+    def with_picks(self, commit: str) -> "Shown":
+        """The same with the picks of that commit id, if they were made on what is stored now."""
 
     def card(self, display: Display, limits: Limits) -> Card:
         """The message as it is now, for those who read it and within what their platform allows."""

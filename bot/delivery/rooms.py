@@ -10,6 +10,7 @@ from bot.kernel.ids import Platform, Room, SessionId
 
 __all__ = [
     "NO_ANSWER",
+    "PICKS",
     "UNASKED",
     "WAIT",
     "BoardRef",
@@ -22,11 +23,14 @@ __all__ = [
     "Slot",
     "State",
     "Wanted",
+    "commit_in",
     "kind_of",
     "name_in",
     "slot_key",
 ]
 
+PICKS = "/"
+"""Between the commit id of a table and the picks that its board shows besides: the half of a move."""
 NO_ANSWER, WAIT = "no answer", "wait"
 """Failures of a slot beside each :class:`Reason`."""
 
@@ -75,6 +79,11 @@ def kind_of(key: str) -> Kind:
 
 def name_in(key: str) -> str:
     return key.partition(":")[2]
+
+
+def commit_in(commit: str) -> str:
+    """Return the commit id without the picks that may follow it."""
+    return commit.partition(PICKS)[0]
 
 
 @frozen
@@ -156,6 +165,11 @@ class Slot:
         return kind_of(self.key)
 
     @property
+    def desired(self) -> str:
+        """The commit that it is to show."""
+        return self.wanted.commit if self.wanted else ""
+
+    @property
     def is_living(self) -> bool:
         """Whether its message is edited as long as it is wanted."""
         return self.kind is Kind.BOARD
@@ -230,7 +244,7 @@ class RoomSlots(Protocol):
         """Store what the slot is to show, and make the room due where that is news; what is wanted now.
 
         The generation of ``wanted`` is ignored: ``fresh`` asks for the next one, else it stays. None takes
-        the message away.
+        the message away. Picks that are wanted of the same commit stay, unless it is ``fresh``.
         """
 
     async def want_here(

@@ -48,6 +48,7 @@ from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
+from bot.intents.play import PickMove
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
@@ -284,7 +285,7 @@ class Dispatcher:
             return await self._alone(context, outcome.session)
         if isinstance(outcome, OnBoard):
             table = outcome.session.id
-            unshown = await self._show(outcome.session, context, fresh=outcome.fresh)
+            unshown = await self._show(outcome.session, context, fresh=outcome.fresh, half=outcome.half)
             if unshown is None:
                 return Answer(None, table)
             return replace(await self._privately(context, Privately(unshown)), shown=table)
@@ -292,8 +293,8 @@ class Dispatcher:
             return Answer(None, outcome.shown)
         if reason := outcome.card.reason:
             note.ending, note.reason = RequestEnding.REFUSED, reason.key
-        if outcome.behind:
-            await self._show(outcome.behind, context)
+        if outcome.behind:  # the answer comes first: where it is a toast, it has no time
+            await self._show(outcome.behind, context, waits=False)
         return await self._privately(context, outcome)
 
     async def _alone(self, context: Context, session: Session) -> Answer:
@@ -315,15 +316,24 @@ class Dispatcher:
         account = context.asker.account
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids, account))
 
-    async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
+    async def _show(
+        self,
+        session: Session,
+        context: Context,
+        *,
+        fresh: bool = False,
+        half: PickMove | None = None,
+        waits: bool = True,
+    ) -> Card | None:
         """What to tell the asker where the board cannot be shown; what only waits is shown later."""
         try:
             if context.of_pages and session.id not in await self.tables.index.in_room(context.room):
                 return None
             if context.room != session.room:  # before it is shown: people who see it may play on it
                 await self.tables.index.note(session, context.room)
+            table = replace(self._table(session), half=half)
             outcome = await self.boards.show(
-                self._table(session), context.room, fresh=fresh, origin=context.origin
+                table, context.room, fresh=fresh, origin=context.origin, waits=waits
             )
         except StoreUnreachable:
             if fresh:

@@ -134,8 +134,8 @@ class Limits:
     """How many buttons a platform puts in a row, and how many rows on a message.
 
     ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
-    ``draws_aside`` is whether a person who is choosing may be shown a picture: where it would be one more
-    message, buttons alone are quieter.
+    ``picks_in_place`` is whether the parts of a move are picked on the board's own message, which keeps its
+    picture; a private card has buttons alone then: a picture would be one more message.
     ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
     ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
     ``read_by_all`` is whether everybody in a group reads the line that a person types there.
@@ -146,7 +146,7 @@ class Limits:
     per_row: int
     rows: int
     block: int = 1_800
-    draws_aside: bool = True
+    picks_in_place: bool = False
     close_up: bool = False
     by_hand: bool = False
     read_by_all: bool = False

@@ -47,6 +47,17 @@ def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) 
     return in_rows([*on_page, Button(say("button-more"), write_payload(more))], limits.per_row)
 
 
+def picks_before(picking: Picking, limits: Limits, path: Picked) -> Picked:
+    """The picks after which one tap leads to ``path``."""
+    befores = (path[:end] for end in range(len(path)))
+    offered = (
+        before
+        for before in befores
+        if any(path == offer.path for offer, _ in _offers(picking, before, limits))
+    )
+    return next(offered, path[:-1])
+
+
 def _offers(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
     room = limits.per_row * limits.rows
     offers = [

@@ -67,6 +67,23 @@ def test_each_state_has_its_action(slot: Slot, doing: Doing, message: str) -> No
     assert (action.doing, action.message) == (doing, message)
 
 
+@pytest.mark.parametrize(
+    ("shown", "wanted", "is_paced"),
+    [
+        (SHOWN, "c2/e5", False),
+        (replace(SHOWN, shown="c2/e5"), "c2", False),
+        (replace(SHOWN, shown="c2/e5"), "c3", True),
+        (replace(SHOWN, again_at=NOW + 5), "c2/e5", True),
+        (replace(SHOWN, message=""), "c2/e5", True),
+    ],
+)
+def test_picks_wait_for_no_pace_where_all_else_is_shown(shown: Slot, wanted: str, *, is_paced: bool) -> None:
+    slot = replace(shown, wanted=Wanted(wanted, asked_at=NOW, pressed="m1"), answered=(shown.shown, 0))
+    step = step_of(slot, allowance=Allowance(board_at=NOW + 9))
+    assert isinstance(step, Due if is_paced else Action)
+    assert step_of(slot, allowance=Allowance(free_at=NOW + 7)) == Due(NOW + 7)
+
+
 @pytest.mark.parametrize("slot", [SHOWN, replace(POST, answered=WANTED.mark)])
 def test_a_room_in_order_needs_nothing(slot: Slot) -> None:
     assert step_of(slot) is None

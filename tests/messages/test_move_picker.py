@@ -111,7 +111,7 @@ def ways(_: object, seat: Seat, picked: Picked) -> Scene:
 def after_left(limits: Limits) -> Card:
     one = spelled_out(turn(PLAYING))
     one = replace(one, game=replace(one.game, words={"left": say("button-more")}, ways=ways))
-    return pick_card(one, Seat(0), ("left",), pick_rows(one, limits, ("left",)), limits)
+    return pick_card(one, Seat(0), PickMove(PLAYING.id, PLAYING.version, ("left",)), limits, None)
 
 
 def test_a_pick_that_is_a_word_is_said_in_the_readers_language() -> None:
@@ -135,7 +135,7 @@ def test_the_places_that_are_left_are_marked_on_a_picture_and_can_be_tapped() ->
 
 
 def test_where_a_picture_would_be_one_more_message_there_are_buttons_alone() -> None:
-    card = after_left(Limits(8, 6, draws_aside=False))
+    card = after_left(Limits(8, 6, picks_in_place=True))
     assert (card.scene, card.taps) == (None, ())
     assert card.rows == after_left(Limits(8, 6)).rows
 

@@ -17,12 +17,12 @@ from bot.app.platform_folders import shared_ports
 from bot.delivery.part_watch import heard_parts
 from bot.delivery.store import Store
 from bot.documents.ports import StoreUnreachable
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.time import Clock
 from bot.operations.supervisor import begin_all, working
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from tests.kit.crashing_process import CrashingProxy
-from tests.kit.installed_games import INSTALLED
 from tests.kit.robots import ThinkHere
 from tests.platforms.telegram.serving import FakeRenderer
 from tests.world.world_loop import MACHINE, Machine
@@ -75,10 +75,17 @@ class StoreLink:
 class BotProcess:
     """``lives`` one after the other, each on a new machine."""
 
-    def __init__(
-        self, name: str, store: Store, clock: Clock, dice: random.Random, stalled_until: Callable[[], float]
+    def __init__(  # noqa: PLR0913 - what a machine stands in
+        self,
+        name: str,
+        store: Store,
+        clock: Clock,
+        dice: random.Random,
+        stalled_until: Callable[[], float],
+        *,
+        installed: tuple[InstalledGame, ...],
     ) -> None:
-        self.name = name
+        self.name, self._installed = name, installed
         self._store, self._clock, self._dice, self._stalled_until = store, clock, dice, stalled_until
         self._lives = 0
         self.port = 0
@@ -136,10 +143,10 @@ class BotProcess:
         lines: dict[Any, Any] = {}
         app = assemble(
             store,
-            INSTALLED,
+            self._installed,
             self._clock,
             self.name,
-            thinker=ThinkHere(INSTALLED),
+            thinker=ThinkHere(self._installed),
             hear=partial(heard_parts, lines),
         )
         shared = shared_ports(app.store, self.name)

@@ -73,6 +73,8 @@ class Witness:
     """Of each table the version with which the last move was stored, and when."""
     _arrived: dict[tuple[str, int, str], float] = field(default_factory=dict)
     """When a board of that version of a table, or of a later one, first stood on a platform."""
+    _written: dict[tuple[str, str], int] = field(default_factory=dict)
+    """At which version the picture of each message is."""
     broken: list[Broken] = field(default_factory=list)
     troubled_until_s: float = 0.0
 
@@ -180,7 +182,13 @@ class Witness:
 
     # What is written
 
-    def board(self, room: str, shown: Shown) -> None:
+    def board(self, room: str, shown: Shown, *, is_whole: bool = True) -> None:
+        """It is written: with its picture and its words where it ``is_whole``, else its buttons alone."""
+        version_above = self._written.setdefault((room, shown.message), shown.version)
+        if is_whole:
+            self._written[room, shown.message] = shown.version
+        elif version_above != shown.version and self.is_calm:
+            self.breaks("buttons belong to their board", f"{room} has {shown.version} below {version_above}")
         if shown.table not in self.tables:
             self.breaks("what is shown is stored", f"{room} shows {shown.table}, which is not stored")
             return

@@ -42,14 +42,32 @@ class People(Setting):
         if (turn := self.turn(at)) is None:
             return
         who, place, session = turn
-        boards = [board for board in place.boards() if board.table == session.id and board.picks]
-        if not boards:
+        boards = [*place.boards(), *place.cards(who)]
+        if not (board := next((b for b in reversed(boards) if b.table == session.id and b.picks), None)):
             return
-        board = boards[-1]
         picked, payload = board.picks[column % len(board.picks)]
         self._pressed[session.id].append((board.message, payload))
         with self.attempting(session, who.name, picked, is_new=board.version >= session.stands_since):
             await place.presses(who, board.message, payload)
+
+    async def presses_for_another(self, at: int, column: int) -> None:
+        """Who is not to move presses what the board offers."""
+        if (turn := self.turn(at, other=True)) is None:
+            return
+        who, place, session = turn
+        for board in place.boards():
+            if board.table == session.id and board.picks:
+                _, payload = board.picks[column % len(board.picks)]
+                await place.presses(who, board.message, payload)
+
+    async def takes_back(self, at: int) -> None:
+        """The half of a move, where one is picked."""
+        if (turn := self.turn(at)) is None:
+            return
+        who, place, session = turn
+        for board in place.boards():
+            if board.table == session.id and board.back:
+                await place.presses(who, board.message, board.back)
 
     async def presses_old(self, at: int) -> None:
         """A button of an earlier board: it does nothing, unless it still holds."""

@@ -1,7 +1,7 @@
 """Rooms of both platforms as people see and use them, and hooks for a witness of what is written there."""
 
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -14,7 +14,7 @@ from bot.platforms.discord import NAME as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from tests.kit.discord_menu import filled_in
 from tests.platforms.doubles.discord_double import DiscordDouble
-from tests.platforms.doubles.discord_world import Channel, Kind, Right
+from tests.platforms.doubles.discord_world import Channel, Kind, Message, Right
 from tests.platforms.doubles.discord_world import Person as DiscordPerson
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import EVERY_RIGHT, Chat
@@ -22,27 +22,30 @@ from tests.platforms.doubles.telegram_people import Someone
 
 OVER = 1_000_000
 """What a board shows as its version once the game is over."""
+KEYBOARD = "editMessageReplyMarkup"
 _SILENT = 1 << 12
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A board: ``picks`` are the payloads by which a column is chosen."""
+    """A board: ``picks`` are the payloads by which a column is chosen, ``back`` takes a half of it back."""
 
     message: str
     table: str
     version: int
     picks: tuple[tuple[str, str], ...] = ()
+    back: str = ""
 
 
 def board_of(message: str, payloads: list[str]) -> Shown | None:
     """The board that has these buttons; None where it is no board."""
     intents = [(payload, intent) for payload in payloads if (intent := read_payload(payload))]
     picks = tuple((i.path[-1], payload) for payload, i in intents if isinstance(i, PickMove) and i.path)
+    back = next((payload for payload, i in intents if isinstance(i, PickMove) and not i.path), "")
     for _, intent in intents:
         match intent:
             case PickMove(table, seen):
-                return Shown(message, table, seen, picks)
+                return Shown(message, table, seen, picks, back)
             case Rematch(table):
                 return Shown(message, table, OVER)
             case JoinTable(table):
@@ -71,6 +74,9 @@ class Place(Protocol):
     def boards(self) -> list[Shown]:
         """Those that stand, the oldest first."""
 
+    def cards(self, who: Any) -> list[Shown]:
+        """What the person alone sees there of the half of a move."""
+
     async def types(self, who: Any, line: str) -> None: ...
 
     async def presses(self, who: Any, message: str, payload: str) -> None: ...
@@ -97,8 +103,14 @@ class DiscordPlace:
         return room == self.room
 
     def boards(self) -> list[Shown]:
-        messages = self.channel.public
-        boards = (board_of(message.id, list(payloads_of(message.components))) for message in messages)
+        return self._boards_among(self.channel.public)
+
+    def cards(self, who: DiscordPerson) -> list[Shown]:
+        return self._boards_among(message for message in self.channel.messages if message.only_for is who)
+
+    def _boards_among(self, messages: Iterable[Message]) -> list[Shown]:
+        standing = (message for message in messages if not message.deleted)
+        boards = (board_of(message.id, list(payloads_of(message.components))) for message in standing)
         return [board for board in boards if board]
 
     async def types(self, who: DiscordPerson, line: str) -> None:
@@ -149,6 +161,10 @@ class TelegramPlace:
         )
         return [board for board in boards if board]
 
+    def cards(self, who: Someone) -> list[Shown]:
+        del who  # the half of a move is on the board
+        return []
+
     async def types(self, who: Someone, line: str) -> None:
         command, space, rest = line.partition(" ")
         to = "" if self.chat.kind == "private" else f"@{self.double.me['username']}"
@@ -179,7 +195,7 @@ class Call:
 class WatchedTelegram(TelegramDouble):
     """Tells ``watch`` of every board that is written and of every call."""
 
-    board: Callable[[str, Shown], None]
+    board: Callable[..., None]
     call: Callable[[Call], None]
     handed: Callable[[set[object], Any], None]
     """Is told of the updates that were handed out, and over which connection."""
@@ -203,7 +219,7 @@ class WatchedTelegram(TelegramDouble):
         payloads = [button["callback_data"] for row in rows for button in row if "callback_data" in button]
         chat = self.chats[message["chat"]["id"]]
         if board := board_of(str(message["message_id"]), payloads):
-            self.board(f"telegram {chat.id}", board)
+            self.board(f"telegram {chat.id}", board, is_whole=method != KEYBOARD)
         elif method == "sendMessage" and not given.get("disable_notification"):
             named = [mark["user"]["first_name"] for mark in message.get("entities", ()) if "user" in mark]
             people = named or ([chat.title] if chat.kind == "private" else [])

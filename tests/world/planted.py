@@ -1,4 +1,4 @@
-"""Eleven mistakes, each between the bot and its surroundings: at the wire to a platform, a port, a clock.
+"""Twelve mistakes, each between the bot and its surroundings: at the wire to a platform, a port, a clock.
 
 There they stay what they are, however the bot is built inside.
 """
@@ -17,7 +17,7 @@ from bot.kernel.ids import Room
 from bot.kernel.time import SECOND
 from tests.platforms.doubles.discord_rest import Asking
 from tests.platforms.doubles.telegram_chats import as_json
-from tests.world.places import board_of, called_table, payloads_of
+from tests.world.places import KEYBOARD, board_of, called_table, payloads_of
 from tests.world.simulation import WorldClock
 from tests.world.world import World
 
@@ -64,6 +64,22 @@ def stale_edit(here: World) -> None:
         return answer
 
     _on_discord(here, twice)
+
+
+def stale_keyboard(here: World) -> None:
+    """After a board has been edited, the half of a move that was below it is written once more."""
+    here.part_the_moves()
+    last: dict[object, dict[str, Any]] = {}
+
+    def twice(do: Do, method: str, given: dict[str, Any]) -> web.Response:
+        answer = do(method, given)
+        if method == KEYBOARD:
+            last[given["message_id"]] = given
+        elif half := last.pop(given.get("message_id"), None):
+            do(KEYBOARD, half)
+        return answer
+
+    _on_telegram(here, twice)
 
 
 def doubled_call(here: World) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bot.kernel.ids import Person
@@ -12,6 +12,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.positions import possible, turn_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
+from tests.kit.side_first import side_first
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.world.laws import Attempt, Witness
 from tests.world.places import DiscordPlace, Place, TelegramPlace, WatchedTelegram, watch_discord
@@ -51,6 +52,7 @@ class Setting:
         self.clock = self.witness.clock
         self.store = memory_store(self.clock)
         self.stalled_until_s = 0.0
+        self.installed = INSTALLED
         self.processes: list[BotProcess] = []
         self.tables: list[TableOf] = []
         self.places: list[Place] = []
@@ -86,6 +88,15 @@ class Setting:
         home, person = self.places[0], self.discord.world.person
         for names in (("Cem", "Cat"), ("Dan", "Dee"), ("Eli", "Eve")):
             self.tables.append(TableOf(tuple(map(person, names)), (home, home)))
+
+    def part_the_moves(self) -> None:
+        """A move takes two taps: a side of the frame, and the column."""
+        self.installed = tuple(
+            replace(installed, game=side_first(installed.game))
+            if installed.game.id == "fourrow"
+            else installed
+            for installed in INSTALLED
+        )
 
     def _watch(self) -> None:
         self.telegram.board, self.telegram.call = self.witness.board, self.witness.call

@@ -49,6 +49,8 @@ MOVES = (
 PEOPLE = (
     Kind("sits_down", 6, (_TABLES,)),
     Kind("presses_old", 4, (_TABLES,)),
+    Kind("presses_for_another", 2, (_TABLES, _COLUMNS)),
+    Kind("takes_back", 2, (_TABLES,)),
     Kind("asks_board", 3, (_TABLES,)),
     Kind("moves_out_of_turn", 2, (_TABLES, _COLUMNS)),
 )

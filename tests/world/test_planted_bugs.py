@@ -1,4 +1,4 @@
-"""The net holds: each of eleven planted mistakes breaks a law, and the same story without it breaks none."""
+"""The net holds: each of twelve planted mistakes breaks a law, and the same story without it breaks none."""
 
 from collections.abc import Callable
 
@@ -35,6 +35,7 @@ SLOW_STORIES = OVER_TIME, AFTER_A_DEATH, AMID_A_HANG
 QUICK = (
     (planted.lost_commit, "a move that was made is stored", BRISK),
     (planted.stale_edit, "no board goes back", BRISK),
+    (planted.stale_keyboard, "buttons belong to their board", BRISK),
     (planted.doubled_call, "one call a turn", BRISK),
     (planted.flag_too_early, "no flag falls early", OVER_TIME),
     (planted.board_before_it_stands, "time begins with the board", LATE_BOARD),

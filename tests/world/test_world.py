@@ -1,6 +1,7 @@
 """The laws hold, however people act and whichever faults strike. A failure prints a story to play again."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 
 import pytest
@@ -36,8 +37,11 @@ _BLOCKS, _STORIES, _LONG = 50, 10, 100
 _GAMES, _CLUB, _BETWEEN, _ROBOT = range(4)
 NOBODY_WINS = "146660203633536103043506522512202545444111"
 """Columns by which the frame becomes full."""
+_SOME = 4
 STANDS_STILL_S, STANDS_STILL_PRESSED_S = 10.0, 1.5
 FOUR_TABLES = (0, 4, 5, 6)
+TAPS = (None, Setting.part_the_moves)
+"""Moves of one tap each, or of two."""
 
 
 def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
@@ -47,12 +51,12 @@ def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
 class Evening(RuleBasedStateMachine):
     here: World
 
-    @initialize(seed=st.integers(0, 1_000), processes=st.sampled_from((1, 2, 3)))
-    def opens(self, seed: int, processes: int) -> None:
+    @initialize(seed=st.integers(0, 1_000), processes=st.sampled_from((1, 2, 3)), plant=st.sampled_from(TAPS))
+    def opens(self, seed: int, processes: int, plant: Callable[[World], None] | None) -> None:
         warm_up()
-        self.setting, self.taken = (seed, processes), list[Step]()
+        self.setting, self.taken = (seed, processes, plant), list[Step]()
         self.runner, self.ending = asyncio.Runner(loop_factory=WorldLoop), AsyncExitStack()
-        self.here = self.runner.run(self.ending.enter_async_context(world(seed, processes)))
+        self.here = self.runner.run(self.ending.enter_async_context(world(seed, processes, plant)))
 
     @rule(step=one_of(MOVES))
     def moves(self, step: Step) -> None:
@@ -110,6 +114,18 @@ def test_in_a_brisk_game_no_board_stands_still() -> None:
     here.witness.judge_waits(STANDS_STILL_S)
 
 
+def test_moves_of_two_taps_are_made_while_others_press() -> None:
+    presses = ("presses_move", "presses_for_another", "takes_back", "presses_move", "presses_move")
+    story = [
+        (0.8, name, table, *(() if name == "takes_back" else (column,)))
+        for column in range(6)
+        for name in presses
+        for table in (0, _CLUB, _BETWEEN, _ROBOT)
+    ]
+    here = play(story, plant=Setting.part_the_moves)
+    assert all(len(session.moves) > _SOME for session in here.witness.tables.values())
+
+
 @pytest.mark.parametrize("by_http", [False, True], ids=["by gateway", "by http"])
 def test_a_board_answers_its_press_however_many_tables_a_channel_has(*, by_http: bool) -> None:
     """A press a second: more than may be edited in the channel; by HTTP another process may receive it."""
@@ -125,14 +141,16 @@ def test_a_board_answers_its_press_however_many_tables_a_channel_has(*, by_http:
 )
 def test_stories_by_http(seed: int) -> None:
     """Any process receives, and is not always the owner."""
-    play(random_story(seed, _HTTP_STEPS, (*MOVES, *PEOPLE, *TIME, *FAULTS)), seed, 2 + seed % 2, by_http=True)
+    story = random_story(seed, _HTTP_STEPS, (*MOVES, *PEOPLE, *TIME, *FAULTS))
+    play(story, seed, 2 + seed % 2, TAPS[seed % 2], by_http=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(_BLOCKS))
 def test_fifty_thousand_steps(block: int) -> None:
     for seed in range(block * _STORIES, (block + 1) * _STORIES):
-        play(random_story(seed, _LONG, (*MOVES, *PEOPLE, *TIME, *FAULTS)), seed, 1 + seed % 3)
+        story = random_story(seed, _LONG, (*MOVES, *PEOPLE, *TIME, *FAULTS))
+        play(story, seed, 1 + seed % 3, TAPS[seed % 2])
 
 
 def test_a_story_is_the_same_each_time() -> None:

@@ -27,7 +27,7 @@ IDLE_S, QUIET_WITHIN_S = 20.0, 200.0
 COMMANDS_A_SECOND, WAITS_A_SECOND = 10.0, 20.0
 """What an idle process may ask the store, beside waiting for what is new."""
 _SIGN_IN_S, _SIT_DOWN_S, _LOOK_S, _REST_S = 12.0, 5.0, 2.0, 10.0
-_PATIENCE_S = 400.0
+_PATIENCE_S, _PASSES_AT_ONCE_S = 400.0, 50.0
 SKEWS_S = (0.0, 190.0, -260.0)
 """By how much the clock of each machine is ahead."""
 _EXCUSED = ("answered by nobody", "answered too late", "was answered with 50")
@@ -40,7 +40,12 @@ class World(People, Trouble):
         for number in range(processes):
             clock = MachineClock(self.watch_clock, SKEWS_S[number])
             process = BotProcess(
-                f"worker {number}", self.store, clock, self.dice, lambda: self.stalled_until_s
+                f"worker {number}",
+                self.store,
+                clock,
+                self.dice,
+                lambda: self.stalled_until_s,
+                installed=self.installed,
             )
             self.processes.append(process)
             process.begins()
@@ -62,7 +67,10 @@ class World(People, Trouble):
                 await self.passes(left_s)
 
     async def passes(self, seconds: float) -> None:
-        """Raises Broken."""
+        """Raises Broken. What happens amid trouble is judged before calm comes."""
+        while seconds > _PASSES_AT_ONCE_S:
+            await self.passes(_PASSES_AT_ONCE_S)
+            seconds -= _PASSES_AT_ONCE_S
         await asyncio.sleep(seconds)
         for complaints in (self.discord.violations, self.telegram.violations):
             for complaint in complaints:

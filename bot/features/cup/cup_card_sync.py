@@ -4,7 +4,7 @@ from asyncio import gather
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import structlog
 
@@ -68,6 +68,9 @@ class CupOnDisplay:
     @property
     def is_open(self) -> bool:
         return not self.cup.is_finished
+
+    def with_picks(self, _commit: str) -> Self:
+        return self
 
     def card(self, _display: Display, _limits: Limits) -> Card:
         return cup_card(self.cup, self.games, self.standings)

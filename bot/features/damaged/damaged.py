@@ -4,6 +4,7 @@ So do administrators of rooms that list it. Who is meant, the lists tell, and wh
 """
 
 from dataclasses import replace
+from typing import Self
 
 import structlog
 
@@ -39,6 +40,9 @@ class CalledOff:
     commit: str = CALLED_OFF
     homes: tuple[Room, ...] = ()
     is_open: bool = False
+
+    def with_picks(self, _commit: str) -> Self:
+        return self
 
     def card(self, _display: Display, _limits: Limits) -> Card:
         return over_card(self.id)

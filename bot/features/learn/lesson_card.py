@@ -151,7 +151,7 @@ def pick_card(page: Page, limits: Limits, intent: LearnPick) -> Card | None:
         return None
     card = Card(say("pick-title", picks=picked), (page.to_do, say("pick-line")), rows=(*rows, (page.again,)))
     step, game = page.step, page.game
-    if game.ways is None or not limits.draws_aside:
+    if game.ways is None or limits.picks_in_place:
         return card
     scene = turn_scene(game.ways(step.state, step.seat, intent.path), step.seat)
     return replace(

@@ -11,9 +11,9 @@ from bot.features.play.board_card_lines import (
     offer_row,
     people_in_seats,
     person_at,
-    pick_rows,
     taps,
     time_lines,
+    turn_rows,
     variant_and_code,
 )
 from bot.features.play.offer_card import offer_card, withdraw_button
@@ -25,6 +25,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import (
     CallOff,
     GiveUp,
+    PickMove,
     Rematch,
     ShowBoard,
     ShowHint,
@@ -51,16 +52,18 @@ from bot.sessions.robot_tables import is_held
 _NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
 
-def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
+def board_card(
+    session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None, half: PickMove | None = None
+) -> Card:
     """The card of a table in any phase, made from the stored session alone.
 
-    ``seat`` sees it from its own side: for a private card.
+    ``seat`` sees it from its own side: for a private card. ``half`` is what is picked of a move.
     """
     match session.phase:
         case Phase.LOBBY:
             return _unreadable_offer(session, game) if is_lost(session, game) else offer_card(session, game)
         case Phase.PLAYING:
-            return _playing(session, game, limits, seat)
+            return _playing(session, game, limits, seat, half)
         case Phase.OVER | Phase.CALLED_OFF:
             return _final_card(session, game, seat)
 
@@ -77,7 +80,9 @@ def _for_nothing(session: Session) -> tuple[Phrase, ...]:
     return (say(f"stakes-{session.stakes}"),) if is_shown else ()
 
 
-def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
+def _playing(
+    session: Session, game: AnyGame, limits: Limits, seat: Seat | None, half: PickMove | None
+) -> Card:
     turn = turn_of(session, game)
     if turn is None:
         return _unreadable_card(session, game)
@@ -98,10 +103,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         ),
         scene=scene,
         diagram=Diagram(game, turn.state),
-        rows=(
-            *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
-            *rows,
-        ),
+        rows=turn_rows(turn, limits, half, rows),
         taps=taps(turn, scene),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),

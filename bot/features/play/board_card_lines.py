@@ -1,18 +1,19 @@
 """What cards say about time: the clock of a table, who has how much, and until when."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.features.play.limits import SHOWN_OF_HASH
-from bot.gamekit.game import AnyGame, Picked, is_left_to_chance
+from bot.gamekit.game import AnyGame, Picked, is_left_to_chance, spell_move
 from bot.intents.payload import write_payload
-from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
+from bot.intents.play import ClaimWin, ConfirmMove, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
-from bot.messages.move_picker import Picking, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, picks_before, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock, deadline
@@ -125,6 +126,23 @@ def _answers(session: Session, offer: Offer) -> tuple[Button, ...]:
 def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path`` at a table."""
     return rows_of(picking_at(turn), limits, path, page)
+
+
+def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, others: Rows = ()) -> Rows:
+    """What may be picked next, above the ``others``; after a first pick a way back takes their place.
+
+    A move that is picked to its end has to be confirmed.
+    """
+    path, page = (half.path, half.page) if half else ((), 0)
+    picking = picking_at(turn)
+    if path:
+        back = picking.pressing(picks_before(picking, limits, path), 0)
+        label = say("button-pick-back", picks=each_in_words(picking, path))
+        others = ((Button(label, write_payload(back)),),)
+    if path and (move := spell_move(turn.game, turn.state, turn.acting, path)):
+        question = ConfirmMove(turn.session.id, turn.session.version, move)
+        return (Button(say("button-play-it"), write_payload(question), Tone.GO),), *others
+    return *rows_of(picking, replace(limits, rows=limits.rows - len(others)), path, page), *others
 
 
 def picking_at(turn: Turn) -> Picking:

@@ -1,6 +1,7 @@
 """Lists of tables, rooms that an offer leaves, and what rooms are told where moves were lost."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from bot.accounts.model import Account, View
@@ -10,11 +11,11 @@ from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, commit_id
-from bot.delivery.rooms import Followers
+from bot.delivery.rooms import PICKS, Followers
 from bot.features.play.board_card import board_card, with_next
 from bot.gamekit.game import AnyGame, name_of
-from bot.intents.payload import write_payload
-from bot.intents.play import ShowBoard
+from bot.intents.payload import read_payload, write_payload
+from bot.intents.play import PickMove, ShowBoard
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Room, Seat, SessionId, Version
 from bot.kernel.text import Written, say
@@ -104,6 +105,8 @@ class TableOnDisplay:
 
     session: Session
     game: AnyGame
+    half: PickMove | None = None
+    """What is picked of a move, or looked at, on a platform that picks in place."""
 
     @property
     def id(self) -> SessionId:
@@ -115,7 +118,8 @@ class TableOnDisplay:
 
     @property
     def commit(self) -> str:
-        return commit_id(self.version, self.session.moves, self.session.phase)
+        commit = commit_id(self.version, self.session.moves, self.session.phase)
+        return f"{commit}{PICKS}{write_payload(self.half)}" if self.half else commit
 
     @property
     def homes(self) -> tuple[Room, ...]:
@@ -125,12 +129,17 @@ class TableOnDisplay:
     def is_open(self) -> bool:
         return is_open(self.session)
 
+    def with_picks(self, commit: str) -> "TableOnDisplay":
+        stored, _, picks = commit.partition(PICKS)
+        half = read_payload(picks) if stored == self.commit else None
+        return replace(self, half=half) if isinstance(half, PickMove) and (half.path or half.page) else self
+
     def card(self, display: Display, limits: Limits) -> Card:
         """For a single reader from their own side of the board, with a way on to their next table."""
         if display.reader is None:
-            return board_card(self.session, self.game, limits)
+            return board_card(self.session, self.game, limits, half=self.half)
         seat = seat_of(display.reader, self.session)
-        return with_next(board_card(self.session, self.game, limits, seat), self.session)
+        return with_next(board_card(self.session, self.game, limits, seat, self.half), self.session)
 
 
 def seat_of(reader: Account | None, session: Session) -> Seat | None:

@@ -6,18 +6,19 @@ from typing import Protocol
 
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import starting
-from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import TableAccess, refuse_lost_table
-from bot.features.play.board_card_lines import pick_rows, picking_at, taps
+from bot.features.play.board_card_lines import pick_rows, picking_at, taps, turn_rows
+from bot.features.play.board_updates import seat_of
 from bot.gamekit.game import spell_move
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Seat, SessionId
+from bot.kernel.ids import Seat, SessionId, is_robot
 from bot.kernel.scene_transforms import close_up, turn_scene
 from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.messages.card import Button, Card, Limits, Tone
 from bot.messages.move_picker import each_in_words
 from bot.messages.refusals import old_button, refusal_card
 from bot.sessions.commands import PlayMove
@@ -59,15 +60,26 @@ class Moves:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))
 
     async def _play(
-        self, context: Context, table: SessionId, command: PlayMove, loaded: Session | None = None
+        self,
+        context: Context,
+        table: SessionId,
+        command: PlayMove,
+        loaded: Session | None = None,
+        half: PickMove | None = None,
     ) -> Outcome:
-        """Ask first where the player's settings say so; refuse an impossible move at once."""
+        """Ask first where the player's settings say so; refuse an impossible move at once.
+
+        ``half`` are all picks of the move, where the board itself asks.
+        """
         session = await self.tables.sessions.look(table) if context.asker.account.confirming else None
         weighed = await self.tables.sessions.weigh(session, command, context.sent) if session else None
         if session is None or not isinstance(weighed, Accepted):
             return await self.tables.do(context, table, command, loaded)
         moves = "; ".join(_canonical_moves(weighed.events))
-        return Privately(ask_move_card(ConfirmMove(table, session.version, moves)))
+        question = ConfirmMove(table, session.version, moves)
+        if half and fits_payload(question) and fits_payload(half):
+            return OnBoard(session, half=half)
+        return Privately(ask_move_card(question))
 
     async def pick(self, context: Context, intent: PickMove) -> Outcome:
         """A tap: the move that it completes, or the next taps to choose from."""
@@ -80,20 +92,36 @@ class Moves:
         if turn is None:
             return refuse_lost_table()
         move = spell_move(turn.game, turn.state, turn.acting, intent.path)
+        half = replace(intent, seen=session.version)
         if move is not None or is_outdated(session, intent.seen):
             command = PlayMove(context.person, move or "", intent.seen)
-            return await self._play(context, session.id, command, session)
-        return self._next_picks(context, turn, intent)
+            asks = move and context.asker.account.confirming and self._picks_in_place(context, turn)
+            return await self._play(context, session.id, command, session, half if asks else None)
+        return self._next_picks(context, turn, half)
 
-    def _next_picks(self, context: Context, turn: Turn, intent: PickMove) -> Outcome:
-        may_move = seat_to_move(turn.session, context.person, intent.seen, turn.game)
+    def _picks_in_place(self, context: Context, turn: Turn) -> bool:
+        """Whether the half of a move is shown on the board that everybody in the room sees.
+
+        Where several people are to move at once each gets a private card: they do not disturb each other.
+        """
+        session = turn.session
+        is_shared = session.trial is None or context.room == session.room
+        people = (session.people[seat] for seat in turn.acting)
+        players = {person.player for person in people if not is_robot(person)}
+        return self.tables.limits[context.room.platform].picks_in_place and is_shared and len(players) == 1
+
+    def _next_picks(self, context: Context, turn: Turn, half: PickMove) -> Outcome:
+        session, limits = turn.session, self.tables.limits[context.room.platform]
+        may_move = seat_to_move(session, context.person, half.seen, turn.game)
         if isinstance(may_move, Refusal):
             return refuse(may_move)
-        limits = self.tables.limits[context.room.platform]
-        rows = pick_rows(turn, limits, intent.path, intent.page)
-        if not rows:
+        if not (fits_payload(half) and pick_rows(turn, limits, half.path, half.page)):
             return refuse(old_button())
-        return Privately(pick_card(turn, may_move[0], intent.path, rows, limits))
+        if self._picks_in_place(context, turn):
+            return OnBoard(session, half=half)
+        is_alone = context.private or session.trial is not None
+        bottom = seat_of(context.asker.account, session) if is_alone else None
+        return Privately(pick_card(turn, may_move[0], half, limits, bottom))
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         """Moves may have blanks in them; of several that are joined the last is completed."""
@@ -122,30 +150,23 @@ def ask_move_card(question: ConfirmMove) -> Card:
     return Card(say("ask-move-title", moves=Written(question.text)), (say("ask-move-line"),), rows=((yes,),))
 
 
-def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limits) -> Card:
-    """What was picked so far, and what may come next: as buttons, and where that is quiet on a picture."""
-    rows = (*rows, *_way_back(turn, path)) if len(rows) < limits.rows else rows
-    if path:
-        title = say("pick-title", picks=each_in_words(picking_at(turn), path))
+def pick_card(turn: Turn, seat: Seat, half: PickMove, limits: Limits, bottom: Seat | None) -> Card:
+    """What was picked so far, and what may come next: as buttons, and where that is quiet on a picture.
+
+    The picture has the side of ``bottom`` at its bottom, as the room's board has.
+    """
+    rows = turn_rows(turn, limits, half)
+    if half.path:
+        title = say("pick-title", picks=each_in_words(picking_at(turn), half.path))
         card = Card(title, (say("pick-line"),), rows=rows)
     else:  # further pages of what a move may begin with
         card = Card(say("pick-line"), rows=rows)
-    if turn.game.ways is None or not limits.draws_aside:
+    if turn.game.ways is None or limits.picks_in_place:
         return card
-    whole_board = turn_scene(turn.game.ways(turn.state, seat, path), seat)
+    whole_board = turn_scene(turn.game.ways(turn.state, seat, half.path), bottom)
     scene = close_up(whole_board) if limits.close_up else whole_board
     return replace(card, scene=scene, taps=taps(turn, scene))
 
-
-def _way_back(turn: Turn, path: tuple[str, ...]) -> Rows:
-    """A button that takes back the last pick; the first pick is made on the board."""
-    back = PickMove(turn.session.id, turn.session.version, path[:-1])
-    if len(path) < _PARTS_WITH_A_WAY_BACK or not fits_payload(back):
-        return ()
-    return ((Button(say("button-pick-back"), write_payload(back)),),)
-
-
-_PARTS_WITH_A_WAY_BACK = 2
 
 COMMANDS = (
     Command(

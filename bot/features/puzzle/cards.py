@@ -123,7 +123,7 @@ def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | N
     picked = each_in_words(page.picking, path)
     lines = (page.task, say("pick-line"))
     card = Card(say("pick-title", picks=picked), lines, rows=(*rows, (page.again,)))
-    if game.ways is None or not limits.draws_aside:
+    if game.ways is None or limits.picks_in_place:
         return card
     state = page.picking.state
     scene = _from_side(page, game.ways(state, page.posed.puzzle.seat, path))

@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import discord
@@ -14,10 +13,9 @@ from bot.delivery.part_watch import LastHeard
 from bot.delivery.ports import Reason
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.requests import Answer, Press
-from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
-from bot.intents.play import ConfirmMove, MakeMove, PickMove
-from bot.kernel.ids import Room
+from bot.intents.play import ConfirmMove, PickMove
+from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.refusals import unshown_answer
 from bot.messages.rendering import RenderedCard
@@ -30,11 +28,11 @@ from bot.platforms.discord.errors import (
     outcome_of,
     while_connected,
 )
-from bot.platforms.discord.interaction_requests import Interaction, is_user_install, request, room_of
+from bot.platforms.discord.interaction_requests import Interaction, request, room_of
 from bot.platforms.discord.interaction_tokens import InteractionTokens
-from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, INTERACTIONS_REMEMBERED
+from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, HALVES_REMEMBERED, INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
-from bot.platforms.discord.message_payload import PICTURE_REFUSED, MessagePayload, MessagePayloads
+from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads, picked_at
 from bot.platforms.discord.threads import close_thread
 
 _log = structlog.get_logger()
@@ -50,6 +48,8 @@ class Interactions:
         self.received = LastHeard()
         self._idle = asyncio.Event()
         self._heard: OrderedDict[int, None] = OrderedDict()
+        self._halves: OrderedDict[tuple[int, SessionId], discord.WebhookMessage] = OrderedDict()
+        """The private message on which each user has begun a move, by table."""
         self._closed = False
 
     async def command(self, interaction: Interaction, wish: Wish) -> None:
@@ -175,12 +175,24 @@ class Interactions:
             # one private message from the first part to the last, in the form in which it was begun
             await self._answer(interaction, answer, is_layout=_is_layout(interaction))
         elif answer.rendered:
-            await self._put(
-                interaction,
-                answer.rendered,
-                lambda outgoing: interaction.followup.send(**outgoing.answer(), ephemeral=True),
-            )
-            await self._show_newest(interaction, wish)
+            half = picked_at(answer.rendered)
+
+            async def send(outgoing: MessagePayload) -> None:
+                sent = await interaction.followup.send(**outgoing.answer(), ephemeral=True, wait=True)
+                if half:
+                    await self._take_place(interaction.user.id, half, sent)
+
+            await self._put(interaction, answer.rendered, send)
+
+    async def _take_place(self, user: int, table: SessionId, sent: discord.WebhookMessage) -> None:
+        """A user picks a move at a table on one private message: that of another first half goes."""
+        former = self._halves.pop((user, table), None)
+        self._halves[user, table] = sent
+        if len(self._halves) > HALVES_REMEMBERED:
+            self._halves.popitem(last=False)
+        if former:
+            with suppress(discord.HTTPException):  # it is gone, or it is older than its token lasts
+                await former.delete()
 
     async def _show(self, interaction: Interaction, rendered: RenderedCard) -> None:
         await self._put(
@@ -253,44 +265,17 @@ class Interactions:
         interaction: Interaction,
         rendered: RenderedCard,
         put: Callable[[MessagePayload], Awaitable[object]],
-        make: Callable[..., Awaitable[MessagePayload]] | None = None,
-        *,
-        pictures: bool = True,
     ) -> None:
-        """Show it, without its picture where Discord does not take that; for the asker alone by default."""
-        make = make or self._payloads.private
+        """Show it to the asker alone, without its picture where Discord does not take that."""
         try:
-            await put(await make(rendered, pictures=pictures))
+            await put(await self._payloads.private(rendered))
         except discord.HTTPException as error:
             refused = outcome_of(error)
             if rendered.scene is None or not is_of_picture(refused):
                 raise
             if refused.reason is not Reason.FORBIDDEN:
                 self._tokens.refusals.note(refused.code, room_of(interaction))
-            await put(await make(rendered, pictures=False))
-
-    async def _show_newest(self, interaction: Interaction, wish: Wish) -> None:
-        """Where the bot cannot write by itself, a board that has fallen behind is made new by a tap on it."""
-        tapped = read_press(wish.payload) if isinstance(wish, Press) else None
-        if (
-            not isinstance(tapped, MakeMove | PickMove)
-            or not tapped.table
-            or not is_user_install(interaction)
-        ):
-            return
-        try:
-            rendered = await self.dispatcher.board_card_in(tapped.table, room_of(interaction))
-        except StoreUnreachable:
-            return  # the next tap makes it new; this one has had its answer
-        if rendered and rendered.table and rendered.table[1] != tapped.seen:
-            pictures, make = interaction.app_permissions.attach_files, self._payloads.in_room
-            await self._put(
-                interaction,
-                rendered,
-                lambda outgoing: interaction.edit_original_response(**outgoing.change()),
-                partial(make, why=PICTURE_REFUSED) if pictures else make,
-                pictures=pictures,
-            )
+            await put(await self._payloads.private(rendered, pictures=False))
 
 
 def _trouble(interaction: Interaction) -> Phrase:

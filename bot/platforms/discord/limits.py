@@ -47,6 +47,8 @@ ACKNOWLEDGED_WITHIN_S = 3.0
 """So long an interaction can be acknowledged, in seconds."""
 INTERACTIONS_REMEMBERED = 1_024
 """So many interactions are remembered, for one that comes twice."""
+HALVES_REMEMBERED = 1_024
+"""Of so many people is remembered on which private message they have begun a move."""
 HELD_S = 60.0
 """How long nothing is sent where Discord shuts us out without saying for how long, in seconds."""
 LATER_S = 5.0

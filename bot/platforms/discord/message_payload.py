@@ -11,7 +11,7 @@ from bot.delivery.ports import BoardRenderer, Called
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Handle
+from bot.kernel.ids import Handle, SessionId
 from bot.kernel.scene import FILM_PIXELS, Look, Theme
 from bot.kernel.text import Phrase, say
 from bot.messages.card import File
@@ -118,7 +118,7 @@ class MessagePayload:
         rendered = self.rendered
         if self.opens and rendered.table and rendered.rows:
             return opening(rendered.language, rendered.table[0])
-        return cancelling(rendered.language) if rendered.table is None and _picks(rendered) else None
+        return cancelling(rendered.language) if picked_at(rendered) else None
 
     def _mentions(self) -> discord.AllowedMentions:
         """Only the people who are to be pinged."""
@@ -208,6 +208,9 @@ class MessagePayloads:
         return await self.renderer.png(rendered.scene, look) if rendered.scene else None
 
 
-def _picks(rendered: RenderedCard) -> bool:
-    """Whether it asks for the next part of a move."""
-    return any(isinstance(read_payload(key.press), PickMove) for row in rendered.rows for key in row)
+def picked_at(rendered: RenderedCard) -> SessionId | None:
+    """The table of a private card that asks for the next part of a move."""
+    if rendered.table:
+        return None
+    intents = (read_payload(key.press) for row in rendered.rows for key in row)
+    return next((intent.table for intent in intents if isinstance(intent, PickMove)), None)

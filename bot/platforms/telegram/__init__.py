@@ -57,5 +57,5 @@ class TelegramPlatform:
 
 
 PLATFORM = TelegramPlatform(
-    NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True, read_by_all=True)
+    NAME, Limits(per_row=8, rows=12, block=3_900, picks_in_place=True, close_up=True, read_by_all=True)
 )

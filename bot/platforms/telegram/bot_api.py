@@ -170,6 +170,9 @@ class BotApi:
             link_preview_options=NO_PREVIEW,
         )
 
+    async def edit_keyboard(self, room: Room, message: str, keyboard: Keyboard) -> Message | None:
+        return await self._edit(self.bot.edit_message_reply_markup, room, message, reply_markup=keyboard)
+
     async def stands(self, room: Room, message: int) -> Stands:
         """Whether the message is there, and ours: asked for a change that no message of ours takes.
 

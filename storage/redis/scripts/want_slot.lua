@@ -2,6 +2,7 @@
 -- 0 else; and the slots that may need something, if ARGV asks for them.
 -- KEYS: slots that need something, the others
 -- ARGV: slot, '1' for a new message, '1' if anything is wanted, the desired state, commit, asked at, '1' to read slots
+-- Picks that are wanted of the same commit, behind a '/', stay unless a new message is asked for.
 local asked, slot = 'wanted ' .. ARGV[1], 'known ' .. ARGV[1]
 local needy = {}
 if ARGV[7] == '1' then
@@ -46,7 +47,9 @@ local is_readable, before = pcall(cjson.decode, stored or '')
 if not is_readable or type(before) ~= 'table' or type(before.generation) ~= 'number' then before = nil end
 local generation = before and before.generation or 0
 if ARGV[2] == '1' then generation = generation + 1 end
-local is_news = not before or before.commit ~= ARGV[5] or generation ~= before.generation
+local commit = ARGV[5]
+if before and ARGV[2] ~= '1' and string.sub(before.commit, 1, #commit + 1) == commit .. '/' then commit = before.commit end
+local is_news = not before or before.commit ~= commit or generation ~= before.generation
 if before and not is_news and ARGV[6] == '0' then
   local could, was = pcall(cjson.decode, known or '')
   local answered = could and type(was) == 'table' and was.answered
@@ -54,7 +57,7 @@ if before and not is_news and ARGV[6] == '0' then
   return answer(stored, is_answered and 0 or 1)
 end
 local wanted = cjson.decode(ARGV[4])
-wanted.generation = generation
+wanted.generation, wanted.commit = generation, commit
 local written = cjson.encode(wanted)
 take_up(known, written)
 return answer(written, 2)

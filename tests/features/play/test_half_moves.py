@@ -1,41 +1,97 @@
-"""A move in parts: what was picked last can be picked anew."""
+"""The first half of a move, on the board's own message or on a private card; it can be taken back."""
 
-import random
+from dataclasses import replace
 
+import pytest
+
+from bot.gamekit.game import Picked
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import PickMove
+from bot.kernel.ids import Named, Platform, Room, Version
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
-from bot.sessions.positions import standing
-from tests.kit.moot import ANN, Moot, moot
+from tests.kit.card_text import press_of
+from tests.kit.moot import ANN, BOB, PUB, Moot, moot
+
+TELEGRAM = Platform("telegram")
+GROUP = Room(TELEGRAM, "-100")
 
 
-async def long_move(at_home: Moot) -> tuple[Session, tuple[str, ...]]:
-    """Both sides play until a move of three parts is possible: the table, and those parts."""
-    dice = random.Random(1)  # noqa: S311 - a game, no secret
-    await at_home.type(ANN, "/play quadriga me")
-    for _ in range(60):
-        session = await at_home.table()
-        game = at_home.app.dispatcher.tables.games[session.game]
-        state = standing(session, game)
-        seat = game.rules.to_act(state)[0]
-        legal = list(game.rules.legal(state, seat))
-        if found := [path for move in legal if len(path := game.notation.picks(state, move)) > 2]:
-            return session, found[0]
-        await at_home.type(ANN, f"/move {game.notation.format(state, dice.choice(legal))}")
-    raise AssertionError
-
-
-def back_on(card: RenderedCard | None) -> list[tuple[str, ...]]:
+def paths_on(card: RenderedCard | None) -> list[Picked]:
+    """The picks behind its buttons, in their order."""
     assert card
-    buttons = [key for row in card.rows for key in row if key.label == "← Back"]
-    return [intent.path for key in buttons if isinstance(intent := read_payload(key.press), PickMove)]
+    intents = [read_payload(button.press) for row in card.rows for button in row]
+    return [intent.path for intent in intents if isinstance(intent, PickMove)]
 
 
-async def test_back_leads_to_the_part_before() -> None:
+async def begin(at_home: Moot, room: Room) -> tuple[Session, Picked]:
+    """A table, and the first half of a move there."""
+    await at_home.type(ANN, "/play quadriga me", room)
+    return await at_home.table(room), paths_on(at_home.board(room))[0]
+
+
+async def pick(
+    at_home: Moot, who: Named, table: Session, path: Picked, room: Room = GROUP
+) -> RenderedCard | None:
+    return await at_home.press(who, write_payload(PickMove(table.id, table.version, path)), room)
+
+
+async def test_a_private_card_leads_on_and_back() -> None:
     at_home = moot()
-    session, parts = await long_move(at_home)
-    first = await at_home.press(ANN, write_payload(PickMove(session.id, session.version, parts[:1])))
-    second = await at_home.press(ANN, write_payload(PickMove(session.id, session.version, parts[:2])))
-    assert back_on(first) == [], "the first part is picked on the board"
-    assert back_on(second) == [parts[:1]]
+    table, first = await begin(at_home, PUB)
+    *longer, back = paths_on(await pick(at_home, ANN, table, first, PUB))
+    assert back == ()
+    assert all(path[: len(first)] == first for path in longer)
+
+
+@pytest.fixture(name="at_home")
+def where_picks_are_made_in_place() -> Moot:
+    return moot(platforms=(TELEGRAM,))
+
+
+async def test_the_board_leads_on_and_back(at_home: Moot) -> None:
+    table, first = await begin(at_home, GROUP)
+    ordinary = at_home.board(GROUP)
+    assert await pick(at_home, ANN, table, first) is None
+    half = at_home.board(GROUP)
+    *longer, back = paths_on(half)
+    assert back == ()
+    assert all(path[: len(first)] == first for path in longer)
+    assert replace(half, rows=ordinary.rows, buttons_only=False) == ordinary
+    assert half.buttons_only
+    assert await pick(at_home, BOB, table, ()), "another person is told"
+    assert await pick(at_home, ANN, table, (*first, "no such place"))
+    assert await pick(at_home, ANN, replace(table, version=Version(0)), first), (
+        "so is a press on an old board"
+    )
+    assert at_home.board(GROUP) == half
+    await pick(at_home, ANN, table, back)
+    assert at_home.board(GROUP).rows == ordinary.rows
+
+
+async def test_the_board_itself_asks_whether_a_move_is_to_be_played(at_home: Moot) -> None:
+    await at_home.type(ANN, "/settings confirm on", GROUP)
+    table, first = await begin(at_home, GROUP)
+    await pick(at_home, ANN, table, first)
+    move, *_ = paths_on(at_home.board(GROUP))
+    assert await pick(at_home, ANN, table, move) is None
+    assert paths_on(at_home.board(GROUP)) == [first]
+    assert (await at_home.table(GROUP)).version == table.version
+    await at_home.press(ANN, press_of(at_home.board(GROUP), "Play it"), GROUP)
+    assert (await at_home.table(GROUP)).moves == move[-1:]
+
+
+async def test_picks_go_with_a_new_board_and_with_the_next_move(at_home: Moot) -> None:
+    table, first = await begin(at_home, GROUP)
+    ordinary = at_home.board(GROUP)
+    await pick(at_home, ANN, table, first)
+    await at_home.type(ANN, "/board", GROUP)
+    assert at_home.board(GROUP) == ordinary
+    await pick(at_home, ANN, table, first)
+    move = next(path for path in paths_on(at_home.board(GROUP)) if path != ())
+    await pick(at_home, ANN, table, move)
+    board = at_home.board(GROUP)
+    assert board.table
+    assert board.table[1] > table.version
+    assert not board.buttons_only
+    assert () not in paths_on(board)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.delivery.rooms import RoomDocument, Slot, Wanted
+from bot.delivery.rooms import RoomDocument, Slot, Wanted, commit_in
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.time import SECOND
 
@@ -49,7 +49,9 @@ class MemoryRoomSlots:
             return False, slot
         if wanted is not None:
             generation = (slot.wanted.generation if slot.wanted else 0) + fresh
-            wanted = replace(wanted, generation=generation)
+            keeps_picks = not fresh and slot.wanted and commit_in(slot.wanted.commit) == wanted.commit
+            commit = slot.wanted.commit if slot.wanted and keeps_picks else wanted.commit
+            wanted = replace(wanted, generation=generation, commit=commit)
             if slot.wanted and slot.wanted.mark == wanted.mark and not wanted.asked_at:
                 return True, slot
         slot = replace(slot, wanted=wanted)

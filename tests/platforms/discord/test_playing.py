@@ -166,7 +166,9 @@ async def test_a_move_in_parts_is_one_private_message_from_the_first_to_the_last
     await seen(lambda: not private(club))
     await club.settle()
     assert words(club.board()) == before, "nothing is played"
+    abandoned = await pressed(club, board, parts(board)[1])
     first = await pressed(club, board, parts(board)[0])
+    await seen(lambda: abandoned.deleted)
     while not first.deleted:
         assert private(club) == [first], "it is the same message"
         await pressed(club, first, next(one for one in parts(first) if len(path(one)) > 1))

@@ -1,15 +1,11 @@
 """Rooms that the bot was only brought along to: it speaks as long as somebody's interaction lives."""
 
 import pytest
-import structlog
 
 from bot.delivery.rooms import BoardRef
-from bot.intents.payload import write_payload
-from bot.intents.play import PickMove
-from bot.kernel.ids import SessionId, Version
+from bot.kernel.ids import SessionId
 from tests.kit.raising import Barred
-from tests.kit.recording_dispatcher import TABLE, board, keys, rendered
-from tests.kit.sent_boards import post_board
+from tests.kit.recording_dispatcher import TABLE
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
@@ -105,15 +101,3 @@ async def test_the_next_tap_shows_the_newest_board(club: Club, party: Channel) -
     await club.to_move("Ben", shown)
     await club.tap(club.ben, shown, "d")
     await club.to_move("Ann", shown)
-
-
-async def test_without_the_store_a_tap_is_answered_and_the_board_stays_as_it_is(paper: Club) -> None:
-    party, press = party_of(paper), write_payload(PickMove(TABLE, Version(1), ("d",)))
-    paper.dispatcher.answer = rendered("Moot cannot reach its store.")
-    await paper.slash("play", None, party, game="land")
-    await post_board(paper.connection.courier, room_of(party), TABLE, board("a1", rows=(keys(press),)))
-    paper.dispatcher.reachable = False
-    with structlog.testing.capture_logs() as logs:
-        await paper.answered(await paper.double.press(paper.ben, paper.board(party), press))
-        await paper.connection.stop()
-    assert [entry for entry in logs if entry["log_level"] == "error"] == []

@@ -74,6 +74,9 @@ class Messages(Methods):
         picture, file = self._picture(media["media"], given)
         return self._edit(post, given, text=text, entities=entities, picture=picture, file=file)
 
+    def editmessagereplymarkup(self, given: Given) -> object:
+        return self._edit(self.own(given), given)
+
     def editmessagelivelocation(self, given: Given) -> object:
         self.own(given)
         raise Refused(Said.NO_LOCATION)

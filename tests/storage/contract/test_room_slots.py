@@ -19,6 +19,18 @@ async def test_a_fresh_message_is_another_generation(world: Store) -> None:
     assert await slots.want(PUB, BOARD, Wanted("c2")) == Wanted("c2", 1)
 
 
+async def test_picks_stay_until_another_commit_or_a_new_message_is_wanted(world: Store) -> None:
+    slots = world.room_slots
+    await slots.want(PUB, BOARD, Wanted("c1/e5"))
+    assert await slots.want(PUB, BOARD, Wanted("c1")) == Wanted("c1/e5")
+    asked = await slots.want_here(PUB, BOARD, Wanted("c1", asked_at=7))
+    assert asked.slot(BOARD).wanted == Wanted("c1/e5", asked_at=7)
+    assert await slots.want(PUB, BOARD, Wanted("c1/f6")) == Wanted("c1/f6")
+    assert await slots.want(PUB, BOARD, Wanted("c1"), fresh=True) == Wanted("c1", 1)
+    await slots.want(PUB, BOARD, Wanted("c1/e5"))
+    assert await slots.want(PUB, BOARD, Wanted("c")) == Wanted("c", 1)
+
+
 async def test_everything_that_is_known_of_a_slot_is_kept(world: Store) -> None:
     slots = world.room_slots
     desired = await slots.want(PUB, BOARD, Wanted("c1"), fresh=True)
