@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol
@@ -216,7 +217,7 @@ class RetryingPlayer:
         self._seen.extend(buttons.values())
 
     def is_to_move(self) -> bool:
-        return f"To move: {self.name}" in self.boards()[-1].words
+        return bool(re.search(rf"{self.name} \([^)]*\), your turn", self.boards()[-1].words))
 
     async def _waits(self, shown: Callable[[], bool], patience_s: float) -> None:
         passed = 0.0

@@ -16,7 +16,7 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Ha
         room: Ann asks for the last turn back.
         Bob presses "Yes"
         room: Ann took back one move.
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         the player to move types: c
         Bob> /draw
         room: Bob offers a draw.
@@ -35,7 +35,7 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Ha
         Bob presses "Rematch"
         room: Ann is invited to play.
         Ann presses "Rematch"
-        room: To move: Bob
+        room: Bob (Red), your turn
         """,
     )
 

@@ -53,12 +53,12 @@ async def test_time_runs_out_after_a_reminder(harness: Harness) -> None:
         Bob presses "Take the seat"
         the player to move types: d e
         2 days pass
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         20 hours pass
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         # the board that was shown before the reminder is still good
         Ann presses "d"
-        room: To move: Bob
+        room: Bob (Red), your turn
         73 hours pass
         room: Bob ran out of time.
         room: Ann (Yellow) won.

@@ -43,7 +43,7 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         room: The target was reached.
         room: Red wins. Yellow 14, Red 24.
         room: Bob (Red) won.
-        room no longer: To move
+        room no longer: your turn
         room has 1 board
         """,
     )
@@ -108,7 +108,7 @@ async def test_game_2_by_taps(harness: Harness) -> None:
         room: Red has 3 actions left in turn 24.
         Bob presses "end turn"
         room: The target was reached.
-        room no longer: To move
+        room no longer: your turn
         """,
     )
 

@@ -84,7 +84,7 @@ def recorded(name: str) -> Recorded:
 
 
 def result(record: Recorded) -> Iterator[str]:
-    yield "room no longer: To move"
+    yield "room no longer: your turn"
     yield "room: Red wins" if record.winner == 0 else "room: Blue wins"
     yield "room: (5.3.1)"
     yield "room has 1 board"

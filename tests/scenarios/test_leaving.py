@@ -14,7 +14,7 @@ async def test_resigning_asks_first(harness: Harness) -> None:
         Cleo sees privately: Only players of this game can do that.
         Bob presses "Resign"
         Bob sees privately: Resign this game?
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         Bob presses "Yes, I resign"
         room: Bob resigned.
         room: Ann (Yellow) won.
@@ -36,7 +36,7 @@ async def test_a_resignation_does_not_hold_once_the_other_has_moved(harness: Har
         Ann> /move d
         Bob presses "Yes, I resign"
         Bob sees privately: The board has changed since that button was shown.
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         """,
     )
 

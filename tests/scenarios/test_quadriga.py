@@ -12,17 +12,17 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann> /play quadriga
         room: Quadriga: Ann offers a game
         Bob presses "Take the seat"
-        room: To move: Ann (Blue).
+        room: Ann (Blue), your turn
         the player to move presses: d d4
         room: Blue places a unit on d4.
         the player to move presses: Go
         room: Blue moves nothing.
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         the player to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
         the player to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
         room: Blue gives a unit of each island of more than eight: -d3, -e3, -f3, -g3, -h3
         Ann presses "-h3"
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         the player to move presses: Pass Go Pass
 
         Ann presses "d3:"
@@ -56,7 +56,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: d7 attacks d8 with 3 against 2 and wins: Red loses d8, e8.
         room: d7 attacks h8 with 1 against 1 and is beaten: Blue loses g7.
         room: Red has only one island left
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         the player to move presses: Pass
         Bob presses "h8:"
         the player to move presses: h8 i8
@@ -68,7 +68,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
 
         room: Red loses what stayed isolated: h8.
         room: Ann (Blue) won.
-        room no longer: To move
+        room no longer: your turn
         room has 1 board
         """,
     )

@@ -14,11 +14,11 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: The seat is open: anyone can take it.
         Bob presses "Take the seat"
         room: Territories: Ann (Yellow) – Bob (Red)
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
 
         Ann presses "b2"
         room: Yellow places a house on b2.
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         Bob taps "d5" on the picture
         Bob presses "g1"
         the player to move presses: e5 c1 e3 b6
@@ -27,15 +27,15 @@ async def test_a_game_by_taps(harness: Harness) -> None:
 
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
         room: A surrounding is complete.
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
         room: Red wins, 25 squares of land to 15.
         room: Final score: 15 : 25.
         room: Bob (Red) won.
-        room no longer: To move
+        room no longer: your turn
         room has 1 board
         """,
     )
@@ -86,7 +86,7 @@ async def test_a_practice_table(harness: Harness) -> None:
 
         Ann> /play territories
         Ann presses "Play all seats myself"
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         room has 2 boards
         the player to move presses: b2 d5 g1 e5 c1 e3 b6 b4 e1-e2
         room: Yellow builds e1-e2.

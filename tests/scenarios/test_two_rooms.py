@@ -46,7 +46,7 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
     await play_scenario(harness, f"Bobby> /join {table}")
     for at, move in enumerate(LAND_GAME.split()):
         board = harness.boards("Ann")[-1].text
-        mover = "Ann" if "To move: Ann" in board else "Bobby"
+        mover = "Ann" if "Ann (Yellow), your turn" in board else "Bobby"
         assert harness.boards("Bobby")[-1].text == board, at
         await harness.says(mover, f"/move {move}", ("Ann", "Bobby"))
         assert harness.private(mover) is None, move
@@ -83,7 +83,7 @@ async def test_who_has_linked_plays_on_from_either_room(harness: DispatcherHarne
         Bob> /move b
         Ann presses "a"
         Bobby presses "b"
-        every room: To move: Ann (Yellow).
+        every room: Ann (Yellow), your turn
         every room has 1 board
         Bobby presses "b"
         Bobby sees privately: It is not your turn: Ann to move.

@@ -37,6 +37,7 @@ from bot.kernel.scene_transforms import (
     without_tasks,
 )
 from bot.kernel.text import Arg, Listed, Phrase, listed, say
+from bot.kernel.time import MINUTE
 from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
@@ -182,7 +183,9 @@ def end_title(session: Session, game: AnyGame) -> Phrase:
         result = say("card-beat", winners=winners, losers=losing_people)
     if ending.points:
         result = say("card-by-points", result=result, points=_points_by_side(session, game, ending))
-    return say("card-ended", result=result, moves=len(session.moves), time=duration(_played_ms(session)))
+    return say(
+        "card-ended", result=result, moves=len(session.moves), time=duration(max(MINUTE, _played_ms(session)))
+    )
 
 
 def _points_by_side(session: Session, game: AnyGame, ending: Ending) -> Listed:

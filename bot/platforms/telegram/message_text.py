@@ -182,7 +182,7 @@ def html(text: RichText, *, bold: bool = False, ping: Named | None = None) -> st
 
 
 def _is_name_of(person: Named, span: Span) -> bool:
-    return isinstance(span, Mention) and bool(person.name) and span.person.name == person.name
+    return isinstance(span, Mention) and bool(person.name.strip()) and span.person.name == person.name
 
 
 def _can_call(span: Span) -> bool:
