@@ -201,7 +201,7 @@ class RetryingPlayer:
         return next((ply for press in presses if (ply := _ply_of(press)) is not None), None)
 
     def is_over(self) -> bool:
-        return any(" won." in board.words for board in self.boards())
+        return any(" beat " in board.words for board in self.boards())
 
     async def acts(self, ply: int) -> None:
         """Tap or type the move after so many; sometimes an old button first."""

@@ -40,7 +40,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         room: Bob can move until 2026-11-25 01:00 UTC.
         Bob> /move e
         the player to move types: d e d e d
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 
@@ -61,7 +61,7 @@ async def test_time_runs_out_after_a_reminder(harness: Harness) -> None:
         room: Bob (Red), your turn
         73 hours pass
         room: Bob ran out of time.
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 
@@ -74,7 +74,7 @@ async def test_who_never_comes_loses_nothing(harness: Harness) -> None:
         Bob presses "Take the seat"
         2 hours pass
         room: Ann did not make a first move in time, so the game was called off.
-        room: Called off.
+        room: Called off:
         """,
     )
 
@@ -96,7 +96,7 @@ async def test_a_win_that_must_be_claimed(harness: Harness) -> None:
         Bob presses "Claim the game"
         Bob sees privately: the game ends at once and counts as won
         Bob presses "Yes, I claim it"
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         """,
     )
 

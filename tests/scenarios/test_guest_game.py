@@ -58,7 +58,7 @@ async def test_it_is_played_over_the_dispatcher(games_folder: Path) -> None:
         Bob presses "b"
         Ann presses "a"
         room: Four in a row!
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 

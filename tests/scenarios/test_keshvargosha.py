@@ -42,7 +42,7 @@ async def test_game_1_by_taps(harness: Harness) -> None:
 
         room: The target was reached.
         room: Red wins. Yellow 14, Red 24.
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         room no longer: your turn
         room has 1 board
         """,
@@ -134,7 +134,7 @@ async def test_game_2_by_typed_moves(harness: Harness) -> None:
         Bob sees privately: rule 8.1 of Keshvargosha
         Bob> /resign
         Bob presses "Yes, I resign"
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 

@@ -161,7 +161,7 @@ async def test_four_people_on_two_platforms(crossing: TwoPlatformHarness) -> Non
         crossing,
         """
         every room: Blue wins, 21 to 6.
-        every room: Cleo (Blue, striped), Dan (Blue, plain) won.
+        every room: Cleo (Blue, striped), Dan (Blue, plain) beat
         every room has 1 board
         """,
     )
@@ -203,7 +203,7 @@ async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformHarn
         Cleo> /resign
         Cleo presses "Yes, I resign"
         every room: Cleo resigned.
-        every room: Ann (Red, striped), Bob (Red, plain) won.
+        every room: Ann (Red, striped), Bob (Red, plain) beat
         """,
     )
 

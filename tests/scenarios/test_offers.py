@@ -33,7 +33,7 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         room: The offer stands until 2026-11-21 12:00 UTC.
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
-        room: Called off.
+        room: Called off:
         room has 1 board
         Bob presses the old "Take the seat"
         Bob sees privately: Too late

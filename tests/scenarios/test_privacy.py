@@ -25,7 +25,7 @@ async def test_somebody_is_forgotten(harness: Harness) -> None:
         Ann sees privately: You are being forgotten
         a day passes
         room: somebody resigned.
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         room no longer: Ann
         a day passes
         Ann> /games

@@ -67,7 +67,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         the player to move presses: Pass Go Pass Go
 
         room: Red loses what stayed isolated: h8.
-        room: Ann (Blue) won.
+        room: Ann (Blue) beat
         room no longer: your turn
         room has 1 board
         """,
@@ -122,7 +122,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Ann> /move pass; go
         Bob> /move pass; go
         room: A side without units has lost.
-        room: Ann (Blue) won.
+        room: Ann (Blue) beat
         """,
     )
 

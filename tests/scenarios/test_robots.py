@@ -9,9 +9,9 @@ async def test_a_game_against_a_robot(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow robot:2
-        room: Sapling [robot 2]
         room: Ann (Yellow), your turn
         Ann> /move d
+        room: Sapling [robot 2]
         room: Ann (Yellow), your turn
         room has 1 board
         Ann> /hint strong
@@ -59,6 +59,6 @@ async def test_ten_games_of_one_person(harness: Harness) -> None:
         Ann> /play fourrow robot:1
         Ann sees privately: You have 5 games against robots already
         Bob> /play fourrow robot:1
-        room: Bob (Red), your turn
+        room: Bob (Yellow), your turn
         """,
     )

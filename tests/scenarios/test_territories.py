@@ -33,8 +33,8 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
         room: Red wins, 25 squares of land to 15.
-        room: Final score: 15 : 25.
-        room: Bob (Red) won.
+        room: 25 : 15
+        room: Bob (Red) beat
         room no longer: your turn
         room has 1 board
         """,
@@ -61,7 +61,7 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         the player to move types: c1-c2 b1-b2 a2|b2 a2-a3
         the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         the player to move types: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         Bob> /move a1
         Bob sees privately: You have no game in this room.
         Ann> /games

@@ -65,8 +65,8 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
         every room: Red wins, 25 squares of land to 15.
-        every room: Final score: 15 : 25.
-        every room: Bob (Red) won.
+        every room: 25 : 15
+        every room: Bob (Red) beat
         every room has 1 board
         Ann> /games
         Ann sees privately: You have no games right now.

@@ -54,7 +54,7 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
         harness,
         """
         every room: Red wins, 25 squares of land to 15.
-        every room: Bobby (Red) won.
+        every room: Bobby (Red) beat
         every room has 1 board
         Ann> /games
         Ann sees privately: You have no games right now.
@@ -116,7 +116,7 @@ async def test_onlookers_abroad_see_a_board_that_a_player_shows_there_and_touch_
         Zed sees privately: Only players of this game can do that.
         Ann> /resign
         Ann presses "Yes, I resign"
-        every room: Bob (Red) won.
+        every room: Bob (Red) beat
         """,
     )
     assert [harness.calls(who) for who in ("Ann", "Bob", "Zed")] == [0, 0, 0]

@@ -332,8 +332,8 @@ async def test_who_sits_down_elsewhere_is_called_there(telegram: TelegramDoor, *
         eve.types(place, f"/join@moot_test_bot {table}")
     await telegram.rest()
     await telegram.says(telegram.ann, "move", text=f"{table} d")
-    assert "It is your turn" in place.newest.text
-    assert "It is your turn" not in telegram.group.newest.text
+    assert "your turn in" in place.newest.text
+    assert "your turn in" not in telegram.group.newest.text
 
 
 async def test_who_becomes_another_account_plays_on_at_the_open_board(telegram: TelegramDoor) -> None:
