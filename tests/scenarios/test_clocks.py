@@ -10,10 +10,11 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Ann> /play fourrow @Bob clock:24h+8h<=72h
         room: Clock: one day each, and 8 hours more with every turn, up to 3 days.
         Bob presses "Take the seat"
-        room: Ann can move until 2026-11-21 12:00 UTC.
+        room: until 2026-11-21 12:00 UTC
         2 hours pass
         Ann> /move d
-        room: Time left: Ann one day and 6 hours, Bob one day.
+        Ann presses "More"
+        Ann sees privately: Time left: Ann one day and 6 hours, Bob one day.
         3 hours pass
         Bob> /move e
         Ann> /move c
@@ -21,23 +22,26 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Bob> /takeback
         Ann presses "Yes"
         room: Bob took back 2 moves.
+        Ann presses "More"
+        Ann sees privately: Time left: Ann one day and 6 hours, Bob one day.
         # both have again what they had before, and Bob's time begins anew
-        room: Time left: Ann one day and 6 hours, Bob one day.
-        room: Bob can move until 2026-11-21 22:00 UTC.
+        room: until 2026-11-21 22:00 UTC
         Bob> /draw
         Ann presses "No"
         room: Ann declined.
         Bob> /settings vacation 2026-11-21..2026-11-23
         Bob sees privately: Vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC.
-        room: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; these days do not count.
-        room: Bob can move until 2026-11-24 22:00 UTC.
+        Ann presses "More"
+        Ann sees privately: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; these days do not count.
+        room: until 2026-11-24 22:00 UTC
         2 days pass
         Bob> /games
         Bob sees privately: Your move, until 2026-11-24 22:00 UTC!
         28 hours pass
         the bot is away for 3 hours
-        room: I was away for 3 hours; that is not counted.
-        room: Bob can move until 2026-11-25 01:00 UTC.
+        Ann presses "More"
+        Ann sees privately: I was away for 3 hours; that is not counted.
+        room: until 2026-11-25 01:00 UTC
         Bob> /move e
         the player to move types: d e d e d
         room: Ann (Yellow) beat
@@ -86,7 +90,8 @@ async def test_a_win_that_must_be_claimed(harness: Harness) -> None:
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
         Bob presses "Take the seat"
         the player to move types: d e
-        room: Saturdays and Sundays do not count (UTC time).
+        Bob presses "More"
+        Bob sees privately: Saturdays and Sundays do not count (UTC time).
         Bob> /claim
         Bob sees privately: Nobody’s time has run out
         6 days pass

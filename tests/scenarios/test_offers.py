@@ -66,6 +66,6 @@ async def test_the_second_one_comes_too_late(harness: Harness) -> None:
         Bob presses "Take the seat"
         Cleo presses the old "Take the seat"
         Cleo sees privately: Too late: the seat has been taken, or the offer is gone.
-        room: Four in a Row: Ann (Yellow) – Bob (Red)
+        room: Ann (Yellow), your turn
         """,
     )

@@ -29,7 +29,6 @@ async def test_another_line_is_tried_alone_and_shown_to_the_room(harness: Harnes
         # what others do in the room is none of its business
         Bob> /replay
         room is shown a film: Played again: 7 moves.
-        Ann presses "More"
         Ann presses "Show as film"
         room is shown a film: Ann shows a line
         """,
@@ -44,7 +43,6 @@ async def test_another_line_is_shown_as_text(harness: Harness) -> None:
         Ann presses "More"
         Ann presses "Try it from here"
         Ann presses "c"
-        Ann presses "More"
         Ann presses "Show as text"
         somewhere: 7. c
         """,

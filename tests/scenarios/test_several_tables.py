@@ -28,13 +28,13 @@ async def test_two_games_at_once(harness: Harness) -> None:
         harness,
         f"""
         Ann presses "{second}"
-        room: Yellow drops a disc into d.
+        room: drops a disc into d.
         room: table {second}
         # one game waits now, so it is the one that is meant
         Ann> /next
         room: table {first}
         Ann> /move e
-        room: Yellow drops a disc into e.
+        room: drops a disc into e.
         Ann> /next
         Ann sees privately: No table waits for you.
         Bob> /next

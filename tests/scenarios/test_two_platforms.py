@@ -26,12 +26,12 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         f"""
         Ann> /games
         Bob> /join {crossing.code()}
-        every room: Territories: Ann (Yellow) – Bob (Red)
+        every room: Ann (Yellow), your turn
         every room: Ann (Yellow), your turn
         every room has 1 board
 
         Ann presses "b2"
-        every room: Yellow places a house on b2.
+        every room: house on b2.
         every room: Bob (Red), your turn
         """,
     )
@@ -64,7 +64,7 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         every room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
-        every room: Red wins, 25 squares of land to 15.
+        every room: 25 : 15
         every room: 25 : 15
         every room: Bob (Red) beat
         every room has 1 board
@@ -128,12 +128,12 @@ async def test_an_open_seat_is_one_seat(crossing: TwoPlatformHarness) -> None:
         Bob> /watch {crossing.code()}
         every room: Ann offers a game
         Cleo presses "Take the seat"
-        every room: Territories: Ann (Yellow) – Cleo (Red)
+        every room: Ann (Yellow), your turn
         Bob presses the old "Take the seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         Bob presses "b2"
         Bob sees privately: Only players of this game can do that.
         Ann presses "b2"
-        every room: Yellow places a house on b2.
+        every room: house on b2.
         """,
     )

@@ -53,7 +53,7 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
     await play_scenario(
         harness,
         """
-        every room: Red wins, 25 squares of land to 15.
+        every room: 25 : 15
         every room: Bobby (Red) beat
         every room has 1 board
         Ann> /games
@@ -111,7 +111,7 @@ async def test_onlookers_abroad_see_a_board_that_a_player_shows_there_and_touch_
         Zed sees privately: I don’t know this table.
         Bob presses "Take the seat"
         Bobby> /watch {table}
-        every room: Ann (Yellow) – Bob (Red)
+        every room: Ann (Yellow), your turn
         Zed presses "a"
         Zed sees privately: Only players of this game can do that.
         Ann> /resign

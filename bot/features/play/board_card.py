@@ -20,7 +20,7 @@ from bot.features.play.board_card_lines import (
 )
 from bot.features.play.offer_card import offer_card, withdraw_button
 from bot.features.play.substitutes import substitute_row
-from bot.features.play.trial_cards import trial_lines, trial_row, trial_title, try_button
+from bot.features.play.trial_cards import trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, Rematch, ShowRecord, ShowReplay, TryLine
@@ -71,23 +71,24 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         return _unreadable_card(session, game)
     scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(scene) if limits.close_up else scene
-    waits = waits_for_people(turn)
+    beside, waits = _beside(session), waits_for_people(turn)
     return Card(
         title=turn_title(turn),
         lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
-        rows=(*(pick_rows(turn, replace(limits, rows=limits.rows - 1)) if waits else ()), _beside(session)),
+        rows=(*(pick_rows(turn, replace(limits, rows=limits.rows - len(beside))) if waits else ()), *beside),
         taps=taps(turn, scene) if waits else (),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
 
 
-def _beside(session: Session) -> tuple[Button, ...]:
+def _beside(session: Session) -> Rows:
     """What waits for an answer, and the way to everything else."""
     answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
-    return (*answers, *trial_row(session), more_button(session))
+    *rows, last = trial_rows(session)
+    return (*rows, (*answers, *last, more_button(session)))
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:

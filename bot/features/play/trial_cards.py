@@ -22,7 +22,7 @@ from bot.intents.rules import ShowRules
 from bot.kernel.ids import NOWHERE, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, say
-from bot.messages.card import Button, Card, Tone, in_rows
+from bot.messages.card import Button, Card, Rows, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
 from bot.robots.levels import LEVELS, robot
 from bot.sessions.model import OfferKind, Session
@@ -53,22 +53,22 @@ def robots_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
     return (say("trial-robots", people=people_in_seats(session, game, robots)),) if robots else ()
 
 
-def trial_row(session: Session) -> tuple[Button, ...]:
+def trial_rows(session: Session) -> Rows:
     """What stands on the board itself; where no room shows it, it is asked for as it stands by now."""
     if session.trial is None:
-        return ()
+        return ((),)
     back = Button(say("button-trial-back"), write_payload(MakeOffer(OfferKind.TAKEBACK, session.id)))
     now = Button(say("button-trial-now"), write_payload(ShowBoard(session.id)))
     goes_on = session.room == NOWHERE and any(map(is_robot, session.people))
-    return (*((back,) if session.moves else ()), *((now,) if goes_on else ()))
+    beside = (*((back,) if session.moves else ()), *((now,) if goes_on else ()))
+    return (showing, beside) if (showing := _showing(session)) else (beside,)
 
 
 def trial_actions(session: Session) -> tuple[Button, ...]:
     robot_intent = TryLine(session.id, len(session.moves), 0)
     return (
-        *trial_row(session),
+        *(button for row in trial_rows(session) for button in row),
         Button(say("button-trial-robot"), write_payload(robot_intent)),
-        *_showing(session),
         Button(say("button-hint"), write_payload(ShowHint(session.id))),
         Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
         Button(say("button-rules"), write_payload(ShowRules(session.game))),

@@ -42,8 +42,7 @@ async def test_asked_in_a_group_it_stands_in_the_own_room(moot: Moot) -> None:
     assert table.trial
     assert table.trial.room == PUB
     await moot.type(CLEO, "/move c", ALONE, private=True)
-    more = await moot.press(CLEO, press_of(moot.board(ALONE), "More"), ALONE, private=True)
-    shown = await moot.press(CLEO, press_of(more, "Show as text"), ALONE, private=True)
+    shown = await moot.press(CLEO, press_of(moot.board(ALONE), "Show as text"), ALONE, private=True)
     assert "in the room where you asked" in everything(shown)
     assert moot.courier.shared[-1][0] == PUB
 
