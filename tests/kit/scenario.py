@@ -13,6 +13,7 @@
     a day passes, 3 hours pass
     the bot is away for 2 hours                 it is stopped, and started again after so long
     room: Ann (Yellow), your turn               the newest board says so
+    room shows table abcdefgh                   its buttons are of that table
     room no longer: your turn                   the newest board does not
     room has 2 boards
     somewhere: Entered (2 of 256)               something in the room says so, a board or a word
@@ -164,6 +165,10 @@ class Scenario:
         shown = self._board(who).text
         assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
 
+    async def room_shows_table(self, code: str) -> None:
+        presses = self._board().buttons.values()
+        assert any(code in press for press in presses), f"the room does not show {code}, but {presses}"
+
     async def said_somewhere(self, text: str) -> None:
         shown = "\n\n".join(post.text for post in self.harness.posts())
         assert text in shown, f"nothing in the room says {text!r}, but:\n{shown}"
@@ -269,6 +274,7 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     rf"{_A_WHILE} pass(?:es)?": Scenario.time,
     rf"the bot is away for {_A_WHILE}": Scenario.absence,
     r"room: (.+)": Scenario.room_says,
+    r"room shows table (\w+)": Scenario.room_shows_table,
     r"room no longer: (.+)": Scenario.room_is_silent_on,
     r"room has (\d+) boards?": Scenario.room_has,
     r"room is shown a film: (.+)": Scenario.film_says,

@@ -32,7 +32,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Bob> /settings vacation 2026-11-21..2026-11-23
         Bob sees privately: Vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC.
         Ann presses "More"
-        Ann sees privately: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; these days do not count.
+        Ann sees privately: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC
         room: until 2026-11-24 22:00 UTC
         2 days pass
         Bob> /games
@@ -95,7 +95,7 @@ async def test_a_win_that_must_be_claimed(harness: Harness) -> None:
         Bob> /claim
         Bob sees privately: Nobody’s time has run out
         6 days pass
-        room: The time of Ann has run out.
+        room: Ann ran out of time
         Ann presses "Claim the game"
         Ann sees privately: It is your own side whose time has run out.
         Bob presses "Claim the game"

@@ -69,7 +69,7 @@ async def test_it_is_played_in_persian(games_folder: Path) -> None:
         """
         Ann> /language fa room
         Ann> /play dropfour me
-        room: چهار در یک ردیف: Ann (زرد)
+        room: نوبت Ann (زرد)
         Ann presses "d"
         room: زرد مهره‌ای در d انداخت.
         """,

@@ -155,7 +155,6 @@ async def test_game_3_by_taps(harness: Harness) -> None:
         room: your turn: 3 actions
         the player to move presses: move C0 C0>C6 move C6 C6>E4
         room: takes castle 3 on E4 from Red.
-        room: Flag 3 leaves the turn counter.
         the player to move presses: castle I I0
         room: The target was reached.
         room: (Yellow) beat
@@ -218,7 +217,6 @@ async def test_game_4_by_typed_moves(harness: Harness) -> None:
         Bob> /move castle H4; end; end
         room: your turn: 3 actions
         Ann> /move move E0>E2; E2>H4; castle D0
-        room: takes castle 3 on H4 from Red.
         room: (Yellow) beat
         Ann> /games
         Ann sees privately: You have no games right now.
@@ -235,27 +233,27 @@ async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
         آنا> /play keshvargosha game1 mode=professional target=30
         room: کشورگشا: آنا پیشنهاد بازی می‌دهد
         رضا presses "می‌نشینم"
-        room: زرد قلعه‌ای در مرکز یک کاشی می‌سازد.
+        room: قلعه‌ای در مرکز یک کاشی بسازید
         آنا presses "E0"
         رضا> /move قلعه A۰
-        room: امتیازها: زرد ۱۲، قرمز ۱۳.
-        room: زرد در نوبت ۱ هنوز ۳ حرکت دارد.
+        room: امتیاز ۱۲ : ۱۳
+        room: ۳ حرکت
         آنا presses "castle"
         آنا presses "H"
         آنا presses "H4"
-        room: زرد قلعه‌ی شماره‌ی ۴ را در H4 ساخت.
+        room: قلعه‌ی ۴ در H4.
         آنا> /move قلعه B0
         آنا sees privately: بند ۴.۱ از قواعد کشورگشا
         آنا presses "ورود"
         آنا presses "E0"
         آنا presses "پایان نوبت"
         رضا> /move دیوار A۰-A۱؛ قلعه C1؛ ورود C1
-        room: قرمز سربازی را در C1 وارد بازی کرد.
+        room: سرباز به C1.
         آنا presses "حرکت"
         آنا presses "E0"
         آنا presses "E0>E3"
         آنا> /move حرکت E3>C6؛ قلعه B0
         room: امتیاز هدف به دست آمد.
-        room: زرد برنده شد.
+        room: برد آنا (زرد)
         """,
     )

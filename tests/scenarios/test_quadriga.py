@@ -53,8 +53,8 @@ async def test_a_game_by_taps(harness: Harness) -> None:
 
         room: name a combat
         Ann presses "d7xd8"
-        room: d7 beats d8 3 : 2; Red loses d8, e8.
-        room: d7 attacks h8 with 1 against 1 and is beaten: Blue loses g7.
+        room: d7 beats d8 3 : 2; Bob (Red) loses d8, e8.
+        room: d7 fails against h8 1 : 1; Blue loses g7.
         room: has one island left
         room: Bob (Red), your turn
         the player to move presses: Pass

@@ -23,7 +23,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Bob presses "g1"
         the player to move presses: e5 c1 e3 b6
         Ann taps "b4" on the picture
-        room: All houses stand. Yellow begins with the trunks.
+        room: continue the fence
 
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
         room: A surrounding is complete.
@@ -76,7 +76,8 @@ async def test_a_practice_table(harness: Harness) -> None:
         """
         Ann> /play territories random me
         room: Ann (Yellow), your turn
-        room: a new land for every game
+        Ann presses "More"
+        Ann sees privately: a new land for every game
         Ann> /hint
         Ann sees privately: Possible now: 8 moves
         Ann> /abort
