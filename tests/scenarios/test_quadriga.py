@@ -53,7 +53,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
 
         room: name a combat
         Ann presses "d7xd8"
-        room: d7 beats d8 3 : 2; Bob (Red) loses d8, e8.
+        room: d7 beats d8 3 : 2; Bob loses d8, e8.
         room: d7 fails against h8 1 : 1; Blue loses g7.
         room: has one island left
         room: Bob (Red), your turn
@@ -117,7 +117,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Ann sees privately: Island d6: d6>*, e6>*, f6>*, g6>*
         Ann> /move d6 e6 f6 g6>N; go; d7xd8
         room: loses d8, e8.
-        room: d7 attacks h8 with 1 against 1
+        room: d7 fails against h8 1 : 1
         Bob> /move pass; h8 i8>W; go
         Ann> /move pass; go
         Bob> /move pass; go
