@@ -45,6 +45,7 @@ GAME: Game[Position, Move] = Game(
             "know-told-errand-again",
             "know-told-path-counted",
             "know-told-path-again",
+            "know-told-path-rolled",
             "know-told-path-won",
             "know-told-tally",
             "know-told-tally-bonus",
