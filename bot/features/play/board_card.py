@@ -183,7 +183,7 @@ def end_title(session: Session, game: AnyGame) -> Phrase:
         losing_people = listed(*dict.fromkeys(session.people[seat] for seat in losers))
         result = say("card-beat", winners=winners, losers=losing_people)
     if ending.points:
-        result = say("card-by-points", result=result, points=_points_by_side(session, game, ending))
+        result = say("card-then", before=result, after=_points_by_side(session, game, ending))
     return say(
         "card-ended", result=result, moves=len(session.moves), time=duration(max(MINUTE, _played_ms(session)))
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
 
 from bot.features.play.limits import SHOWN_OF_HASH
 from bot.features.play.substitutes import substitute_lines
@@ -116,7 +117,11 @@ def news_lines(turn: Turn) -> tuple[Phrase, ...]:
     news = asked or tuple(_told_by_name(turn))
     score = turn.game.score(turn.state)
     items = (*news, *((score,) if score else ()))
-    return (say("line", text=Listed(items, say("card-space"))),) if items else ()
+    return (reduce(_then, items),) if items else ()
+
+
+def _then(before: Phrase, after: Phrase) -> Phrase:
+    return say("card-then", before=before, after=after)
 
 
 def _told_by_name(turn: Turn) -> Iterator[Phrase]:

@@ -57,7 +57,7 @@ card-versus = { " " }–{ " " }
 card-turn = { $people } am Zug
 card-turn-task = { $people } am Zug: { $task }
 card-turn-until = { $turn } · bis { $until }
-card-space = { " " }
+card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt nach …
 card-lost = Die Stellung dieser Partie ist nicht mehr lesbar gespeichert, und auch die Mitschrift führt nicht zu ihr. Du kannst die Partie abbrechen und die Mitschrift behalten.
 card-lost-offer = Dieses Angebot ist nicht mehr lesbar gespeichert, niemand kann mehr Platz nehmen. Es lässt sich zurückziehen.
@@ -65,7 +65,6 @@ card-lost-closed = Das Brett dieser Partie lässt sich nicht mehr lesen.
 card-won = Sieg für { $people }.
 card-beat = Sieg für { $winners } gegen { $losers }
 card-drew = Remis: { $people }
-card-by-points = { $result } { $points }
 card-ended = { $moves ->
     [one] { $result } (ein Zug, { $time })
    *[other] { $result } ({ $moves } Züge, { $time })

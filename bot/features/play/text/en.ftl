@@ -57,7 +57,7 @@ card-versus = { " " }–{ " " }
 card-turn = { $people }, your turn
 card-turn-task = { $people }, your turn: { $task }
 card-turn-until = { $turn } · until { $until }
-card-space = { " " }
+card-then = { $before } { $after }
 card-robot-thinks = { $people } thinks …
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
 card-lost-offer = This offer was stored in a way that can no longer be read, so nobody can sit down any more. It can be withdrawn.
@@ -65,7 +65,6 @@ card-lost-closed = The board of this game can no longer be read.
 card-won = { $people } won.
 card-beat = { $winners } beat { $losers }
 card-drew = A draw: { $people }
-card-by-points = { $result } { $points }
 card-ended = { $moves ->
     [one] { $result } (one move, { $time })
    *[other] { $result } ({ $moves } moves, { $time })

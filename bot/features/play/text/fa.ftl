@@ -57,7 +57,7 @@ card-versus = { " " }–{ " " }
 card-turn = نوبت { $people }
 card-turn-task = نوبت { $people }: { $task }
 card-turn-until = { $turn } · تا { $until }
-card-space = { " " }
+card-then = ‏{ $before } { $after }
 card-robot-thinks = { $people } فکر می‌کند …
 card-lost = وضعیت این بازی به شکلی ذخیره شده که دیگر خوانده نمی‌شود و ثبت حرکت‌ها هم به آن نمی‌رسد. می‌توان بازی را لغو کرد و ثبت آن را نگه داشت.
 card-lost-offer = این پیشنهاد به شکلی ذخیره شده که دیگر خوانده نمی‌شود و دیگر کسی نمی‌تواند بنشیند. می‌توان آن را پس گرفت.
@@ -65,7 +65,6 @@ card-lost-closed = صفحهٔ این بازی دیگر خوانده نمی‌ش�
 card-won = برنده: { $people }.
 card-beat = برد { $winners } بر { $losers }
 card-drew = مساوی: { $people }
-card-by-points = { $result } { $points }
 card-ended = { $moves ->
     [1] { $result } ({ $moves } حرکت، { $time })
    *[other] { $result } ({ $moves } حرکت، { $time })

@@ -57,7 +57,7 @@ card-versus = { " " }–{ " " }
 card-turn = Tocca a { $people }
 card-turn-task = Tocca a { $people }: { $task }
 card-turn-until = { $turn } · entro { $until }
-card-space = { " " }
+card-then = { $before } { $after }
 card-robot-thinks = { $people } pensa …
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
 card-lost-offer = Questa offerta è stata salvata in un modo che non si può più leggere, quindi nessuno può più sedersi. Si può ritirare.
@@ -65,7 +65,6 @@ card-lost-closed = La plancia di questa partita non si può più leggere.
 card-won = Vittoria di { $people }.
 card-beat = Vittoria di { $winners } su { $losers }
 card-drew = Patta: { $people }
-card-by-points = { $result } { $points }
 card-ended = { $moves ->
     [one] { $result } (una mossa, { $time })
    *[other] { $result } ({ $moves } mosse, { $time })

@@ -57,7 +57,7 @@ card-versus = { " " }–{ " " }
 card-turn = { $people } aan zet
 card-turn-task = { $people } aan zet: { $task }
 card-turn-until = { $turn } · tot { $until }
-card-space = { " " }
+card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt na …
 card-lost = De stelling van deze partij is bewaard op een manier die niet meer te lezen is, en haar verslag leidt er niet heen. Je kunt de partij afbreken en haar verslag bewaren.
 card-lost-offer = Dit aanbod is bewaard op een manier die niet meer te lezen is, dus niemand kan er nog bij komen zitten. Je kunt het intrekken.
@@ -65,7 +65,6 @@ card-lost-closed = Het bord van deze partij is niet meer te lezen.
 card-won = Winst voor { $people }.
 card-beat = Winst voor { $winners } tegen { $losers }
 card-drew = Gelijkspel: { $people }
-card-by-points = { $result } { $points }
 card-ended = { $moves ->
     [one] { $result } (één zet, { $time })
    *[other] { $result } ({ $moves } zetten, { $time })

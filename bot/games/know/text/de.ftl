@@ -181,8 +181,8 @@ know-task-one = { $jumps ->
     [one] { $dice } eine Figur, ein Sprung
    *[other] { $dice } eine Figur, { $jumps } Sprünge
 }
-know-score = Zählung { $red } : { $blue }
-know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red } : { $blue }
+know-score = Zählung { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ " " }:{ " " }{ $blue }
 
 ## Im Bild
 

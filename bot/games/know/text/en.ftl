@@ -181,8 +181,8 @@ know-task-one = { $jumps ->
     [one] { $dice } one piece, one jump
    *[other] { $dice } one piece, { $jumps } jumps
 }
-know-score = Tally { $red } : { $blue }
-know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red } : { $blue }
+know-score = Tally { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ " " }:{ " " }{ $blue }
 
 ## In the picture
 

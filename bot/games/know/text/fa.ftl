@@ -181,8 +181,8 @@ know-task-one = { $jumps ->
     [1] { $dice } یک مهره، { $jumps } پرش
    *[other] { $dice } یک مهره، { $jumps } پرش
 }
-know-score = شمار { $red } : { $blue }
-know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red } : { $blue }
+know-score = شمار { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }{ " " }:{ " " }{ $blue }
 
 ## In the picture
 

@@ -181,8 +181,8 @@ know-task-one = { $jumps ->
     [one] { $dice } un pezzo, un salto
    *[other] { $dice } un pezzo, { $jumps } salti
 }
-know-score = Conteggio { $red } : { $blue }
-know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red } : { $blue }
+know-score = Conteggio { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ " " }:{ " " }{ $blue }
 
 ## In the picture
 

@@ -181,8 +181,8 @@ know-task-one = { $jumps ->
     [one] { $dice } één stuk, één sprong
    *[other] { $dice } één stuk, { $jumps } sprongen
 }
-know-score = Telling { $red } : { $blue }
-know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red } : { $blue }
+know-score = Telling { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ " " }:{ " " }{ $blue }
 
 ## In de afbeelding
 

@@ -81,7 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = den Zaun fortsetzen
 territories-task-new = einen neuen Zaun beginnen
-territories-score = Land { $yellow } : { $red }
+territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## Im Bild
 

@@ -81,7 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = continue the fence
 territories-task-new = start a new fence
-territories-score = Land { $yellow } : { $red }
+territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked
 

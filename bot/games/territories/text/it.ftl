@@ -81,7 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = continuare il recinto
 territories-task-new = cominciare un nuovo recinto
-territories-score = Terra { $yellow } : { $red }
+territories-score = Terra { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked
 
