@@ -151,7 +151,8 @@ class Role:
 class Called:
     """Several who are to be pinged at once: people, or everybody who has a role.
 
-    Without ``by_name`` the words themselves are for the one person who is called.
+    Without ``by_name`` the words themselves are for the one person who is called: where they say that
+    person's name, it is the name that pings.
     """
 
     people: tuple[Named, ...] = ()

@@ -186,6 +186,10 @@ class Facts(Protocol[S]):
         """The position with these facts. Raises :class:`NotAPosition`."""
 
 
+def _nothing_special(_: Any) -> None:
+    return None
+
+
 @frozen
 class Game(Generic[S, M]):
     """One game. Its phrases begin with its id; see ``README.md`` for those that every game has."""
@@ -215,8 +219,12 @@ class Game(Generic[S, M]):
     """The picture with every place marked to which the picks made so far can lead, for who made them."""
     retracts: Callable[[M], bool] | None = None
     """Which moves only take an earlier one back: legal, but no way on that ``perft`` would count."""
-    brief: Callable[[S], tuple[Phrase, ...]] | None = None
-    """What of ``status`` a board's own card says, where that is not all: the score, what is to be done."""
+    task: Callable[[S], Phrase | None] = _nothing_special
+    """What the player to move is to do, as a short phrase behind "your turn:"."""
+    score: Callable[[S], Phrase | None] = _nothing_special
+    """The running score, as a few words."""
+    minor: frozenset[str] = frozenset()
+    """Keys of what is told that a board's card leaves out, since its picture or its score shows it."""
     hints: Callable[[S], tuple[Phrase, ...]] | None = None
     """What is possible, in sentences, where there is too much of it to be listed."""
     notice: Phrase | None = None

@@ -60,13 +60,13 @@ def picks_before(picking: Picking, limits: Limits, path: Picked) -> Picked:
 
 def _offers(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
     room = limits.per_row * limits.rows
-    offers = [
+    offers = dict.fromkeys(  # partners may have the same taps
         offer
         for seat in picking.acting
         for offer in PickTree(picking.game, picking.state, seat).offers(
             path, first=min(FIRST_TAPS, room), ends=min(LAST_TAPS, room)
         )
-    ]
+    )
     brief = len({offer.path[:-1] for offer in offers}) == 1
     return [
         (offer, Button((brief and offer.choice.label) or in_words(picking, offer.path), press))

@@ -98,7 +98,7 @@ async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(moot: M
     await moot.type(ANN, f"/watch {moot.on_show()}", DEN, private=True)
     await moot.type(ANN, "/move d", community=GUILD)
     await moot.type(BOB, "/move e", community=GUILD)
-    assert "To move: Ann" in everything(moot.board(DEN))
+    assert "Ann (Yellow), your turn" in everything(moot.board(DEN))
     assert (moot.board(DEN).theme, moot.board().theme) == (Theme.DARK, None)
 
 

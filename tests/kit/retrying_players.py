@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol
@@ -200,7 +201,7 @@ class RetryingPlayer:
         return next((ply for press in presses if (ply := _ply_of(press)) is not None), None)
 
     def is_over(self) -> bool:
-        return any(" won." in board.words for board in self.boards())
+        return any(" beat " in board.words for board in self.boards())
 
     async def acts(self, ply: int) -> None:
         """Tap or type the move after so many; sometimes an old button first."""
@@ -216,7 +217,7 @@ class RetryingPlayer:
         self._seen.extend(buttons.values())
 
     def is_to_move(self) -> bool:
-        return f"To move: {self.name}" in self.boards()[-1].words
+        return bool(re.search(rf"{self.name} \([^)]*\), your turn", self.boards()[-1].words))
 
     async def _waits(self, shown: Callable[[], bool], patience_s: float) -> None:
         passed = 0.0

@@ -12,12 +12,13 @@
     the player to move presses: d e d
     a day passes, 3 hours pass
     the bot is away for 2 hours                 it is stopped, and started again after so long
-    room: To move: Ann                          the newest board says so
-    room no longer: To move                     the newest board does not
+    room: Ann (Yellow), your turn               the newest board says so
+    room shows table abcdefgh                   its buttons are of that table
+    room no longer: your turn                   the newest board does not
     room has 2 boards
     somewhere: Entered (2 of 256)               something in the room says so, a board or a word
     room is shown a film: Played again          the newest film there says so
-    every room: To move: Ann                    so do the newest boards of all who play, wherever they are
+    every room: Ann (Yellow), your turn         so do the newest boards of all who play, wherever they are
     every room has 1 board
     Ann sees privately: It is not your turn     the answer to what Ann did last
     Ann sees nothing privately                  the board has said it all
@@ -164,6 +165,10 @@ class Scenario:
         shown = self._board(who).text
         assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
 
+    async def room_shows_table(self, code: str) -> None:
+        presses = self._board().buttons.values()
+        assert any(code in press for press in presses), f"the room does not show {code}, but {presses}"
+
     async def said_somewhere(self, text: str) -> None:
         shown = "\n\n".join(post.text for post in self.harness.posts())
         assert text in shown, f"nothing in the room says {text!r}, but:\n{shown}"
@@ -232,9 +237,9 @@ class Scenario:
         return boards[-1]
 
     def _to_move(self) -> str:
-        """Whom the newest board names first after its words for being to move."""
-        lines = self._board().text.splitlines()
-        line = next((line for line in lines if line.startswith(_TO_MOVE)), "")
+        """Whom the newest board names first where its title says who is to move."""
+        title = next(iter(self._board().text.splitlines()), "")
+        line = title if any(words in title for words in _TO_MOVE) else ""
         named = sorted((line.index(who), who) for who in self.players if who in line)
         assert named, "nobody is to move"
         return named[0][1]
@@ -242,11 +247,11 @@ class Scenario:
 
 _CATALOGUES = Path(__file__).parents[2] / "bot" / "features" / "play" / "text"
 _TO_MOVE = tuple(
-    found[1].strip()
+    found[1].replace("{ $people }", "").strip(" ,")
     for file in _CATALOGUES.glob("*.ftl")
-    if (found := re.search(r"^card-to-move = ([^{]*)", file.read_text(encoding="utf-8"), re.MULTILINE))
+    if (found := re.search(r"^card-turn = (.*)", file.read_text(encoding="utf-8"), re.MULTILINE))
 )
-"""How the line begins that says who is to move, in each language."""
+"""What the title of a board says where somebody is to move, in each language."""
 _UNITS = {"second": SECOND, "minute": MINUTE, "hour": HOUR, "day": DAY}
 _A_WHILE = r"(an?|\d+) (second|minute|hour|day)s?"
 
@@ -269,6 +274,7 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     rf"{_A_WHILE} pass(?:es)?": Scenario.time,
     rf"the bot is away for {_A_WHILE}": Scenario.absence,
     r"room: (.+)": Scenario.room_says,
+    r"room shows table (\w+)": Scenario.room_shows_table,
     r"room no longer: (.+)": Scenario.room_is_silent_on,
     r"room has (\d+) boards?": Scenario.room_has,
     r"room is shown a film: (.+)": Scenario.film_says,

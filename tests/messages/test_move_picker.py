@@ -82,6 +82,11 @@ def test_every_move_is_on_some_page_once(table: Session) -> None:
     assert found == [game.notation.format(state, move) for move in game.rules.legal(state, 0)]
 
 
+def test_partners_who_may_do_the_same_have_one_button_for_it() -> None:
+    both = replace(turn(PLAYING), acting=(Seat(0), Seat(0)))
+    assert drawn(pick_rows(both, Limits(8, 6))) == "a b c d e f g"
+
+
 def test_a_page_that_there_is_not_leads_back() -> None:
     (row,) = rows(PLAYING, TIGHT, page=99)
     assert drawn((row,)) == "->1"

@@ -16,7 +16,7 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Ha
         room: Ann asks for the last turn back.
         Bob presses "Yes"
         room: Ann took back one move.
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         the player to move types: c
         Bob> /draw
         room: Bob offers a draw.
@@ -25,17 +25,18 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Ha
         Ann> /draw
         Bob> /move e
         room no longer: offers a draw
+        Ann presses "More"
         Ann presses "Offer a draw"
         room: Ann offers a draw.
         Bob presses "Yes"
         Bob sees privately: A yes ends the game at once.
         Bob presses "Yes, I agree"
         room: Both sides agreed on a draw.
-        room: A draw.
+        room: A draw:
         Bob presses "Rematch"
         room: Ann is invited to play.
         Ann presses "Rematch"
-        room: To move: Bob
+        room: Bob (Yellow), your turn
         """,
     )
 

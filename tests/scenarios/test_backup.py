@@ -86,7 +86,7 @@ async def goes_on(data: Path, kept: Session) -> None:
         found = await after.table()
         assert (found.moves, found.position) == (kept.moves, kept.position)
         assert found.version > kept.version + 1, "boards of later moves stand in the room"
-        assert "To move: Bob" in everything(after.board())
+        assert "Bob (Red), your turn" in everything(after.board())
         assert await after.type(BOB, "/move c", request="after the fire") is None
         assert (await after.table()).moves == ("d", "d", "e", "c")
 

@@ -28,7 +28,7 @@ async def test_every_way_to_be_wrong(harness: Harness) -> None:
         Ann sees privately: I cannot read dd as a column.
         Ann sees privately: Perhaps you meant one of these:
         Ann presses "d"
-        room: Yellow drops a disc into d.
+        room: drops a disc into d.
         # more than there is in a turn
         Bob> /move d; e
         Bob sees privately: The turn ended before the last of these moves, so none of them was played.

@@ -10,10 +10,11 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Ann> /play fourrow @Bob clock:24h+8h<=72h
         room: Clock: one day each, and 8 hours more with every turn, up to 3 days.
         Bob presses "Take the seat"
-        room: Ann can move until Sat 21 Nov 2026, 12:00 UTC.
+        room: until Sat 21 Nov 2026, 12:00 UTC
         2 hours pass
         Ann> /move d
-        room: Time left: Ann one day and 6 hours, Bob one day.
+        Ann presses "More"
+        Ann sees privately: Time left: Ann one day and 6 hours, Bob one day.
         3 hours pass
         Bob> /move e
         Ann> /move c
@@ -21,27 +22,29 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Bob> /takeback
         Ann presses "Yes"
         room: Bob took back 2 moves.
+        Ann presses "More"
+        Ann sees privately: Time left: Ann one day and 6 hours, Bob one day.
         # both have again what they had before, and Bob's time begins anew
-        room: Time left: Ann one day and 6 hours, Bob one day.
-        room: Bob can move until Sat 21 Nov 2026, 22:00 UTC.
+        room: until Sat 21 Nov 2026, 22:00 UTC
         Bob> /draw
         Ann presses "No"
         room: Ann declined.
         Bob> /settings vacation 2026-11-21..2026-11-23
         Bob sees privately: Vacation from Sat 21 Nov 2026, 00:00 UTC to Tue 24 Nov 2026, 00:00 UTC.
-        room: Bob is on vacation from Sat 21 Nov 2026, 00:00 UTC to Tue 24 Nov 2026, 00:00 UTC;
-        room: 00:00 UTC; these days do not count.
-        room: Bob can move until Tue 24 Nov 2026, 22:00 UTC.
+        Ann presses "More"
+        Ann sees privately: Bob is on vacation from Sat 21 Nov 2026, 00:00 UTC to Tue 24 Nov 2026, 00:00 UTC
+        room: until Tue 24 Nov 2026, 22:00 UTC
         2 days pass
         Bob> /games
         Bob sees privately: Your move, until Tue 24 Nov 2026, 22:00 UTC!
         28 hours pass
         the bot is away for 3 hours
-        room: I was away for 3 hours; that is not counted.
-        room: Bob can move until Wed 25 Nov 2026, 01:00 UTC.
+        Ann presses "More"
+        Ann sees privately: I was away for 3 hours; that is not counted.
+        room: until Wed 25 Nov 2026, 01:00 UTC
         Bob> /move e
         the player to move types: d e d e d
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 
@@ -54,15 +57,15 @@ async def test_time_runs_out_after_a_reminder(harness: Harness) -> None:
         Bob presses "Take the seat"
         the player to move types: d e
         2 days pass
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         20 hours pass
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         # the board that was shown before the reminder is still good
         Ann presses "d"
-        room: To move: Bob
+        room: Bob (Red), your turn
         73 hours pass
         room: Bob ran out of time.
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 
@@ -75,7 +78,7 @@ async def test_who_never_comes_loses_nothing(harness: Harness) -> None:
         Bob presses "Take the seat"
         2 hours pass
         room: Ann did not make a first move in time, so the game was called off.
-        room: Called off.
+        room: Called off:
         """,
     )
 
@@ -87,17 +90,18 @@ async def test_a_win_that_must_be_claimed(harness: Harness) -> None:
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
         Bob presses "Take the seat"
         the player to move types: d e
-        room: Saturdays and Sundays do not count (UTC time).
+        Bob presses "More"
+        Bob sees privately: Saturdays and Sundays do not count (UTC time).
         Bob> /claim
         Bob sees privately: Nobody’s time has run out
         6 days pass
-        room: The time of Ann has run out.
+        room: Ann ran out of time
         Ann presses "Claim the game"
         Ann sees privately: It is your own side whose time has run out.
         Bob presses "Claim the game"
         Bob sees privately: the game ends at once and counts as won
         Bob presses "Yes, I claim it"
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         """,
     )
 

@@ -43,6 +43,6 @@ async def test_one_cup_two_platforms(crossing: TwoPlatformHarness) -> None:
     assert everywhere(crossing, "Entered (2 of 256)")
     await play_scenario(crossing, f"Bob> /cup start {cup}\na minute passes")
     assert everywhere(crossing, "Autumn cup: round 1")
-    assert everywhere(crossing, "To move:")
+    assert everywhere(crossing, "your turn")
     await play_scenario(crossing, f"Bobby> /cup result #{cup} 1.1 1-0\na minute passes")
     assert everywhere(crossing, "Autumn cup is over")

@@ -15,26 +15,23 @@ async def test_a_whole_game_of_territories(harness: Harness) -> None:
         room: Territories: Anna wil spelen
         room: De plaats is vrij: iedereen kan hem innemen.
         Bram presses "Meespelen"
-        room: Aan zet: Anna (Geel).
+        room: Anna (Geel) aan zet
 
         Anna presses "b2"
-        room: Geel plaatst een huis op b2.
+        room: huis op b2.
         Bram> /move b2
         Bram sees privately: Dit is regel 3 van Territories.
         Bram presses "Lees regel 3"
         Bram sees privately: Huizen komen op vrije bouwplekken, één per plek
         the player to move presses: d5 g1 e5 c1 e3 b6 b4
-        room: Alle huizen staan. Geel begint met de stammen.
         Bram> /rules mag ik mijn beurt overslaan?
         Bram sees privately: Territories 4.5: Niet passen
 
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
-        room: Er is een omheining voltooid.
         the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
-        room: Alle boerderijen zijn gescheiden: Rood wint, met 25 velden land tegen 15.
-        room: Eindstand: 15 : 25.
-        room: Winst voor Bram (Rood).
+        room: 25 : 15
+        room: Winst voor Bram (Rood)
         """,
     )
 
@@ -49,20 +46,21 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
         room: Quadriga: Anna wil spelen
         Bram presses "Meespelen"
         the player to move presses: d d4
-        room: Blauw plaatst een eenheid op d4.
+        room: eenheid op d4.
         the player to move presses: Go
-        room: Blauw verplaatst niets.
-        room: Aan zet: Bram (Rood).
+        room: verplaatst niets.
+        room: Bram (Rood) aan zet
         Bram> /move d5
         Bram sees privately: d5 ligt naast de vijand op d4, en naast vijanden mag je geen eenheid plaatsen.
         Bram presses "d"
         Bram presses "d8"
         Bram presses "Go"
-        room: Blauw: één eenheid; Rood: één eenheid.
+        room: Eenheden 1 : 1
+        Anna presses "Meer"
         Anna presses "Opgeven"
         Anna sees privately: Deze partij opgeven?
         Anna presses "Ja, ik geef op"
-        room: Winst voor Bram (Rood).
+        room: Winst voor Bram (Rood)
         """,
     )
 
@@ -77,17 +75,17 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         room: Keshvargosha: Anna wil spelen
         room: Afgesproken voor deze partij: target=24.
         Bram presses "Meespelen"
-        room: Geel bouwt een kasteel in het midden van een tegel.
+        room: bouw een kasteel midden op een tegel
         Anna> /move kasteel B0
-        room: Geel krijgt er 6 punten bij.
+        room: Punten 6 : 0
         Bram presses "C0"
-        room: Geel heeft nog 3 acties in beurt 1.
+        room: aan zet: 3 acties
         Bram presses "kasteel op tegel A"
         Bram sees privately: Je bent niet aan de beurt. Aan zet: Anna.
         Anna> /move inbrengen B0; verplaatsen B0>B1; einde
-        room: Geel verplaatst een soldaat van B0 naar B1.
-        room: Geel beëindigt de beurt met één actie over.
-        room: Rood heeft nog 3 acties in beurt 2.
+        room: soldaat B0 → B1.
+        room: beëindigt de beurt, één actie over.
+        room: aan zet: 3 acties
         Bram> /draw
         room: Bram stelt gelijkspel voor.
         Anna presses "Ja"
@@ -104,12 +102,12 @@ async def test_a_game_of_know(harness: Harness) -> None:
         """
         Anna> /language nl chat
         Anna> /play know ik
-        room: Voor wie begint gooide Rood
         Anna> /rules mijn stuk zit opgesloten
         Anna sees privately: know 4.8.1: De Gewichtige Missie
+        Anna presses "Meer"
         Anna presses "Afbreken"
         Anna presses "Ja, breek af"
-        room: Afgebroken.
+        room: Afgebroken:
         """,
     )
 

@@ -42,7 +42,7 @@ async def test_it_is_played_over_the_dispatcher(games_folder: Path) -> None:
         Ann> /play dropfour @Bob
         room: Four in a Row: Ann offers a game
         Bob presses "Take the seat"
-        room: Yellow is to drop a disc.
+        room: drop a disc
         Ann presses "a"
         Bob taps "b" on the picture
         Ann> /move a
@@ -58,7 +58,7 @@ async def test_it_is_played_over_the_dispatcher(games_folder: Path) -> None:
         Bob presses "b"
         Ann presses "a"
         room: Four in a row!
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 
@@ -69,7 +69,7 @@ async def test_it_is_played_in_persian(games_folder: Path) -> None:
         """
         Ann> /language fa room
         Ann> /play dropfour me
-        room: چهار در یک ردیف: Ann (زرد)
+        room: نوبت Ann (زرد)
         Ann presses "d"
         room: زرد مهره‌ای در d انداخت.
         """,
@@ -87,13 +87,13 @@ async def test_a_move_of_two_taps_is_finished_in_private(games_folder: Path) -> 
         Bob sees privately: It is not your turn: Ann to move.
         Ann presses "left"
         Ann sees privately: Choose the next part of the move.
-        room: Yellow is to drop a disc.
+        room: drop a disc
         Ann presses "b"
         Ann sees nothing privately
-        room: Yellow drops a disc into b.
+        room: drops a disc into b.
         Bob presses "right"
         Bob presses "g"
-        room: Red drops a disc into g.
+        room: drops a disc into g.
         # one who took too long between the two taps
         Ann presses "left"
         Ann> /move d

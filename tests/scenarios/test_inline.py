@@ -22,7 +22,7 @@ async def test_rules_are_looked_up_and_sent_while_a_game_goes_on(group: Telegram
         """
         Ann> /play territories
         رضا presses "Take the seat"
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         رضا> /language fa
         """,
     )
@@ -40,7 +40,7 @@ async def test_rules_are_looked_up_and_sent_while_a_game_goes_on(group: Telegram
         group,
         """
         Ann presses "b2"
-        room: Yellow places a house on b2.
+        room: house on b2.
         """,
     )
     assert len(group.boards()) == 1

@@ -13,37 +13,37 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         room: Keshvargosha: Ann offers a game
         room: Agreed for this game: target=24.
         Bob presses "Take the seat"
-        room: Keshvargosha: Ann (Yellow) – Bob (Red)
-        room: Yellow builds a castle in the middle of a tile.
+        room: Ann (Yellow), your turn
+        room: build a castle in the middle of a tile
 
         Ann presses "B0"
-        room: Yellow gains 6 points.
+        room: Points 6 : 0
         Bob taps "C0" on the picture
-        room: Yellow has 3 actions left in turn 1.
+        room: your turn: 3 actions
         Bob presses "castle on tile G"
         Bob sees privately: It is not your turn: Ann to move.
         Ann presses "castle on tile G"
         Ann sees privately: castle on tile G …
         Ann presses "G4"
         Ann sees nothing privately
-        room: Yellow builds castle 4 on G4.
+        room: castle 4 on G4.
         the player to move presses: enter B0 enter G4
-        room: Yellow brings a soldier into G4.
-        room: Red has 3 actions left in turn 2.
+        room: soldier into G4.
+        room: your turn: 3 actions
 
         the player to move presses: castle D D0 enter C0 enter C0
         the player to move presses: castle H H6 enter B0 enter H6
         the player to move presses: castle H H4 enter D0 move D0 D0>D1
-        room: Red moves a soldier from D0 to D1.
+        room: soldier D0 → D1.
         the player to move presses: castle A A0 move H6 H6>H5 move G4 G4>D1
         the player to move presses: move D1 D1>G4
-        room: Red captures castle 4 on G4 from Yellow.
+        room: takes castle 4 on G4 from Yellow.
         the player to move presses: castle I0
 
         room: The target was reached.
-        room: Red wins. Yellow 14, Red 24.
-        room: Bob (Red) won.
-        room no longer: To move
+        room: 24 : 14
+        room: Bob (Red) beat
+        room no longer: your turn
         room has 1 board
         """,
     )
@@ -60,7 +60,7 @@ async def test_game_1_by_typed_moves_in_professional_mode(harness: Harness) -> N
         Bob> /move castle A0
         room: Points: Yellow 12, Red 13.
         Ann> /move c H4; e E0; m E0>E1
-        room: Yellow builds castle 4 on H4.
+        room: castle 4 on H4.
         Bob> /move castle E1
         Bob sees privately: rule 4.1 of Keshvargosha
         Bob presses "Read rule 4.1"
@@ -68,9 +68,9 @@ async def test_game_1_by_typed_moves_in_professional_mode(harness: Harness) -> N
         Bob> /move A0/A1
         Bob sees privately: I cannot read
         Bob> /move wall A0/A1; castle C1; enter C1
-        room: Red brings a soldier into C1.
+        room: soldier into C1.
         Ann> /move 1 e1 > e2; castle B0
-        room: Yellow wins.
+        room: (Yellow) beat
         Bob> /move end
         Bob sees privately: You have no game in this room.
         """,
@@ -84,18 +84,18 @@ async def test_game_2_by_taps(harness: Harness) -> None:
         """
         Ann> /play keshvargosha game2 target=16
         Bob presses "Take the seat"
-        room: Yellow builds castle 1.
+        room: build castle 1
         the player to move presses: A0 H0 D D2 I I4 C C1 B B0 F0 E1 D4 C4 G0
-        room: Yellow builds castle 12.
+        room: build castle 12
         Ann presses "E4"
-        room: Yellow has 3 actions left in turn 13.
+        room: your turn: 3 actions
         the player to move presses: enter E4 enter I4 move I4 I4>H6
         Bob presses "wall"
         Bob presses "H"
         Bob presses "H0/H6"
-        room: Red lays a wall on H0/H6.
+        room: wall H0/H6.
         Bob presses "end turn"
-        room: Red ends the turn with 2 actions left over.
+        room: ends the turn, 2 actions left.
         Ann presses "end turn"
         Bob presses "end turn"
         Ann presses "end turn"
@@ -105,10 +105,10 @@ async def test_game_2_by_taps(harness: Harness) -> None:
         Ann presses "end turn"
         Bob presses "end turn"
         Ann presses "end turn"
-        room: Red has 3 actions left in turn 24.
+        room: your turn: 3 actions
         Bob presses "end turn"
         room: The target was reached.
-        room no longer: To move
+        room no longer: your turn
         """,
     )
 
@@ -129,12 +129,12 @@ async def test_game_2_by_typed_moves(harness: Harness) -> None:
         Ann> /move enter A0
         Ann sees privately: has to wait: in Game 2 all castles are built first
         Ann> /move castle E4; enter E4; E4>B2; B2>B0
-        room: Yellow captures castle 6 on B0 from Red.
+        room: takes castle 6 on B0 from Red.
         Bob> /move castle E5
         Bob sees privately: rule 8.1 of Keshvargosha
         Bob> /resign
         Bob presses "Yes, I resign"
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         """,
     )
 
@@ -148,17 +148,16 @@ async def test_game_3_by_taps(harness: Harness) -> None:
         Bob presses "Take the seat"
         the player to move presses: H0 G0 castle C C0 enter H0 enter C0
         # the second turn and the third are both Red's
-        room: Red has 3 actions left in turn 2.
+        room: your turn: 3 actions
         the player to move presses: castle E E4 enter G0 move G0 G0>G3
-        room: Red has 3 actions left in turn 3.
+        room: your turn: 3 actions
         the player to move presses: move G3 G3>H5 move H5 H5>H0 enter G0
-        room: Yellow has 3 actions left in turn 4.
+        room: your turn: 3 actions
         the player to move presses: move C0 C0>C6 move C6 C6>E4
-        room: Yellow captures castle 3 on E4 from Red.
-        room: Flag 3 leaves the turn counter.
+        room: takes castle 3 on E4 from Red.
         the player to move presses: castle I I0
         room: The target was reached.
-        room: Yellow wins.
+        room: (Yellow) beat
         """,
     )
 
@@ -174,13 +173,13 @@ async def test_game_3_by_typed_moves(harness: Harness) -> None:
         Bob> /move castle A0
         Ann> /move castle H4; enter E0; enter E0
         Bob> /move castle C0; enter C0; move C0>C6; castle G0; enter C0; move C6>E4
-        room: Yellow has 3 actions left in turn 4.
+        room: your turn: 3 actions
         Ann> /move castle D0; castle F0
         Ann sees privately: one is all that a turn allows
         Ann> /move castle D0; 2 E0>E1; end
-        room: Yellow has 3 actions left in turn 5.
+        room: your turn: 3 actions
         Ann> /move castle I0
-        room: Yellow wins.
+        room: (Yellow) beat
         """,
     )
 
@@ -196,10 +195,10 @@ async def test_game_4_by_taps(harness: Harness) -> None:
         the player to move presses: castle E E4 enter H0 enter E4
         the player to move presses: castle F F0 move E4 E4>B2 move B2 B2>C5
         the player to move presses: castle E E2 move B3 B3>B2 move B2 B2>E4
-        room: Yellow captures castle 3 on E4 from Red.
+        room: takes castle 3 on E4 from Red.
         the player to move presses: castle D D0
         room: The target was reached.
-        room: Yellow wins. Yellow 55, Red 19.
+        room: 55 : 19
         """,
     )
 
@@ -213,13 +212,12 @@ async def test_game_4_by_typed_moves(harness: Harness) -> None:
         Bob presses "Take the seat"
         Ann> /move castle E0
         Bob> /move castle A0
-        room: Yellow has one action left in turn 1.
+        room: your turn: one action
         Ann> /move enter E0
         Bob> /move castle H4; end; end
-        room: Yellow has 3 actions left in turn 4.
+        room: your turn: 3 actions
         Ann> /move move E0>E2; E2>H4; castle D0
-        room: Yellow captures castle 3 on H4 from Red.
-        room: Yellow wins.
+        room: (Yellow) beat
         Ann> /games
         Ann sees privately: You have no games right now.
         """,
@@ -235,27 +233,27 @@ async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
         آنا> /play keshvargosha game1 mode=professional target=30
         room: کشورگشا: آنا پیشنهاد بازی می‌دهد
         رضا presses "می‌نشینم"
-        room: زرد قلعه‌ای در مرکز یک کاشی می‌سازد.
+        room: قلعه‌ای در مرکز یک کاشی بسازید
         آنا presses "E0"
         رضا> /move قلعه A۰
-        room: امتیازها: زرد ۱۲، قرمز ۱۳.
-        room: زرد در نوبت ۱ هنوز ۳ حرکت دارد.
+        room: امتیاز ۱۲ : ۱۳
+        room: ۳ حرکت
         آنا presses "castle"
         آنا presses "H"
         آنا presses "H4"
-        room: زرد قلعه‌ی شماره‌ی ۴ را در H4 ساخت.
+        room: قلعه‌ی ۴ در H4.
         آنا> /move قلعه B0
         آنا sees privately: بند ۴.۱ از قواعد کشورگشا
         آنا presses "ورود"
         آنا presses "E0"
         آنا presses "پایان نوبت"
         رضا> /move دیوار A۰-A۱؛ قلعه C1؛ ورود C1
-        room: قرمز سربازی را در C1 وارد بازی کرد.
+        room: سرباز به C1.
         آنا presses "حرکت"
         آنا presses "E0"
         آنا presses "E0>E3"
         آنا> /move حرکت E3>C6؛ قلعه B0
         room: امتیاز هدف به دست آمد.
-        room: زرد برنده شد.
+        room: برد آنا (زرد)
         """,
     )

@@ -84,9 +84,8 @@ def recorded(name: str) -> Recorded:
 
 
 def result(record: Recorded) -> Iterator[str]:
-    yield "room no longer: To move"
-    yield "room: Red wins" if record.winner == 0 else "room: Blue wins"
-    yield "room: (5.3.1)"
+    yield "room no longer: your turn"
+    yield "room: (Red) beat" if record.winner == 0 else "room: (Blue) beat"
     yield "room has 1 board"
 
 
@@ -148,7 +147,7 @@ async def seated_across(crossing: TwoPlatformHarness) -> None:
         every room: Players: Ann (Red, striped), Bob (Red, plain).
         Cleo presses "Take the seat"
         Dan presses "Take the seat"
-        every room: Ann (Red, striped) – Bob (Red, plain) – Cleo (Blue, striped) – Dan (Blue, plain)
+        every room: , your turn
         """,
     )
 
@@ -160,8 +159,8 @@ async def test_four_people_on_two_platforms(crossing: TwoPlatformHarness) -> Non
     await play_scenario(
         crossing,
         """
-        every room: Blue wins, 21 to 6.
-        every room: Cleo (Blue, striped), Dan (Blue, plain) won.
+        every room: 21 : 6
+        every room: Cleo (Blue, striped), Dan (Blue, plain) beat
         every room has 1 board
         """,
     )
@@ -192,7 +191,7 @@ async def test_a_table_of_four_survives_one_of_them_leaving(crossing: TwoPlatfor
     )
     rest = (line.replace("Bob>", "Ann>") for line in (*first[middle:], last))
     await play_scenario(crossing, "\n".join(rest))
-    await play_scenario(crossing, "every room: Blue wins, 21 to 6.\nAnn> /games")
+    await play_scenario(crossing, "every room: 21 : 6\nAnn> /games")
 
 
 async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformHarness) -> None:
@@ -203,7 +202,7 @@ async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformHarn
         Cleo> /resign
         Cleo presses "Yes, I resign"
         every room: Cleo resigned.
-        every room: Ann (Red, striped), Bob (Red, plain) won.
+        every room: Ann (Red, striped), Bob (Red, plain) beat Cleo, Dan
         """,
     )
 

@@ -14,9 +14,9 @@ async def test_an_italian_room(harness: Harness) -> None:
         Anna> /play territories
         room: Territories: Anna propone una partita
         Bruno presses "Mi siedo"
-        room: Tocca a Anna (Giallo).
+        room: Tocca a Anna (Giallo)
         Anna presses "b2"
-        room: Rosso
+        room: Tocca a Bruno (Rosso)
         Bruno> /move b2
         Bruno sees privately: regola 3 di Territories
         Bruno presses "Leggi la regola 3"
@@ -27,10 +27,11 @@ async def test_an_italian_room(harness: Harness) -> None:
         Bob sees privately: From now on I answer you in English.
         Bob presses "e3"
         Bob sees privately: Only players of this game can do that.
-        room: Tocca a Bruno (Rosso).
+        room: Tocca a Bruno (Rosso)
+        Bruno presses "Altro"
         Bruno presses "Annulla la partita"
         Bruno presses "Sì, annulla"
-        room: Partita annullata.
+        room: Annullata:
         """,
     )
 
@@ -43,13 +44,13 @@ async def test_a_persian_room(harness: Harness) -> None:
         آنا> /play territories @رضا
         room: قلمروها: آنا پیشنهاد بازی می‌دهد
         رضا presses "می‌نشینم"
-        room: نوبت آنا (زرد) است.
+        room: نوبت آنا (زرد)
         آنا> /move ب۲
         آنا sees privately: ب2
         آنا> /move b۲
-        room: نوبت رضا (قرمز) است.
+        room: نوبت رضا (قرمز)
         رضا> /move d۵؛ g۱
-        room: نوبت آنا (زرد) است.
+        room: نوبت آنا (زرد)
         آنا> /board متن
         آنا sees privately: a  b  c  d
         رضا> /rules می‌تونم نوبتم رو رد کنم؟
@@ -67,9 +68,9 @@ async def test_a_german_room(harness: Harness) -> None:
         Anna> /play territories
         room: Territories: Anna bietet eine Partie an
         Bruno presses "Platz nehmen"
-        room: Am Zug: Anna (Gelb).
+        room: Anna (Gelb) am Zug
         Anna presses "b2"
-        room: Rot setzt 2 Höfe auf freie Hofplätze.
+        room: 2 Höfe setzen
         Bruno> /move b2
         Bruno sees privately: Das ist Regel 3 von Territories.
         Bruno presses "Regel 3 lesen"
@@ -77,10 +78,11 @@ async def test_a_german_room(harness: Harness) -> None:
         Bruno> /rules darf ich meinen zug auslassen?
         Bruno sees privately: Territories 4.5: Kein Passen
         Bruno> /board text
+        Bruno presses "Mehr"
         Bruno presses "Abbrechen"
         Bruno sees privately: Diese Partie abbrechen?
         Bruno presses "Ja, abbrechen"
-        room: Abgebrochen.
+        room: Abgebrochen:
         """,
     )
 
@@ -95,28 +97,27 @@ async def test_the_other_games_in_german(harness: Harness) -> None:
         room: Quadriga: Anna bietet eine Partie an
         Bruno presses "Platz nehmen"
         Anna> /move d4; go
-        room: Blau bewegt nichts.
+        room: bewegt nichts.
         Bruno> /resign
         Bruno presses "Ja, ich gebe auf"
-        room: Sieg für Anna (Blau).
+        room: Sieg für Anna (Blau)
         Anna> /play keshvargosha
         Bruno presses "Platz nehmen"
         Anna> /move burg E0
         Bruno> /move burg A0
-        room: Gelb hat in Zug 1 noch 3 Aktionen.
+        room: am Zug: 3 Aktionen
         Anna> /move einsetzen E0; ende
-        room: Gelb setzt einen Soldaten in E0 ein.
+        room: Soldat nach E0.
         Bruno> /move mauer A0/A1
-        room: Rot setzt eine Mauer auf A0/A1.
+        room: Mauer A0/A1.
         Bruno> /resign
         Bruno presses "Ja, ich gebe auf"
-        room: Sieg für Anna (Gelb).
+        room: Sieg für Anna (Gelb)
         Anna> /play know
         Bruno presses "Platz nehmen"
-        room: Um den Anfang würfelte Rot
         Anna> /resign
         Anna presses "Ja, ich gebe auf"
-        room: Sieg für Bruno (Blau).
+        room: Sieg für Bruno (Blau)
         Bruno> /rules quadriga wie groß darf eine insel werden
         Bruno sees privately: Quadriga 7.2: Mehr als acht
         Bruno> /rules keshvargosha kommen soldaten über eine mauer

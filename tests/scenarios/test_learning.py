@@ -15,7 +15,7 @@ async def test_anyone_who_is_refused_asks_why(harness: Harness) -> None:
         Ann sees privately: Territories 3:
         Ann> /why c1
         Ann sees privately: No rule forbids c1
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         """,
     )
 

@@ -10,14 +10,15 @@ async def test_resigning_asks_first(harness: Harness) -> None:
         Ann> /play fourrow
         Bob presses "Take the seat"
         the player to move types: d e d
-        Cleo presses "Resign"
-        Cleo sees privately: Only players of this game can do that.
+        Cleo> /resign
+        Cleo sees privately: You have no game in this room.
+        Bob presses "More"
         Bob presses "Resign"
         Bob sees privately: Resign this game?
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         Bob presses "Yes, I resign"
         room: Bob resigned.
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
         Ann> /resign
         Ann sees privately: You have no game in this room.
         """,
@@ -36,7 +37,7 @@ async def test_a_resignation_does_not_hold_once_the_other_has_moved(harness: Har
         Ann> /move d
         Bob presses "Yes, I resign"
         Bob sees privately: The board has changed since that button was shown.
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         """,
     )
 
@@ -50,6 +51,7 @@ async def test_a_game_is_called_off_before_the_second_move(harness: Harness) -> 
         Ann sees privately: The game has not begun: a seat is still free.
         Bob presses "Take the seat"
         Ann presses "d"
+        Bob presses "More"
         Bob presses "Call off"
         Bob sees privately: Call this game off?
         Bob presses "Yes, call it off"

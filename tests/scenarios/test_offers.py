@@ -33,7 +33,7 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         room: The offer stands until Sat 21 Nov 2026, 12:00 UTC.
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
-        room: Called off.
+        room: Called off:
         room has 1 board
         Bob presses the old "Take the seat"
         Bob sees privately: Too late
@@ -66,6 +66,6 @@ async def test_the_second_one_comes_too_late(harness: Harness) -> None:
         Bob presses "Take the seat"
         Cleo presses the old "Take the seat"
         Cleo sees privately: Too late: the seat has been taken, or the offer is gone.
-        room: Four in a Row: Ann (Yellow) – Bob (Red)
+        room: Ann (Yellow), your turn
         """,
     )

@@ -14,9 +14,9 @@ async def test_somebody_is_forgotten(harness: Harness) -> None:
         Bob sees privately: Before a move of yours is played: ask me.
         Bob> /move e
         Bob sees privately: Play e?
-        room: To move: Bob
+        room: Bob (Red), your turn
         Bob presses "Play it"
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         Ann> /privacy
         Ann sees privately: What I keep about you
         Ann> /forget
@@ -25,7 +25,7 @@ async def test_somebody_is_forgotten(harness: Harness) -> None:
         Ann sees privately: You are being forgotten
         a day passes
         room: somebody resigned.
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         room no longer: Ann
         a day passes
         Ann> /games

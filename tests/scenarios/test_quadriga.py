@@ -12,17 +12,17 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann> /play quadriga
         room: Quadriga: Ann offers a game
         Bob presses "Take the seat"
-        room: To move: Ann (Blue).
+        room: Ann (Blue), your turn
         the player to move presses: d d4
-        room: Blue places a unit on d4.
+        room: unit on d4.
         the player to move presses: Go
-        room: Blue moves nothing.
-        room: To move: Bob (Red).
+        room: moves nothing.
+        room: Bob (Red), your turn
         the player to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
         the player to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
-        room: Blue gives a unit of each island of more than eight: -d3, -e3, -f3, -g3, -h3
+        room: give up a unit
         Ann presses "-h3"
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         the player to move presses: Pass Go Pass
 
         Ann presses "d3:"
@@ -31,15 +31,15 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann presses "f4"
         Ann presses "e4"
         Ann presses "N"
-        room: Blue has planned d4 e4 f4 g4 to the north; go carries it out.
+        room: give orders, then Go
         Ann presses "d3:"
         Ann presses "0"
-        room: Blue takes back the order of the island d3.
+        room: give orders, then Go
         Ann presses "d3:"
         the player to move presses: d4 e4 f4 g4
         Ann presses "N"
         the player to move presses: Go
-        room: Blue moves 4 units of one island.
+        room: moves 4 units.
 
         the player to move presses: Pass Go Pass
         Ann presses "d5:"
@@ -51,24 +51,24 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann presses "N"
         the player to move presses: Go
 
-        room: Blue names the next combat: d7xd8, d7xh8.
+        room: name a combat
         Ann presses "d7xd8"
-        room: d7 attacks d8 with 3 against 2 and wins: Red loses d8, e8.
-        room: d7 attacks h8 with 1 against 1 and is beaten: Blue loses g7.
-        room: Red has only one island left
-        room: To move: Bob (Red).
+        room: d7 beats d8 3 : 2; Bob loses d8, e8.
+        room: d7 fails against h8 1 : 1; Blue loses g7.
+        room: has one island left
+        room: Bob (Red), your turn
         the player to move presses: Pass
         Bob presses "h8:"
         the player to move presses: h8 i8
         Bob presses "W"
         the player to move presses: Go
-        room: Red loses g8.
+        room: loses g8.
         room: The counter of Red: 9 turns.
         the player to move presses: Pass Go Pass Go
 
-        room: Red loses what stayed isolated: h8.
-        room: Ann (Blue) won.
-        room no longer: To move
+        room: loses h8, left alone.
+        room: Ann (Blue) beat
+        room no longer: your turn
         room has 1 board
         """,
     )
@@ -90,7 +90,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Bob> /move h8; go
         Ann> /move g4; go
         Bob> /move i8; go
-        room: Blue: 4 units on one island; Red: 4 units on 2 islands.
+        room: Units 4 : 4
         Ann> /move d3; e3
         Ann sees privately: Placing is over.
         Ann> /move d3; go
@@ -102,7 +102,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Ann> /move g3; go
         Bob> /move pass; go
         Ann> /move h3; go; -h3
-        room: Blue gives the unit on h3, of an island of more than eight.
+        room: gives up h3.
         Bob> /move pass; go
         Ann> /move pass; d4>S
         Ann sees privately: On d3 there is a unit of your own that does not move out of the way.
@@ -116,13 +116,13 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Ann> /hint
         Ann sees privately: Island d6: d6>*, e6>*, f6>*, g6>*
         Ann> /move d6 e6 f6 g6>N; go; d7xd8
-        room: Red loses d8, e8.
-        room: d7 attacks h8 with 1 against 1
+        room: loses d8, e8.
+        room: d7 fails against h8 1 : 1
         Bob> /move pass; h8 i8>W; go
         Ann> /move pass; go
         Bob> /move pass; go
         room: A side without units has lost.
-        room: Ann (Blue) won.
+        room: Ann (Blue) beat
         """,
     )
 

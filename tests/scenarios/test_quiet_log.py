@@ -12,7 +12,7 @@ GAME = """
     the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
     the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
     the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
-    room: Bob (Red) won.
+    room: Bob (Red) beat
 """
 
 

@@ -19,12 +19,12 @@ async def test_a_game_is_looked_at_while_it_is_played_and_when_it_is_over(harnes
         # it goes on as if nothing had happened
         the player to move presses: b a b
         the player to move types: a
-        room: Ann (Yellow) won.
-        Bob presses "Replay"
+        room: Ann (Yellow) beat
+        Bob presses "Film"
         Bob sees nothing privately
         room is shown a film: Played again: 7 moves.
         room is shown a film: Ann (Yellow) won.
-        Ann presses "Replay"
+        Ann presses "Film"
         Ann sees privately: This game was played again here a moment ago
         """,
     )

@@ -8,7 +8,7 @@ GAME = """
         Ann> /play fourrow @Bob
         Bob presses "Take the seat"
         the player to move types: a b a b a b a
-        room: Ann (Yellow) won.
+        room: Ann (Yellow) beat
 """
 
 
@@ -17,11 +17,12 @@ async def test_another_line_is_tried_alone_and_shown_to_the_room(harness: Harnes
         harness,
         f"""
         {GAME}
+        Ann presses "More"
         Ann presses "Try it from here"
-        Ann sees privately: You try from the position after move 6.
+        Ann sees privately: You try from the position after move 6; only you see it.
         room has 1 board
         Ann presses "Take back"
-        Ann sees privately: Nobody but you sees this board
+        Ann sees privately: only you see it
         Ann presses "a"
         Ann presses "c"
         Ann sees privately: After move 6 you tried: c
@@ -39,6 +40,7 @@ async def test_another_line_is_shown_as_text(harness: Harness) -> None:
         harness,
         f"""
         {GAME}
+        Ann presses "More"
         Ann presses "Try it from here"
         Ann presses "c"
         Ann presses "Show as text"

@@ -9,19 +9,19 @@ async def test_a_game_against_a_robot(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow robot:2
-        room: Sapling [robot 2]
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         Ann> /move d
-        room: To move: Ann
+        room: Sapling [robot 2]
+        room: Ann (Yellow), your turn
         room has 1 board
         Ann> /hint strong
         Ann sees privately: The strongest robot would play
         Ann> /takeback
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         Bob> /move d
         Bob sees privately: You have no game in this room
         Ann> /move d
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         """,
     )
 
@@ -59,6 +59,6 @@ async def test_ten_games_of_one_person(harness: Harness) -> None:
         Ann> /play fourrow robot:1
         Ann sees privately: You have 5 games against robots already
         Bob> /play fourrow robot:1
-        room: To move: Bob
+        room: Bob (Yellow), your turn
         """,
     )

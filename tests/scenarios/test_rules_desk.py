@@ -10,7 +10,7 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
         """
         Ann> /play territories
         Bob presses "Take the seat"
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         Ann> /rules can I move a house later?
         Ann sees privately: Territories 3:
         Ann> /rules wtf can I pass??
@@ -28,7 +28,7 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
         Ann> /rules who wins if it ended now?
         Ann sees privately: Land so far
         Ann> /move b2
-        somewhere: To move: Bob (Red).
+        somewhere: Bob (Red), your turn
         Bob> /rules why can't I build on b2?
         Bob sees privately: Why not b2?
         Bob> /rules HOW MANY HOUSES DO WE GET

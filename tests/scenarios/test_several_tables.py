@@ -28,19 +28,19 @@ async def test_two_games_at_once(harness: Harness) -> None:
         harness,
         f"""
         Ann presses "{second}"
-        room: Yellow drops a disc into d.
-        room: table {second}
+        room: drops a disc into d.
+        room shows table {second}
         # one game waits now, so it is the one that is meant
         Ann> /next
-        room: table {first}
+        room shows table {first}
         Ann> /move e
-        room: Yellow drops a disc into e.
+        room: drops a disc into e.
         Ann> /next
         Ann sees privately: No table waits for you.
         Bob> /next
-        room: table {first}
+        room shows table {first}
         Bob> /watch {second}
-        room: table {second}
+        room shows table {second}
         Bob> /resign
         Bob sees privately: Table {first}.
         """,

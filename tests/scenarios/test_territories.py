@@ -13,29 +13,29 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Territories: Ann offers a game
         room: The seat is open: anyone can take it.
         Bob presses "Take the seat"
-        room: Territories: Ann (Yellow) – Bob (Red)
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
+        room: Ann (Yellow), your turn
 
         Ann presses "b2"
-        room: Yellow places a house on b2.
-        room: To move: Bob (Red).
+        room: house on b2.
+        room: Bob (Red), your turn
         Bob taps "d5" on the picture
         Bob presses "g1"
         the player to move presses: e5 c1 e3 b6
         Ann taps "b4" on the picture
-        room: All houses stand. Yellow begins with the trunks.
+        room: continue the fence
 
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
         room: A surrounding is complete.
-        room: To move: Bob (Red).
+        room: Bob (Red), your turn
         the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
-        room: Red wins, 25 squares of land to 15.
-        room: Final score: 15 : 25.
-        room: Bob (Red) won.
-        room no longer: To move
+        room: 25 : 15
+        room: 25 : 15
+        room: Bob (Red) beat
+        room no longer: your turn
         room has 1 board
         """,
     )
@@ -55,13 +55,13 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         Bob> /move e3 ; b6
         Ann> /move b4; e1/e2
         Ann sees nothing privately
-        room: Yellow builds e1-e2.
+        room: trunk e1-e2.
         Bob> /move d2 d1
-        room: Red builds d1-d2.
+        room: trunk d1-d2.
         the player to move types: c1-c2 b1-b2 a2|b2 a2-a3
         the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         the player to move types: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
-        room: Bob (Red) won.
+        room: Bob (Red) beat
         Bob> /move a1
         Bob sees privately: You have no game in this room.
         Ann> /games
@@ -75,8 +75,9 @@ async def test_a_practice_table(harness: Harness) -> None:
         harness,
         """
         Ann> /play territories random me
-        room: Territories: Ann (Yellow) – Ann (Red)
-        room: a new land for every game
+        room: Ann (Yellow), your turn
+        Ann presses "More"
+        Ann sees privately: a new land for every game
         Ann> /hint
         Ann sees privately: Possible now: 8 moves
         Ann> /abort
@@ -86,13 +87,13 @@ async def test_a_practice_table(harness: Harness) -> None:
 
         Ann> /play territories
         Ann presses "Play all seats myself"
-        room: To move: Ann (Yellow).
+        room: Ann (Yellow), your turn
         room has 2 boards
         the player to move presses: b2 d5 g1 e5 c1 e3 b6 b4 e1-e2
-        room: Yellow builds e1-e2.
+        room: trunk e1-e2.
         Ann> /board text
         Ann sees privately: a  b  c  d  e  f  g  h
         Ann> /board
-        room: Yellow builds e1-e2.
+        room: trunk e1-e2.
         """,
     )

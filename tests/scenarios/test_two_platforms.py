@@ -26,13 +26,13 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         f"""
         Ann> /games
         Bob> /join {crossing.code()}
-        every room: Territories: Ann (Yellow) – Bob (Red)
-        every room: To move: Ann (Yellow).
+        every room: Ann (Yellow), your turn
+        every room: Ann (Yellow), your turn
         every room has 1 board
 
         Ann presses "b2"
-        every room: Yellow places a house on b2.
-        every room: To move: Bob (Red).
+        every room: house on b2.
+        every room: Bob (Red), your turn
         """,
     )
     assert len(crossing.telegram.calls("Bob")) == 1
@@ -43,7 +43,7 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         Ann> /hint
         Bob presses "d5"
         Bob> /move g1
-        every room: To move: Ann (Yellow).
+        every room: Ann (Yellow), your turn
         """,
     )
     assert crossing.telegram.calls("Bob") == []
@@ -61,12 +61,12 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
         every room: A surrounding is complete.
         the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
-        every room: To move: Ann (Yellow).
+        every room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
-        every room: Red wins, 25 squares of land to 15.
-        every room: Final score: 15 : 25.
-        every room: Bob (Red) won.
+        every room: 25 : 15
+        every room: 25 : 15
+        every room: Bob (Red) beat
         every room has 1 board
         Ann> /games
         Ann sees privately: You have no games right now.
@@ -102,10 +102,10 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatfo
         f"""
         Bob> /join {crossing.code()}
         Ann presses "b2"
-        every room: To move: Bob (Red).
+        every room: Bob (Red), your turn
         Bob> /move d5
         Bobby presses "g1"
-        every room: To move: Ann (Yellow).
+        every room: Ann (Yellow), your turn
         every room has 1 board
         """,
     )
@@ -128,12 +128,12 @@ async def test_an_open_seat_is_one_seat(crossing: TwoPlatformHarness) -> None:
         Bob> /watch {crossing.code()}
         every room: Ann offers a game
         Cleo presses "Take the seat"
-        every room: Territories: Ann (Yellow) – Cleo (Red)
+        every room: Ann (Yellow), your turn
         Bob presses the old "Take the seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         Bob presses "b2"
         Bob sees privately: Only players of this game can do that.
         Ann presses "b2"
-        every room: Yellow places a house on b2.
+        every room: house on b2.
         """,
     )

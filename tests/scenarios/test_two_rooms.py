@@ -46,15 +46,15 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
     await play_scenario(harness, f"Bobby> /join {table}")
     for at, move in enumerate(LAND_GAME.split()):
         board = harness.boards("Ann")[-1].text
-        mover = "Ann" if "To move: Ann" in board else "Bobby"
+        mover = "Ann" if "Ann (Yellow), your turn" in board else "Bobby"
         assert harness.boards("Bobby")[-1].text == board, at
         await harness.says(mover, f"/move {move}", ("Ann", "Bobby"))
         assert harness.private(mover) is None, move
     await play_scenario(
         harness,
         """
-        every room: Red wins, 25 squares of land to 15.
-        every room: Bobby (Red) won.
+        every room: 25 : 15
+        every room: Bobby (Red) beat
         every room has 1 board
         Ann> /games
         Ann sees privately: You have no games right now.
@@ -83,7 +83,7 @@ async def test_who_has_linked_plays_on_from_either_room(harness: DispatcherHarne
         Bob> /move b
         Ann presses "a"
         Bobby presses "b"
-        every room: To move: Ann (Yellow).
+        every room: Ann (Yellow), your turn
         every room has 1 board
         Bobby presses "b"
         Bobby sees privately: It is not your turn: Ann to move.
@@ -111,12 +111,12 @@ async def test_onlookers_abroad_see_a_board_that_a_player_shows_there_and_touch_
         Zed sees privately: I don’t know this table.
         Bob presses "Take the seat"
         Bobby> /watch {table}
-        every room: Ann (Yellow) – Bob (Red)
+        every room: Ann (Yellow), your turn
         Zed presses "a"
         Zed sees privately: Only players of this game can do that.
         Ann> /resign
         Ann presses "Yes, I resign"
-        every room: Bob (Red) won.
+        every room: Bob (Red) beat
         """,
     )
     assert [harness.calls(who) for who in ("Ann", "Bob", "Zed")] == [0, 0, 0]

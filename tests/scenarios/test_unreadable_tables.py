@@ -15,7 +15,7 @@ PLAYED = """
     Ann> /play fourrow @Bob
     Bob presses "Take the seat"
     the player to move presses: d d c
-    room: To move: Bob
+    room: Bob (Red), your turn
 """
 
 
@@ -37,9 +37,9 @@ async def test_a_position_that_cannot_be_read_is_found_from_the_record(harness: 
         harness,
         """
         Bob> /board
-        room: To move: Bob
+        room: Bob (Red), your turn
         Bob> /move e
-        room: To move: Ann
+        room: Ann (Yellow), your turn
         Ann> /resign
         """,
     )
@@ -142,7 +142,7 @@ async def test_a_table_of_a_newer_version_is_not_called_damaged(harness: Any) ->
         """,
     )
     harness.moot.world.register.damage(table.id, encode(table))
-    await play_scenario(harness, "Bob> /board\nroom: To move: Bob")
+    await play_scenario(harness, "Bob> /board\nroom: Bob (Red), your turn")
 
 
 async def test_lists_name_a_table_of_a_newer_version_beside_the_others(harness: Any) -> None:

@@ -8,6 +8,7 @@ from bot.features.play import (
     end_game,
     game_records,
     hint,
+    more_card,
     moves,
     offers,
     open_table,
@@ -34,6 +35,7 @@ def build(
     return (
         *bind(tables, *open_table.COMMANDS, *offers.COMMANDS, *end_game.COMMANDS, *planning.COMMANDS),
         *bind(tables, *repost_board.COMMANDS, *hint.COMMANDS, *robots.COMMANDS, *substitutes.COMMANDS),
+        *bind(tables, *more_card.COMMANDS),
         *bind(moves.Moves(tables, elsewhere), *moves.COMMANDS),
         *bind(core, *strong_hint.COMMANDS, *replay.COMMANDS, *trials.COMMANDS, *trial_shows.COMMANDS),
         *bind(records, *game_records.COMMANDS),

@@ -5,51 +5,44 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.play.board_card_lines import (
+    answer_row,
     claim_row,
     draw_lines,
-    offer_lines,
-    offer_row,
+    more_button,
+    news_lines,
     people_in_seats,
     person_at,
     taps,
-    time_lines,
     turn_rows,
+    turn_title,
     variant_and_code,
+    waits_for_people,
 )
 from bot.features.play.offer_card import offer_card, withdraw_button
-from bot.features.play.result_banner import final_scene
-from bot.features.play.substitutes import substitute_lines, substitute_row
-from bot.features.play.trial_cards import trial_end_rows, trial_lines, trial_rows, trial_title, try_button
+from bot.features.play.substitutes import substitute_row
+from bot.features.play.trial_cards import trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
-from bot.intents.play import (
-    CallOff,
-    GiveUp,
-    PickMove,
-    Rematch,
-    ShowBoard,
-    ShowHint,
-    ShowRecord,
-    ShowReplay,
-    ShowWhole,
-    TryLine,
-    Verify,
-)
+from bot.intents.play import CallOff, PickMove, Rematch, ShowRecord, ShowReplay, TryLine
 from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
-from bot.kernel.ids import Seat, is_robot
-from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_transforms import close_up, turn_scene, without_details
-from bot.kernel.stakes import Stakes
-from bot.kernel.text import Arg, Listed, Phrase, say
+from bot.kernel.durations import duration
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Hue
+from bot.kernel.scene_transforms import (
+    close_up,
+    turn_scene,
+    without_choices,
+    without_details,
+    without_tasks,
+)
+from bot.kernel.text import Arg, Listed, Phrase, listed, say
+from bot.kernel.time import MINUTE
 from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
-from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.model import Ending, Phase, Session, against
 from bot.sessions.positions import is_lost, standing, turn_of
-from bot.sessions.robot_tables import is_held
-
-_NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
 
 def board_card(
@@ -74,48 +67,32 @@ def with_next(card: Card, session: Session) -> Card:
     return replace(card, rows=(*rows, (*last, next_button(session.id))))
 
 
-def _for_nothing(session: Session) -> tuple[Phrase, ...]:
-    """The stakes, where they differ from the usual: a game between two people is rated."""
-    is_shown = session.stakes in _NOT_AS_USUAL and len(set(session.lineup)) > 1
-    return (say(f"stakes-{session.stakes}"),) if is_shown else ()
-
-
 def _playing(
     session: Session, game: AnyGame, limits: Limits, seat: Seat | None, half: PickMove | None
 ) -> Card:
     turn = turn_of(session, game)
     if turn is None:
         return _unreadable_card(session, game)
-    full_scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
-    scene = close_up(full_scene) if limits.close_up else full_scene
-    rows, lines = _beside(session, game, _all_of_it(full_scene, scene))
+    scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
+    scene = close_up(scene) if limits.close_up else scene
+    beside, waits = _beside(session), waits_for_people(turn)
     return Card(
-        title=table_title(session, game),
-        lines=(
-            *session.told,
-            *(game.brief or game.status)(turn.state),
-            *offer_lines(session),
-            *substitute_lines(session),
-            _to_move(session, game, turn.acting),
-            *time_lines(session, turn.acting),
-            *lines,
-            variant_and_code(session),
-        ),
+        title=turn_title(turn),
+        lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
-        rows=turn_rows(turn, limits, half, rows),
-        taps=taps(turn, scene),
+        rows=turn_rows(turn, limits, half, beside) if waits else beside,
+        taps=taps(turn, scene) if waits else (),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
 
 
-def _beside(session: Session, game: AnyGame, all_of_it: Phrase | None) -> tuple[Rows, tuple[Phrase, ...]]:
-    """What can be done besides moving, and what is to be known about the table."""
-    if session.trial is not None:
-        return trial_rows(session, all_of_it), trial_lines(session, game)
-    offers = (*claim_row(session), *(substitute_row(session) or offer_row(session)))
-    return (offers, _service_row(session, all_of_it)), _for_nothing(session)
+def _beside(session: Session) -> Rows:
+    """What waits for an answer, and the way to everything else."""
+    answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
+    *rows, last = trial_rows(session)
+    return (*rows, (*answers, *last, more_button(session)))
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
@@ -124,27 +101,13 @@ def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> 
     return hues.pop() if len(hues) == 1 else None
 
 
-def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
-    """The players to move; a robot says that it thinks."""
-    people = people_in_seats(session, game, acting)
-    if acting and not is_held(session) and all(is_robot(session.people[seat]) for seat in acting):
-        return say("card-robot-thinks", people=people)
-    return say("card-to-move", people=people)
-
-
 def _unreadable_card(session: Session, game: AnyGame) -> Card:
     """The card of a table with an unreadable position: players can still end it and get its record."""
     lines: tuple[Phrase, ...] = (say("card-lost"),)
     abort = Button(say("button-abort"), write_payload(CallOff(session.id)), Tone.STOP)
     rows: Rows = ((Button(say("button-record"), write_payload(ShowRecord(session.id))), abort),)
     if session.phase is not Phase.PLAYING:
-        ending = session.ending or Ending((), say("card-called-off"))
-        lines = (
-            say("card-lost-closed"),
-            *_reason(session, ending),
-            *_points(ending),
-            result_line(session, game),
-        )
+        lines = (say("card-lost-closed"), *_reason(session, game), result_line(session, game))
         rows = _unreadable_rows(session)
     lines = (*lines, variant_and_code(session))
     return Card(table_title(session, game), lines, rows=rows, table=(session.id, session.version))
@@ -170,43 +133,15 @@ def _unreadable_offer(session: Session, game: AnyGame) -> Card:
     )
 
 
-def _all_of_it(full_scene: Scene, shown_scene: Scene) -> Phrase | None:
-    """What a button says that shows all of the board: there is more of it, or more on it, than is shown."""
-    if shown_scene is full_scene:
-        return None
-    return say("button-whole") if full_scene.focus else say("button-names")
-
-
-def _service_row(session: Session, all_of_it: Phrase | None) -> tuple[Button, ...]:
-    may_abort = len(session.moves) < ABORT_BEFORE_MOVE
-    leave = CallOff(session.id) if may_abort else GiveUp(session.id)
-    full_button = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
-    return (
-        *full_button,
-        Button(say("button-hint"), write_payload(ShowHint(session.id))),
-        Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
-        Button(say("button-rules"), write_payload(ShowRules(session.game))),
-        Button(say("button-abort" if may_abort else "button-resign"), write_payload(leave), Tone.STOP),
-    )
-
-
 def _final_card(session: Session, game: AnyGame, seat: Seat | None) -> Card:
     state = standing(session, game)
     if state is None:
         return _unreadable_card(session, game)
-    ending = session.ending or Ending((), say("card-called-off"))
-    points = _points(ending)
+    scene = turn_scene(game.picture(state, seat, session.marks), seat)
     return Card(
-        title=table_title(session, game),
-        lines=(
-            *session.told,
-            *_reason(session, ending),
-            *points,
-            result_line(session, game),
-            *_for_nothing(session),
-            variant_and_code(session),
-        ),
-        scene=without_details(final_scene(session, game, state, seat, result_line(session, game))),
+        title=end_title(session, game),
+        lines=_reason(session, game),
+        scene=without_details(without_tasks(without_choices(scene))),
         diagram=Diagram(game, state),
         rows=_final_rows(session),
         table=(session.id, session.version),
@@ -214,24 +149,63 @@ def _final_card(session: Session, game: AnyGame, seat: Seat | None) -> Card:
 
 
 def _final_rows(session: Session) -> Rows:
+    more = more_button(session)
     if session.trial is not None:
-        return trial_end_rows(session)
-    again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
-    replay = Button(say("button-replay"), write_payload(ShowReplay(session.id)))
-    record = Button(say("button-record"), write_payload(ShowRecord(session.id)))
-    proof = Button(say("button-verify"), write_payload(Verify(session.id)))
-    rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
+        return ((try_button(TryLine(session.id)), more),)
     if session.phase is not Phase.OVER:
-        return ((rules,),)
-    if len(session.moves) < ABORT_BEFORE_MOVE:
-        return (again, replay) if session.moves else (again,), (record, proof, rules)
+        return ((more,),)
+    again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
     review = Button(say("button-review"), write_payload(ShowReview(session.id)))
-    return (again, replay, review, try_button(TryLine(session.id))), (record, proof, rules)
+    film = Button(say("button-replay"), write_payload(ShowReplay(session.id)))
+    has_review = len(session.moves) >= ABORT_BEFORE_MOVE
+    return ((again, *((review,) if has_review else ()), *((film,) if session.moves else ()), more),)
 
 
-def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
-    """Why it ended, unless the last move has told so already."""
-    return () if ending.reason in session.told else (ending.reason,)
+def _reason(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """Why it ended, unless the position shows it."""
+    ending = session.ending
+    return () if ending is None or ending.reason.key in game.minor else (ending.reason,)
+
+
+def end_title(session: Session, game: AnyGame) -> Phrase:
+    """Who beat whom, by how much, and after how long."""
+    ending = session.ending
+    people = Listed(tuple(dict.fromkeys(session.people)), say("card-versus"))
+    if ending is None or session.phase is not Phase.OVER:
+        return say("card-trial-closed") if session.trial else say("card-stopped", people=people)
+    losers = against(session, ending.winners, game)
+    if not ending.winners or not losers:
+        result = say("card-drew", people=people)
+    elif len(set(session.people)) == 1:
+        names = [
+            Listed(tuple(game.seat_name(session.setup.variant, seat) for seat in seats))
+            for seats in (ending.winners, losers)
+        ]
+        result = say("card-beat", winners=names[0], losers=names[1])
+    else:
+        winners = people_in_seats(session, game, ending.winners)
+        losing_people = listed(*dict.fromkeys(session.people[seat] for seat in losers))
+        result = say("card-beat", winners=winners, losers=losing_people)
+    if ending.points:
+        result = say("card-then", before=result, after=_points_by_side(session, game, ending))
+    return say(
+        "card-ended", result=result, moves=len(session.moves), time=duration(max(MINUTE, _played_ms(session)))
+    )
+
+
+def _points_by_side(session: Session, game: AnyGame, ending: Ending) -> Listed:
+    """The winners' first."""
+    sides = game.sides_of(session.setup.variant)
+    in_order = sorted(sides, key=lambda side: not set(side) & set(ending.winners))
+    return _join_with("card-points-separator", [ending.points[side[0]] for side in in_order])
+
+
+def _played_ms(session: Session) -> int:
+    """By the clock; without one, since the table was opened."""
+    if session.clock and any(session.clock.used):
+        return sum(session.clock.used)
+    end = session.ended or session.moved or session.opened
+    return end.ms - session.opened.ms
 
 
 def result_line(session: Session, game: AnyGame) -> Phrase:
@@ -241,12 +215,6 @@ def result_line(session: Session, game: AnyGame) -> Phrase:
     if not session.ending.winners:
         return say("card-drawn")
     return say("card-won", people=people_in_seats(session, game, session.ending.winners))
-
-
-def _points(ending: Ending) -> tuple[Phrase, ...]:
-    if not ending.points:
-        return ()
-    return (say("card-result-points", points=_join_with("card-points-separator", ending.points)),)
 
 
 def table_title(session: Session, game: AnyGame) -> Phrase:

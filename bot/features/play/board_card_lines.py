@@ -1,25 +1,29 @@
-"""What cards say about time: the clock of a table, who has how much, and until when."""
+"""What cards say of a table: who is to move, what has happened, its clock, and what waits for an answer."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
 
 from bot.features.play.limits import SHOWN_OF_HASH
+from bot.features.play.substitutes import substitute_lines
 from bot.gamekit.game import AnyGame, Picked, is_left_to_chance, spell_move
+from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
-from bot.intents.play import ClaimWin, ConfirmMove, MakeOffer, PickMove, SettleOffer
+from bot.intents.play import ClaimWin, ConfirmMove, MakeOffer, PickMove, SettleOffer, ShowMore
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.scene import Scene
-from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.move_picker import Picking, each_in_words, picks_before, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock, deadline
 from bot.sessions.limits import OUTAGE_TOLD_MS
-from bot.sessions.model import Offer, OfferKind, Session
+from bot.sessions.model import OfferKind, Session
 from bot.sessions.positions import Turn
+from bot.sessions.robot_tables import is_held
 from bot.sessions.table_chance import promise_of
 from bot.sessions.time_controls import Per, TimeOut
 
@@ -46,9 +50,7 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
     acting = charged_seats(session, acting)
     people = listed(*(session.people[seat] for seat in acting))
     until = deadline(clock, acting)
-    if clock.claimable:
-        yield say("card-clock-out", people=people, command=Written("/claim"))
-    elif until:
+    if until and not clock.claimable:
         yield say("card-clock-until", people=people, until=until)
         yield from round_lines(session)
     if clock.control.per is Per.GAME:
@@ -91,6 +93,66 @@ def _rest(person: Person, rest: AwayHours, clock: TableClock) -> Iterator[Phrase
             yield say("card-rest-vacation", person=person, start=vacation.start, end=vacation.end)
 
 
+def turn_title(turn: Turn) -> Phrase:
+    """Who is to move, with what and by when; a robot says that it thinks."""
+    session, acting = turn.session, turn.acting
+    people = people_in_seats(session, turn.game, acting)
+    if not waits_for_people(turn) and not is_held(session):
+        return say("card-robot-thinks", people=people)
+    task = turn.game.task(turn.state)
+    title = say("card-turn-task", people=people, task=task) if task else say("card-turn", people=people)
+    clock = session.clock
+    until = deadline(clock, charged_seats(session, acting)) if clock and not clock.claimable else None
+    return say("card-turn-until", turn=title, until=until) if until else title
+
+
+def waits_for_people(turn: Turn) -> bool:
+    return not all(is_robot(turn.session.people[seat]) for seat in turn.acting)
+
+
+def news_lines(turn: Turn) -> tuple[Phrase, ...]:
+    """What waits for an answer, or else what has just happened, and the score: one line."""
+    session = turn.session
+    asked = (*_time_out(turn), *(substitute_lines(session) or offer_lines(session)))
+    news = asked or tuple(_told_by_name(turn))
+    score = turn.game.score(turn.state)
+    items = (*news, *((score,) if score else ()))
+    return (reduce(_then, items),) if items else ()
+
+
+def _then(before: Phrase, after: Phrase) -> Phrase:
+    return say("card-then", before=before, after=after)
+
+
+def _told_by_name(turn: Turn) -> Iterator[Phrase]:
+    """What the picture does not show better; the first sentence about a side names who plays it."""
+    session, game = turn.session, turn.game
+    names: dict[Phrase, Arg] = {
+        game.seat_name(session.setup.variant, seat): session.people[seat]
+        if seat in turn.acting
+        else person_at(session, game, seat)
+        for seat in map(Seat, range(len(session.people) if len(set(session.people)) > 1 else 0))
+    }
+    for phrase in session.told:
+        if phrase.key in game.minor:
+            continue
+        side = next((arg for _, arg in phrase.args if isinstance(arg, Phrase) and arg in names), None)
+        if side is None:
+            yield phrase
+        else:
+            named = tuple((name, names[side] if arg == side else arg) for name, arg in phrase.args)
+            yield replace(phrase, args=named)
+            names = {}
+
+
+def _time_out(turn: Turn) -> tuple[Phrase, ...]:
+    session = turn.session
+    if session.clock is None or not session.clock.claimable:
+        return ()
+    seats = charged_seats(session, turn.acting)
+    return (say("card-clock-out", people=listed(*(session.people[seat] for seat in seats))),)
+
+
 def claim_row(session: Session) -> tuple[Button, ...]:
     """A button for the player who may claim the game."""
     if session.clock is None or not session.clock.claimable:
@@ -106,15 +168,15 @@ def offer_lines(session: Session) -> tuple[Phrase, ...]:
 
 def offer_row(session: Session) -> tuple[Button, ...]:
     """Yes and no to what is offered; otherwise what may be."""
-    if session.offer:
-        return _answers(session, session.offer)
-    return tuple(
+    return answer_row(session) or tuple(
         Button(say(f"button-offer-{kind}"), write_payload(MakeOffer(kind, session.id)))
         for kind in (OfferKind.TAKEBACK, OfferKind.DRAW)
     )
 
 
-def _answers(session: Session, offer: Offer) -> tuple[Button, ...]:
+def answer_row(session: Session) -> tuple[Button, ...]:
+    if (offer := session.offer) is None:
+        return ()
     yes = SettleOffer(offer.kind, session.id, session.version, yes=True)
     no = SettleOffer(offer.kind, session.id, session.version)
     return (
@@ -163,6 +225,16 @@ def people_in_seats(session: Session, game: AnyGame, seats: tuple[Seat, ...]) ->
 def variant_and_code(session: Session) -> Phrase:
     variant = say(f"{session.game}-variant-{session.setup.variant}")
     return say("card-variant", variant=variant, table=Written(session.id))
+
+
+def option_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """The options that differ from the usual, so that players know them before they sit down."""
+    options = unusual_options(game, session.setup)
+    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
+
+
+def more_button(session: Session) -> Button:
+    return Button(say("button-about"), write_payload(ShowMore(session.id)))
 
 
 def draw_lines(session: Session, game: AnyGame) -> Iterator[Phrase]:

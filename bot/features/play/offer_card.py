@@ -3,17 +3,17 @@
 from bot.features.play.board_card_lines import (
     clock_lines,
     draw_lines,
+    option_lines,
     people_in_seats,
     seed_promise,
     variant_and_code,
 )
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase, Written, listed, say
+from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.sessions.model import Session
 
@@ -27,7 +27,7 @@ def offer_card(session: Session, game: AnyGame) -> Card:
         lines=(
             say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
             *_seats_taken(session, game),
-            *_option_lines(session, game),
+            *option_lines(session, game),
             variant_and_code(session),
             seed_promise(session),
             *draw_lines(session, game),
@@ -55,12 +55,6 @@ def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
         return ()
     free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[occupied:]))
     return (say("card-offer-seats", people=people_in_seats(session, game, seats[:occupied]), free=free),)
-
-
-def _option_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """The options that differ from the usual, so that players know them before they sit down."""
-    options = unusual_options(game, session.setup)
-    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
 
 
 def offer_rows(session: Session) -> Rows:

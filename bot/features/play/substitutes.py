@@ -1,10 +1,13 @@
 """A robot in place of a player who is gone, where more than two play: by request and agreement."""
 
+from collections.abc import Sequence
+
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
 from bot.intents.payload import write_payload
 from bot.intents.play import AnswerSubstitute, AskSubstitute
+from bot.kernel.ids import Person, Seat
 from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.messages.card import Button, Tone
 from bot.robots.levels import LEVELS, robot
@@ -43,8 +46,15 @@ def substitute_lines(session: Session) -> tuple[Phrase, ...]:
     if wish is None:
         return ()
     seats = [seat for seat in wish.seats if seat in range(len(session.people))]
-    gone = listed(*dict.fromkeys(session.people[seat] for seat in seats))
+    gone = listed(*dict.fromkeys(_absent_person(session, seat, wish.seats) for seat in seats))
     return (say("robot-asked-stands-in", robot=wish.robot, gone=gone, people=listed(*still_asked(session))),)
+
+
+def _absent_person(session: Session, seat: Seat, seats: Sequence[Seat]) -> Person:
+    """The player at the seat, or the one who left it where a partner, who has other seats, plays on."""
+    holder = session.people[seat]
+    has_others = not set(session.seats_of(holder.player)) <= set(seats)
+    return session.lineup[seat] if has_others and session.lineup else holder
 
 
 def substitute_row(session: Session) -> tuple[Button, ...]:

@@ -11,7 +11,7 @@ from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import draw_lines, offer_lines, picking_at, variant_and_code
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines
-from bot.features.play.trial_cards import trial_lines
+from bot.features.play.trial_cards import robots_lines, trial_lines
 from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.frozen import frozen
@@ -138,7 +138,7 @@ def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     if session.clock and session.clock.claimable and session.phase is Phase.PLAYING:
         yield say("view-clock-out")
     if session.trial is not None:
-        yield from trial_lines(session, game)
+        yield from (*trial_lines(session), *robots_lines(session, game))
     yield variant_and_code(session)
 
 

@@ -15,7 +15,6 @@ from bot.intents.play import (
     ShowBoard,
     ShowHint,
     ShowLine,
-    ShowWhole,
     TryLine,
     TryRecord,
 )
@@ -38,39 +37,42 @@ def trial_title(game: AnyGame) -> Phrase:
     return say("trial-title", game=name_of(game))
 
 
-def trial_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """That it is private, which moves were tried, and who plays against the reader."""
+def trial_lines(session: Session) -> tuple[Phrase, ...]:
+    """Which moves were tried; before the first, that no one else sees them."""
+    if session.trial is None:
+        return ()
     since, line = _since(session), line_of(session)
+    if not line:
+        return (say("trial-since", since=since),)
+    return (say("trial-line", since=since, moves=Written("; ".join(line))),)
+
+
+def robots_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """Who plays against the reader of a board for trying things out."""
     robots = tuple(Seat(seat) for seat, person in enumerate(session.people) if is_robot(person))
-    beside = (say("trial-robots", people=people_in_seats(session, game, robots)),) if robots else ()
-    heading = say("trial-since", since=since)
-    if line:
-        heading = say("trial-line", since=since, moves=Written("; ".join(line)))
-    return (heading, *beside, say("trial-private"))
+    return (say("trial-robots", people=people_in_seats(session, game, robots)),) if robots else ()
 
 
-def trial_rows(session: Session, all_of_it: Phrase | None = None) -> Rows:
-    """While it is being tried; where no room shows it, it is asked for as it stands by now."""
-    robot_intent = TryLine(session.id, len(session.moves), 0)
-    full_button = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
-    again: tuple[Button, ...] = ()
-    if session.room == NOWHERE and any(map(is_robot, session.people)):
-        again = (Button(say("button-trial-now"), write_payload(ShowBoard(session.id))),)
+def trial_rows(session: Session) -> Rows:
+    """What stands on the board itself; where no room shows it, it is asked for as it stands by now."""
+    if session.trial is None:
+        return ((),)
     back = Button(say("button-trial-back"), write_payload(MakeOffer(OfferKind.TAKEBACK, session.id)))
+    now = Button(say("button-trial-now"), write_payload(ShowBoard(session.id)))
+    goes_on = session.room == NOWHERE and any(map(is_robot, session.people))
+    beside = (*((back,) if session.moves else ()), *((now,) if goes_on else ()))
+    return (showing, beside) if (showing := _showing(session)) else (beside,)
+
+
+def trial_actions(session: Session) -> tuple[Button, ...]:
+    robot_intent = TryLine(session.id, len(session.moves), 0)
     return (
-        (
-            *((back,) if session.moves else ()),
-            *again,
-            Button(say("button-trial-robot"), write_payload(robot_intent)),
-            *_showing(session),
-        ),
-        (
-            *full_button,
-            Button(say("button-hint"), write_payload(ShowHint(session.id))),
-            Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
-            Button(say("button-rules"), write_payload(ShowRules(session.game))),
-            Button(say("button-trial-close"), write_payload(CallOff(session.id, session.version)), Tone.STOP),
-        ),
+        *(button for row in trial_rows(session) for button in row),
+        Button(say("button-trial-robot"), write_payload(robot_intent)),
+        Button(say("button-hint"), write_payload(ShowHint(session.id))),
+        Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
+        Button(say("button-rules"), write_payload(ShowRules(session.game))),
+        Button(say("button-trial-close"), write_payload(CallOff(session.id, session.version)), Tone.STOP),
     )
 
 
@@ -83,10 +85,10 @@ def _showing(session: Session) -> tuple[Button, ...]:
     )
 
 
-def trial_end_rows(session: Session) -> Rows:
+def trial_end_actions(session: Session) -> tuple[Button, ...]:
     """Where a line came to its end, another is tried from the last position with a move."""
     rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
-    return ((try_button(TryLine(session.id)), *_showing(session)), (rules,))
+    return (try_button(TryLine(session.id)), *_showing(session), rules)
 
 
 def trial_levels_card(intent: TryLine | TryRecord) -> Card:

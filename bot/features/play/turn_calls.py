@@ -14,7 +14,7 @@ from bot.delivery.ports import Called, Courier, Done, Failed
 from bot.delivery.posts import CallPlace, RoomPosts, is_out_of_reach
 from bot.delivery.room_display import Content, RoomDisplay
 from bot.delivery.rooms import Followers, Kind, Slot, Wanted, name_in
-from bot.features.play.board_card_lines import claim_row, offer_lines, offer_row, round_lines
+from bot.features.play.board_card_lines import answer_row, claim_row, news_lines, offer_lines, round_lines
 from bot.features.play.limits import (
     ACTED_LATELY_MS,
     LEFT_AFTER_MS,
@@ -41,16 +41,15 @@ from bot.kernel.ids import (
     SessionId,
     is_robot,
 )
-from bot.kernel.text import Phrase, Written, say
+from bot.kernel.text import Phrase, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone
-from bot.messages.language import DEFAULT
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline, is_resting
 from bot.sessions.model import Phase, Session, against
 from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
-from bot.sessions.positions import acting
+from bot.sessions.positions import acting, turn_of
 from bot.sessions.robot_tables import is_against_robots, is_closing
 from bot.sessions.substitutes import still_asked
 
@@ -127,23 +126,26 @@ class CallPlaces:
         return [room for room in in_order if (await rooms.load(room)).place.reader in (None, player)]
 
 
-def turn_ping_card(session: Session, game: AnyGame) -> Card:
-    """A short message to an awaited person, with a button to the board."""
+def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
+    """A short message to an awaited person, with a button to the board; it begins with their name."""
     board_button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
-        invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
+        invited = say("ping-invited", person=person, opener=session.opener, game=name_of(game))
         return Card(invited, rows=((*offer_rows(session)[0], board_button),), table=table)
     if session.clock and session.clock.claimable:
-        claim = say("ping-claim", game=name_of(game), table=Written(session.id))
+        claim = say("ping-claim", person=person, game=name_of(game))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
     if session.offer or session.stand_in:
-        title = say("ping-offer", game=name_of(game), table=Written(session.id))
-        lines = offer_lines(session) if session.offer else substitute_lines(session)
-        row = offer_row(session) if session.offer else substitute_row(session)
-        return Card(title, lines, rows=(row, (board_button,)), table=table)
-    turn = say("ping-turn", game=name_of(game), table=Written(session.id))
-    return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
+        (offer,) = offer_lines(session) or substitute_lines(session)
+        row = answer_row(session) or substitute_row(session)
+        title = say("ping-offer", person=person, game=name_of(game), offer=offer)
+        return Card(title, rows=((*row, board_button),), table=table)
+    turn = turn_of(session, game)
+    news = news_lines(turn) if turn and session.moves else ()
+    lines = (*news, *call_line(session, turn.acting if turn else ()))
+    title = say("ping-turn", person=person, game=name_of(game))
+    return Card(title, lines, rows=((board_button,),), table=table)
 
 
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
@@ -318,24 +320,22 @@ class TurnCalls:
         ]
         account = await self.accounts.account(player)
         for session in await self.sessions.load_many((SessionId(table),)) if handles else ():
+            game, name = self.games[session.game], ""
+            awaited = (person for person in people_to_call(session, game) if person.player == player)
             if slot.wanted is None:  # it is looked for, to be taken back
                 card = Card(say("button-show-board"), table=(session.id, session.version))
-            elif slot.wanted.commit == _turn_of(session) and self._awaits(session, player):
-                card = turn_ping_card(session, self.games[session.game])
+            elif slot.wanted.commit == _turn_of(session) and (person := next(awaited, None)):
+                card, name = turn_ping_card(session, game, person), person.name
             else:
                 return None
-            rendered = self.posts.display.put(
-                card, account.language or DEFAULT, account.theme, reader=account
-            )
+            display = await self.posts.display.choices.display(room)
+            rendered = self.posts.display.put(card, display.language, display.theme, reader=account)
             quietly = is_resting(account.rest, self.clock.now())
-            called = Called((Named(handles[0], ""),), by_name=False)
+            called = Called((Named(handles[0], name),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.
             free_at = self.clock.now().ms + self._wait_ms(session, player)
             return Content(replace(rendered, quietly=quietly), _turn_of(session), called, free_at)
         return None
-
-    def _awaits(self, session: Session, player: Player) -> bool:
-        return player in {person.player for person in people_to_call(session, self.games[session.game])}
 
 
 async def _each(places: Iterable[CallPlace]) -> AsyncIterator[CallPlace]:

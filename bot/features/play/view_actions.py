@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.features.play.board_card_lines import claim_row, offer_row
 from bot.features.play.offer_card import offer_rows
 from bot.features.play.substitutes import substitute_row
-from bot.features.play.trial_cards import trial_end_rows, trial_rows, try_button
+from bot.features.play.trial_cards import trial_actions, trial_end_actions, try_button
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import (
@@ -32,7 +32,7 @@ from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Player, is_robot
 from bot.kernel.text import say
-from bot.messages.card import Button, Rows, Tone
+from bot.messages.card import Button, Tone
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.positions import acting
@@ -42,7 +42,7 @@ from bot.sessions.substitutes import still_asked
 def actions(session: Session, game: AnyGame, player: Player, ply: int | None = None) -> tuple[Button, ...]:
     """In the order in which they matter; ``ply`` is the position on show, where that is a past one."""
     if session.trial is not None:
-        return tuple(button for row in _of_trial(session) for button in row)
+        return trial_actions(session) if session.phase is Phase.PLAYING else trial_end_actions(session)
     match session.phase:
         case Phase.LOBBY:
             offered = (button for row in offer_rows(session) for button in row)
@@ -52,10 +52,6 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
             return (*_in_play(session, game, player), *_looking(session))
         case _:
             return tuple(_afterwards(session, player, ply))
-
-
-def _of_trial(session: Session) -> Rows:
-    return trial_rows(session) if session.phase is Phase.PLAYING else trial_end_rows(session)
 
 
 def _fits_offer(session: Session, player: Player, button: Button) -> bool:

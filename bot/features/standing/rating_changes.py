@@ -100,11 +100,7 @@ class RatingChanges:
             person.player for person in await self.listing.may_be_shown(change.person for change in changes)
         }
         phrases = tuple(change_in_words(change) for change in changes if change.person.player in listed)
-        if not phrases:
-            return ()
-        if is_live(session):
-            return (say("rating-changes-live", changes=Listed(phrases)),)
-        return (say("rating-changes", changes=Listed(phrases)),)
+        return (say("line", text=Listed(phrases)),) if phrases else ()
 
     async def through(self, sessions: tuple[SessionId, ...]) -> tuple[Phrase, ...]:
         """Of several games together: a line for each list, with those who have gained most first."""

@@ -23,15 +23,8 @@ def rating_phrase(rating: Rating, *, settled: bool) -> Phrase:
 
 
 def change_in_words(change: RatingChange) -> Phrase:
-    """The person, the ratings before and after, and the difference."""
-    by = by_how_much(change.difference)
-    return say(
-        "rating-change",
-        person=change.person,
-        before=_before(change),
-        after=after_in_words(change),
-        by=by,
-    )
+    """The person, and the ratings before and after."""
+    return say("rating-change", person=change.person, before=_before(change), after=after_in_words(change))
 
 
 def last_change_in_words(change: RatingChange) -> Phrase:

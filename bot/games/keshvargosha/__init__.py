@@ -14,12 +14,13 @@ from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import (
     all_owned,
-    brief,
     garrison,
     hints,
     ownership_answers,
+    running_score,
     siege_answers,
     status,
+    task,
 )
 
 GAME: Game[Position, Move] = Game(
@@ -31,7 +32,16 @@ GAME: Game[Position, Move] = Game(
     facts=KeshvargoshaFacts(),
     picture=picture,
     status=status,
-    brief=brief,
+    task=task,
+    score=running_score,
+    minor=frozenset(
+        {
+            "keshvargosha-told-gains",
+            "keshvargosha-told-loses",
+            "keshvargosha-told-flag-leaves",
+            "keshvargosha-told-flag-returns",
+        }
+    ),
     options=OPTIONS,
     words=WORDS,
     called=pick_label,

@@ -33,9 +33,20 @@ def status(state: Position) -> tuple[Phrase, ...]:
     return _points(state), to_do(state), *(_stock(state, seat) for seat in SEATS), terms
 
 
-def brief(state: Position) -> tuple[Phrase, ...]:
-    """The points and what is to be done; the picture tells what is left."""
-    return _points(state), to_do(state)
+def task(state: Position) -> Phrase:
+    match state.phase:
+        case "found":
+            return say("keshvargosha-task-found")
+        case "draft":
+            return say("keshvargosha-task-draft", number=state.space)
+        case _ if is_last_resort(state):
+            return say("keshvargosha-task-last-resort", left=state.actions_left)
+    return say("keshvargosha-task-actions", left=state.actions_left)
+
+
+def running_score(state: Position) -> Phrase:
+    yellow, red = score(state)
+    return say("keshvargosha-score", yellow=yellow, red=red)
 
 
 def _points(state: Position) -> Phrase:

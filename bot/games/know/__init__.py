@@ -10,7 +10,7 @@ from bot.games.know.picture_layout import hue_of, outlines
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import brief, influence_answers, pick_label, status, tally
+from bot.games.know.status import influence_answers, pick_label, running_score, status, tally, task
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 
@@ -35,7 +35,22 @@ GAME: Game[Position, Move] = Game(
     facts=KnowFacts(),
     picture=picture,
     status=status,
-    brief=brief,
+    task=task,
+    score=running_score,
+    minor=frozenset(
+        {
+            "know-told-rolled",
+            "know-told-taken-over",
+            "know-told-errand-rolled",
+            "know-told-errand-again",
+            "know-told-path-counted",
+            "know-told-path-again",
+            "know-told-path-rolled",
+            "know-told-path-won",
+            "know-told-tally",
+            "know-told-tally-bonus",
+        }
+    ),
     ways=ways,
     called=pick_label,
     words={word.value: say(f"know-pick-{word}") for word in Word},

@@ -12,7 +12,6 @@ from bot.games.know.position import (
     Errand,
     Position,
     colour_of,
-    sibling,
     type_of,
 )
 from bot.games.know.rules_influence import connection_influence, is_resolved, tallies, tally
@@ -24,7 +23,8 @@ _TYPES = ("bards", "fools", "heralds")
 
 def side(state: Position, seat: Seat) -> Phrase:
     """Who sits there: a colour, or with four players one of its two Conjunction partners."""
-    return say(f"know-seat-{seat}-of-4") if state.terms.four else colour(state.terms.colour(seat))
+    of = "-of-4" if state.terms.four else ""
+    return say(f"know-seat-{seat}{of}")
 
 
 def colour(number: int) -> Phrase:
@@ -68,7 +68,6 @@ def of_movement(state: Position, seat: Seat, move: Movement) -> Phrase:
         piece=piece(move.piece),
         start=space(state.places[move.piece]),
         end=space(move.end),
-        jumps=move.die,
     )
 
 
@@ -77,8 +76,6 @@ def of_connection(number: int, places: tuple[int, ...]) -> Phrase:
         "know-told-connected",
         colour=colour(colour_of(number)),
         type=kind(type_of(number)),
-        one=space(places[number]),
-        other=space(places[sibling(number)]),
         tier=say(f"know-tier-{TIERS[places[number]]}"),
     )
 

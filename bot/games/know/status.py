@@ -12,14 +12,44 @@ from bot.games.know.rules_choices import choices
 from bot.games.know.rules_influence import connection_types, influence, is_resolved, siblings, tallies
 from bot.kernel.text import Listed, Phrase, Written, say
 
+_FACES = "⚀⚁⚂⚃⚄⚅"
+
 
 def status(state: Position) -> tuple[Phrase, ...]:
     return (*_course(state), *_connections(state), *_contention(state), *_to_do(state))
 
 
-def brief(state: Position) -> tuple[Phrase, ...]:
-    """The score, how it began, and what is to be done; the picture tells the turn and contention."""
-    return (*_cycle(state), *_beginning(state), *_connections(state), *_to_do(state))
+def task(state: Position) -> Phrase | None:
+    roll = "".join(_FACES[die - 1] for die in state.roll)
+    match state.phase:
+        case Phase.DECLARE:
+            return say("know-task-declare")
+        case Phase.POST:
+            return say("know-task-post", dice=roll)
+        case Phase.MOVE:
+            return _task_of_move(state, roll)
+    return None
+
+
+def _task_of_move(state: Position, roll: str) -> Phrase:
+    if state.journey:
+        return say("know-task-journey", dice=roll, piece=piece(state.journey.piece))
+    if state.errand and state.errand.won and state.first is None:
+        return say("know-task-errand", dice=_FACES[state.errand.die - 1], piece=piece(state.errand.piece))
+    if state.first is not None:
+        return say("know-task-second", dice=roll)
+    if len(state.roll) > 1:
+        return say("know-task-two", dice=roll)
+    return say("know-task-one", dice=roll, jumps=state.roll[0])
+
+
+def running_score(state: Position) -> Phrase:
+    """The tally if it were counted now; in the eternal versions what was counted so far."""
+    terms = state.terms
+    red, blue = state.scores if terms.eternal else tallies(terms, state.places)
+    if terms.eternal:
+        return say("know-score-cycle", cycle=state.cycle, cycles=terms.cycles, red=red, blue=blue)
+    return say("know-score", red=red, blue=blue)
 
 
 def _course(state: Position) -> Iterator[Phrase]:

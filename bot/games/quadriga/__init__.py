@@ -11,7 +11,7 @@ from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import brief, contact, hints, order_answers, status
+from bot.games.quadriga.status import contact, hints, order_answers, running_score, status, task
 from bot.kernel.text import say
 
 
@@ -28,7 +28,15 @@ GAME: Game[Position, Move] = Game(
     facts=QuadrigaFacts(),
     picture=picture,
     status=status,
-    brief=brief,
+    task=task,
+    score=running_score,
+    minor=frozenset(
+        {
+            "quadriga-told-order",
+            "quadriga-told-withdraw",
+            "quadriga-told-counter-off",
+        }
+    ),
     draw=draw,
     choices=choices,
     called=pick_label,

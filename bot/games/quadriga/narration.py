@@ -61,7 +61,7 @@ def _of(state: Position, happening: Happening) -> Phrase:
             return say("quadriga-told-still", side=SIDES[state.mover])
         case Movement(orders):
             units = sum(len(order.squares) for order in orders)
-            return say("quadriga-told-movement", side=SIDES[state.mover], units=units, islands=len(orders))
+            return say("quadriga-told-movement", side=SIDES[state.mover], units=units)
         case Combat():
             return _of_combat(state, happening)
         case CounterSet(seat):

@@ -27,13 +27,22 @@ def status(state: Position) -> tuple[Phrase, ...]:
     return (say("quadriga-status-forces", blue=blue, red=red), counted, *_dangers(state), to_do(state))
 
 
-def brief(state: Position) -> tuple[Phrase, ...]:
-    """The forces, a counter that runs, and what is to be done; the picture tells who is in danger."""
-    blue, red = map(_force, SIDES, state.units)
-    counted = say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
-    runs = any(counter is not None for counter in state.counters)
-    forces = say("quadriga-status-forces", blue=blue, red=red)
-    return (forces, *((counted,) if runs else ()), to_do(state))
+def task(state: Position) -> Phrase | None:
+    match state.phase:
+        case Phase.PLACE:
+            return say("quadriga-task-place" if may_pass(state) else "quadriga-task-must-place")
+        case Phase.MOVE:
+            return say("quadriga-task-order" if may_order(state) else "quadriga-task-go")
+        case Phase.FIGHT:
+            return say("quadriga-task-fight")
+        case Phase.TRIM:
+            return say("quadriga-task-trim")
+    return None
+
+
+def running_score(state: Position) -> Phrase:
+    blue, red = (units.bit_count() for units in state.units)
+    return say("quadriga-score", blue=blue, red=red)
 
 
 def _force(side: Phrase, units: int) -> Phrase:

@@ -8,7 +8,7 @@ from bot.games.territories.picture import HUES, outlines, picture
 from bot.games.territories.position import Move, Position
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
-from bot.games.territories.status import ownership_answers, status
+from bot.games.territories.status import ownership_answers, running_score, status, task
 
 GAME: Game[Position, Move] = Game(
     id=GAME_ID,
@@ -19,6 +19,17 @@ GAME: Game[Position, Move] = Game(
     facts=TerritoriesFacts(),
     picture=picture,
     status=status,
+    task=task,
+    score=running_score,
+    minor=frozenset(
+        {
+            "territories-told-all-houses",
+            "territories-told-forced",
+            "territories-told-complete",
+            "territories-told-goes-on",
+            "territories-end-land",
+        }
+    ),
     outlines=outlines,
     answers={"owner": ownership_answers},
     called=pick_label,

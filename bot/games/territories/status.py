@@ -31,6 +31,17 @@ def _to_do(state: Position) -> Phrase:
     return _new_surrounding(state, state.turn)
 
 
+def task(state: Position) -> Phrase:
+    if state.phase == "houses":
+        return say("territories-task-houses", houses=_in_a_row(state))
+    return say("territories-task-new" if state.open_end is None else "territories-task-continue")
+
+
+def running_score(state: Position) -> Phrase:
+    yellow, red = score(state)
+    return say("territories-score", yellow=yellow, red=red)
+
+
 def _in_a_row(state: Position) -> int:
     """How many houses the side to move is to place before the turn changes."""
     return 2 if PLACING[state.house_count : state.house_count + 2] == (state.turn,) * 2 else 1

@@ -34,6 +34,12 @@ def _span(span: Span) -> str:
             return f"<t:{at.ms // SECOND}:R>"
 
 
+def with_mention(text: str, name: str, mention: str) -> str:
+    """The mention in place of the name where the words say it, else before them."""
+    written = _escape(name)
+    return text.replace(written, mention, 1) if name and written in text else f"{mention} {text}"
+
+
 def _escape(text: str) -> str:
     return _MARKS.sub(r"\\\g<0>", text)
 

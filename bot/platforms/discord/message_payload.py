@@ -11,7 +11,7 @@ from bot.delivery.ports import BoardRenderer, Called
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Handle, SessionId
+from bot.kernel.ids import Named, SessionId
 from bot.kernel.scene import FILM_PIXELS, Look, Theme
 from bot.kernel.text import Phrase, say
 from bot.messages.card import File
@@ -178,17 +178,18 @@ class MessagePayloads:
         return MessagePayload(rendered, text, opens=self.opens, card=is_card)
 
     @staticmethod
-    def ping(rendered: RenderedCard, handle: Handle) -> MessagePayload:
+    def ping(rendered: RenderedCard, person: Named) -> MessagePayload:
         """A few words that sound for one person."""
-        head = f"<@{handle.user}> "
-        text = markup.content(rendered, limit=limits.CONTENT_LIMIT - len(head))
-        return MessagePayload(rendered, head + text, pinged=(handle.user,))
+        mention = f"<@{person.handle.user}>"
+        text = markup.content(rendered, limit=limits.CONTENT_LIMIT - len(mention) - 1)
+        text = markup.with_mention(text, person.name, mention)
+        return MessagePayload(rendered, text, pinged=(person.handle.user,))
 
     @classmethod
     def mentions(cls, rendered: RenderedCard, called: Called) -> Iterator[MessagePayload]:
         """Words that sound for one person or for several."""
         if not called.by_name:
-            yield cls.ping(rendered, called.people[0].handle)
+            yield cls.ping(rendered, called.people[0])
         else:
             yield from cls.calls(rendered, called)
 

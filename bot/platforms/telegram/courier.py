@@ -133,7 +133,7 @@ class TelegramCourier:
         """Of more mentions in one message than a few, Telegram makes no sound."""
         people = mention.people
         if not mention.by_name:
-            text = parts(rendered, ping=int(people[0].handle.user))[0]
+            text = parts(rendered, ping=people[0])[0]
             sent = await self._api.send_text(room, text, private_keyboard(rendered, None), quietly=quietly)
             return sent.id
         for at in range(0, len(people), MENTIONED_AT_ONCE):

@@ -53,7 +53,7 @@ def text_board(rendered: RenderedCard, remark: RenderedCard | None = None) -> st
     return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, rendered)}\n\n{diagram}{below}"
 
 
-def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
+def parts(rendered: RenderedCard, *, ping: Named | None = None, to: Named | None = None) -> list[str]:
     """The whole message, in as many messages as it needs.
 
     ``ping`` is the person that its first line notifies; ``to`` is its reader, where others can read it too.
@@ -125,7 +125,7 @@ def _bare_line(line: RichText) -> str:
     return "".join(_harmless(plain((span,))) for span in line)
 
 
-def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> Iterator[str]:
+def _pieces(line: RichText, *, bold: bool = False, ping: Named | None = None) -> Iterator[str]:
     """A line in one piece, if any message can hold it."""
     markup = html(line, bold=bold, ping=ping)
     if size(markup) <= TEXT_LIMIT:
@@ -168,15 +168,23 @@ _MOMENT_FORMAT = (
 )
 
 
-def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
-    """``ping`` is who is notified, by a link in our own words: a name leads to its bearer alone."""
+def html(text: RichText, *, bold: bool = False, ping: Named | None = None) -> str:
+    """``ping`` is who is notified, by a link in their name or else in our own words."""
     spans = [_html(span, bold=bold) for span in text]
-    called = next((at for at, span in enumerate(text) if _can_call(span)), None)
-    if ping and called is None:
-        spans.insert(0, f"{_link(_CALL, ping)} ")
-    elif ping and called is not None:
-        spans[called] = _link(spans[called], ping)
+    if ping is None:
+        return "".join(spans)
+    user, places = int(ping.handle.user), range(len(spans))
+    named = (at for at in places if _is_name_of(ping, text[at]))
+    called = next(named, next((at for at in places if _can_call(text[at])), None))
+    if called is None:
+        spans.insert(0, f"{_link(_CALL, user)} ")
+    else:
+        spans[called] = _link(spans[called], user)
     return "".join(spans)
+
+
+def _is_name_of(person: Named, span: Span) -> bool:
+    return isinstance(span, Mention) and bool(person.name.strip()) and span.person.name == person.name
 
 
 def _can_call(span: Span) -> bool:

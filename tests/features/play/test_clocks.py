@@ -108,7 +108,7 @@ async def test_a_restart_of_seconds_costs_no_time_and_is_not_told_of(moot: Moot)
     assert clock
     assert after
     assert after.left == clock.left
-    assert "I was away" not in everything(moot.board())
+    assert "I was away" not in everything(await moot.press(ANN, press_of(moot.board(), "More")))
 
 
 async def begun(moot: Moot, words: str) -> None:
@@ -132,7 +132,7 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
     assert await background.deadline_worker.tick() == 1
     await moot.settle()
     assert (await moot.table()).phase is Phase.PLAYING
-    assert "I was away for 6 hours" in everything(moot.board())
+    assert "I was away for 6 hours" in everything(await moot.press(ANN, press_of(moot.board(), "More")))
     for _ in range((HOUR + FLAG_AFTER_MS) // (2 * SECOND) + 1):
         moot.clock.passes(2 * SECOND)
         await moot.app.presence.beat()

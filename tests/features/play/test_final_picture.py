@@ -2,25 +2,28 @@
 
 import pytest
 
-from bot.features.play.board_card import board_card
+from bot.features.play.board_card import result_line
+from bot.features.play.result_banner import final_scene
+from bot.gamekit.game import AnyGame
 from bot.kernel.scene import Area, Ink, Label
-from bot.messages.card import Limits
+from bot.messages.card import Card
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.rendering import RenderedCard
 from bot.sessions.commands import Abort, Join, Resign
 from bot.sessions.model import Session
+from bot.sessions.positions import standing
 from tests.kit.fourrow_tables import FOURROW, WON, after, offer
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import Moot
 from tests.kit.tables import BEN
 
-LIMITS = Limits(per_row=5, rows=5)
 SEEDS = 3
 
 
-def drawn(moot: Moot, session: Session, language: str, game: object = FOURROW) -> RenderedCard:
-    card = board_card(session, game, LIMITS)  # type: ignore[arg-type]  # a stand-in of this test
-    return moot.app.dispatcher.display.put(card, language)
+def drawn(moot: Moot, session: Session, language: str, game: AnyGame = FOURROW) -> RenderedCard:
+    result = result_line(session, game)
+    scene = final_scene(session, game, standing(session, game), None, result)
+    return moot.app.dispatcher.display.put(Card(result, scene=scene), language)
 
 
 def said(rendered: RenderedCard) -> str:

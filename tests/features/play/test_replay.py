@@ -70,7 +70,7 @@ async def test_in_a_private_room_the_board_lies_and_looks_as_its_reader_wishes(m
 
 async def test_a_button_that_many_press_shows_the_game_once(moot: Moot) -> None:
     await won(moot)
-    press = press_of(moot.board(), "Replay")
+    press = press_of(moot.board(), "Film")
     people = (ANN, BOB, CLEO)
     answers = await asyncio.gather(*(moot.press(person, press, settle=False) for person in people))
     assert len(shared(moot)) == 1

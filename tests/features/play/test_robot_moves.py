@@ -101,7 +101,7 @@ async def test_whatever_a_worker_does_the_table_goes_on(moot: Moot, broken: str)
     for at, column in enumerate("gf", 1):
         await moot.type(ANN_NAMED, f"/move {column}")
         assert len((await moot.table()).moves) == 2 * at
-        assert "To move: Ann" in everything(moot.board())
+        assert "Ann (Yellow), your turn" in everything(moot.board())
 
 
 async def test_a_mind_that_raises_leaves_search_over_the_rules(moot: Moot) -> None:

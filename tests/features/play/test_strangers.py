@@ -194,7 +194,7 @@ async def test_a_stranger_takes_no_seat_in_a_community_that_refuses_them(play: P
         room: Ann offers a game
         {ALLOWED}
         Zed (of guild 8)> /join code1
-        room: Ann (Yellow) – Zed (Red)
+        room: Ann (Yellow), your turn
         """)
 
 
@@ -209,7 +209,7 @@ async def test_on_another_app_the_code_of_an_open_seat_is_good_by_default(play: 
         Zed (of guild 8) sends m1:r:code1:99
         nothing stands in club
         Zed (of guild 8)> /join code1
-        room: Ann (Yellow) – Zed (Red)
+        room: Ann (Yellow), your turn
         """)
 
 
@@ -219,11 +219,11 @@ async def test_a_challenge_is_for_the_person_who_is_invited_and_a_member_joins_f
         Cleo (in far away, of guild 8)> /join code1
         Cleo {UNKNOWN}
         Bob (in far away, of guild 8)> /join code1
-        room: Ann (Yellow) – Bob (Red)
+        room: Ann (Yellow), your turn
         Ann (of guild 7)> /play fourrow
         Cleo is back in pub
         Cleo (privately)> /start join_code2
-        room: Ann (Yellow) – Cleo (Red)
+        room: Ann (Yellow), your turn
         """)
 
 

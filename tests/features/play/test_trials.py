@@ -37,7 +37,7 @@ async def test_asked_in_a_group_it_stands_in_the_own_room(moot: Moot) -> None:
     game = await finished(moot)
     note = await moot.type(CLEO, f"/try {game} 4", own_room=ALONE)
     assert "where only you can see it" in everything(note)
-    assert "a line of your own" in everything(moot.board(ALONE))
+    assert "only you see it" in everything(moot.board(ALONE))
     table = await of_cleo(moot)
     assert table.trial
     assert table.trial.room == PUB
@@ -57,7 +57,7 @@ async def test_a_position_that_stands_in_a_running_game_is_refused(moot: Moot) -
     refused = await moot.press(ANN, press_of(imported, "Try it from here"))
     assert "being played now" in everything(refused)
     allowed = await moot.type(ANN, f"/try {game} 5")
-    assert "a line of your own" in everything(allowed)
+    assert "only you see it" in everything(allowed)
 
 
 async def test_the_oldest_line_is_closed_for_a_new_one_and_all_by_themselves(moot: Moot) -> None:
@@ -84,6 +84,7 @@ async def test_it_counts_for_nothing(moot: Moot) -> None:
         ended = await moot.press(CLEO, press_of(card, column))
         assert ended
     table = await of_cleo(moot)
-    closed = await moot.press(CLEO, press_of(await asked(moot, f"/board {table.id}"), "Close"))
+    more = await moot.press(CLEO, press_of(await asked(moot, f"/board {table.id}"), "More"))
+    closed = await moot.press(CLEO, press_of(more, "Close"))
     assert "Closed." in everything(closed)
     assert await moot.world.results.since(0) == before

@@ -139,7 +139,7 @@ async def test_and_in_private_where_no_chat_of_theirs_shows_the_table(moot: Moot
     await linked_bob(moot)
     await playing(moot)
     await moot.type(ANN, "/move d")
-    assert "It is your turn" in everything(moot.couriers[ABROAD].called[-1].rendered)
+    assert "your turn in" in everything(moot.couriers[ABROAD].called[-1].rendered)
     assert {nudge.room for nudge in moot.couriers[ABROAD].called} == {None}
     assert moot.courier.standing == []
 

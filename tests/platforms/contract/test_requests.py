@@ -8,8 +8,8 @@ from bot.delivery.limits import BACKOFF_MS
 from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.cup import OpenReported
-from bot.intents.payload import every_intent, write_payload
-from bot.intents.play import ImportRecord
+from bot.intents.payload import every_intent, read_payload, write_payload
+from bot.intents.play import ImportRecord, ShowHint, ShowMore
 from bot.kernel.text import Refusal
 from bot.kernel.time import SECOND
 from tests.dispatch.test_every_intent import EXAMPLES, carried
@@ -90,9 +90,11 @@ async def test_what_an_onlooker_is_shown_of_what_is_possible_nobody_else_sees(
     players = (*PLAYERS, "Cleo")
     await stand.says("Bob", "/play fourrow me", players)
     (shown,) = stand.boards()
+    more = read_payload(shown.buttons["More"])
+    assert isinstance(more, ShowMore)
     for is_pressed in (True, False):
         if is_pressed:
-            await stand.presses(onlooker, shown.buttons["Hint"])
+            await stand.presses(onlooker, write_payload(ShowHint(more.table)))
         else:
             await stand.says(onlooker, "/hint", players)
         await stand.looks()

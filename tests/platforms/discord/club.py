@@ -1,6 +1,7 @@
 """A club on Discord: a server with a channel, three people, and the bot before a dispatcher."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -87,7 +88,7 @@ class Club:
 
     async def to_move(self, name: str, message: Message | None = None, at: Channel | None = None) -> None:
         """Until that message, or the newest board, shows whose turn it is."""
-        await seen(lambda: f"To move: {name}" in words(message or self.board(at)))
+        await seen(lambda: re.search(rf"{name} \([^)]*\), your turn", words(message or self.board(at))))
 
     async def shows(self, *marked: str, at: Room | None = None) -> BoardRef:
         """A board that the bot posts of its own accord."""

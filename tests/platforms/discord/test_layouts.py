@@ -40,7 +40,7 @@ async def test_a_board_is_one_container_with_the_colour_of_the_side_to_move(club
     await club.slash("play", game=game)
     assert check(club.board()).get("accent_color") is None, "nobody is to move yet"
     await club.tap(club.ben, club.board(), "Take the seat")
-    await seen(lambda: "To move" in words(club.board()))
+    await seen(lambda: "your turn" in words(club.board()))
     await club.settle()
     assert check(club.board()).get("accent_color") in {None, *(_ACCENTS[hue] for hue in Hue)}
     if game == "territories":

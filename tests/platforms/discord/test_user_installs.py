@@ -96,7 +96,7 @@ async def test_the_next_tap_shows_the_newest_board(club: Club, party: Channel) -
     forget(club)
     table = SessionId(shown.buttons["d"]["custom_id"].split(":")[2])
     await club.slash("move", None, club.double.world.mailbox(club.ann), text="d", table=table)
-    assert "To move: Ann" in words(shown)
+    assert "Ann (Yellow), your turn" in words(shown)
     assert "The board has changed" in await club.answered(await club.tap(club.ben, shown, "d"))
     await club.to_move("Ben", shown)
     await club.tap(club.ben, shown, "d")

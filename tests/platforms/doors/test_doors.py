@@ -42,14 +42,14 @@ async def test_a_move_on_the_page_or_in_the_chat_is_one_move_everywhere(door: Do
         await line(ann, "/move d", board=table, id="the-same")
     await door.rest()
     session = await door.dispatcher.tables.sessions.look(table)
-    assert "To move: Ben" in door.shows()
+    assert "Ben (Red), your turn" in door.shows()
     assert door.boards() == [card]
     assert len(session.moves) == 1
     assert [person.name for person in session.people] == ["Ann", "Ben"]
     await door.says(door.ben, "move", text="e")
     news = await ben.hear(lambda heard: heard["kind"] == "table" and heard["version"] == before + 2)
     assert len(news["moves"]["list"]) in {1, 2}
-    assert "To move: Ann" in door.shows()
+    assert "Ann (Yellow), your turn" in door.shows()
 
 
 async def test_a_card_leads_to_the_page_at_its_table(discord: DiscordDoor, telegram: TelegramDoor) -> None:
@@ -108,7 +108,7 @@ async def test_when_the_last_page_is_closed_its_room_is_left_and_nobody_loses(do
     await page.socket.close()
     await door.rest()
     assert await platforms() == {door.app}
-    assert "To move: Ann" in door.shows()
+    assert "Ann (Yellow), your turn" in door.shows()
     assert (await door.open(door.ann, table if door.app == "telegram" else None)).has_heard("card")
 
 
@@ -192,7 +192,7 @@ async def test_who_is_not_in_the_group_is_shown_nothing_of_it_unless_its_communi
     page = await telegram.open(telegram.eve, seat)
     await line(page, f"/join {seat}")
     await telegram.rest()
-    assert "To move: Ann" in telegram.shows()
+    assert "Ann (Yellow), your turn" in telegram.shows()
 
 
 async def lets_strangers_look(telegram: TelegramDoor) -> None:
@@ -332,8 +332,8 @@ async def test_who_sits_down_elsewhere_is_called_there(telegram: TelegramDoor, *
         eve.types(place, f"/join@moot_test_bot {table}")
     await telegram.rest()
     await telegram.says(telegram.ann, "move", text=f"{table} d")
-    assert "It is your turn" in place.newest.text
-    assert "It is your turn" not in telegram.group.newest.text
+    assert "your turn in" in place.newest.text
+    assert "your turn in" not in telegram.group.newest.text
 
 
 async def test_who_becomes_another_account_plays_on_at_the_open_board(telegram: TelegramDoor) -> None:

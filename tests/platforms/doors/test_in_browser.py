@@ -154,7 +154,7 @@ def test_a_game_is_played_in_telegrams_frame(
     drop(driver, "d")
     until(driver, lambda: version(driver) > before)
     frames.do(telegram.rest())
-    assert "To move: Ben" in telegram.shows()
+    assert "Ben (Red), your turn" in telegram.shows()
     assert telegram.boards() == [board]
     said = heard(driver)
     kinds = [kind for kind, _ in said]
@@ -342,7 +342,7 @@ def test_a_game_is_played_in_discords_frame(
     drop(driver, "d")
     until(driver, lambda: version(driver) > before)
     frames.do(discord.club.settle())
-    until(driver, lambda: "To move: Ben" in words(board))
+    until(driver, lambda: "Ben (Red), your turn" in words(board))
     assert discord.club.boards() == [board]
     assert press(driver, "share-table"), "it lies under nothing else"
     until(driver, lambda: driver.find_element(By.ID, "share-table").text == "Shown in the chat")

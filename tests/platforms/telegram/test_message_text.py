@@ -73,7 +73,7 @@ def test_captions_and_text_boards_fit_and_can_be_parsed(sent: RenderedCard) -> N
 
 @given(letters())
 def test_messages_fit_and_leave_nothing_out(sent: RenderedCard) -> None:
-    read_parts = [read(part)[0] for part in parts(sent, ping=7, to=BOB)]
+    read_parts = [read(part)[0] for part in parts(sent, ping=BOB, to=BOB)]
     assert all(units(part) <= 4096 for part in read_parts)
     whole = "".join(read_parts).replace("\u2060", "")
     for line in (sent.title, *sent.lines):
@@ -108,9 +108,16 @@ def test_a_call_calls_one_person(name: str, named: bool) -> None:  # noqa: FBT00
     text: RichText = (
         (Mention(person(name)), Plain(" and @bobby, "), Mention(person("Ann"))) if named else (Plain("you"),)
     )
-    _, entities = read(html(text, ping=7))
+    _, entities = read(html(text, ping=BOB))
     assert [one["user"] for one in entities if one["type"] == "text_mention"] == [7]
     assert not [one for one in entities if one["type"] == "mention"]
+
+
+def test_a_call_that_says_a_name_calls_by_it() -> None:
+    title = (Mention(person("Ann")), Plain(" asks "), Mention(person(BOB.name)), Plain("."))
+    text, entities = read(html(title, ping=BOB))
+    (called,) = (one for one in entities if one["type"] == "text_mention")
+    assert text[called["offset"] :][: called["length"]] == BOB.name
 
 
 def test_a_moment_is_shown_in_the_reader_s_own_time() -> None:
@@ -137,7 +144,7 @@ def test_words_of_others_lead_nowhere(name: str, other: str) -> None:
     """The name of a cup or a team, as it stands in a sentence of ours."""
     sentence = (Plain("\u2068"), Quoted(name), Plain("\u2069 · "), Mention(person(other)))
     for text in ((Quoted(name),), sentence):
-        written, entities = read(html(text, bold=True, ping=7))
+        written, entities = read(html(text, bold=True, ping=BOB))
         assert name.replace("\u2060", "") in written.replace("\u2060", "")
         assert {one["type"] for one in entities} <= {"bold", "text_mention"}
 
@@ -152,7 +159,7 @@ def test_not_even_in_a_line_that_is_too_long_for_one_message(name: str) -> None:
 def test_who_is_called_is_called_by_words_of_ours() -> None:
     """A link on what shows nothing, or on the name of a cup, would reach nobody."""
     text = (Plain("\u2068"), Quoted("Autumn cup"), Plain("\u2069: it is your turn."))
-    written, entities = read(html(text, ping=7))
+    written, entities = read(html(text, ping=BOB))
     (called,) = [one for one in entities if one["type"] == "text_mention"]
     shown = written.encode("utf-16-le")[2 * called["offset"] : 2 * (called["offset"] + called["length"])]
     assert "it is your turn" in shown.decode("utf-16-le")

@@ -54,17 +54,26 @@ card-public-page = Alle können zusehen: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
-card-to-move = Am Zug: { $people }.
+card-turn = { $people } am Zug
+card-turn-task = { $people } am Zug: { $task }
+card-turn-until = { $turn } · bis { $until }
+card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt nach …
 card-lost = Die Stellung dieser Partie ist nicht mehr lesbar gespeichert, und auch die Mitschrift führt nicht zu ihr. Du kannst die Partie abbrechen und die Mitschrift behalten.
 card-lost-offer = Dieses Angebot ist nicht mehr lesbar gespeichert, niemand kann mehr Platz nehmen. Es lässt sich zurückziehen.
 card-lost-closed = Das Brett dieser Partie lässt sich nicht mehr lesen.
 card-won = Sieg für { $people }.
+card-beat = Sieg für { $winners } gegen { $losers }
+card-drew = Remis: { $people }
+card-ended = { $moves ->
+    [one] { $result } (ein Zug, { $time })
+   *[other] { $result } ({ $moves } Züge, { $time })
+}
+card-stopped = Abgebrochen: { $people }
 card-drawn = Remis.
 card-called-off = Abgebrochen.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-result-points = Endstand: { $points }.
 card-points-separator = { " " }:{ " " }
 button-join = Platz nehmen
 button-take-all = Alle Plätze selbst spielen
@@ -73,7 +82,8 @@ button-decline = Ablehnen
 button-get-up = Platz verlassen
 button-pick-back = ← Zurück · { $picks }
 button-pick = { $pick }
-button-more = Mehr …
+button-more = Weiter →
+button-about = Mehr
 button-hint = Tipp
 button-text = Als Text
 button-whole = Ganzes Brett
@@ -171,9 +181,9 @@ help-abort = die Partie abbrechen: vor dem zweiten Zug einfach so, später, wenn
 
 ## Leute und Communitys
 
-ping-turn = Du bist dran bei { $game } (Tisch { $table }).
-ping-offer = Bei { $game } wartet ein Angebot auf dich (Tisch { $table }).
-ping-invited = { $person } möchte mit dir { $game } spielen (Tisch { $table }).
+ping-turn = { $person }, du bist dran bei { $game }.
+ping-offer = { $person }, bei { $game }: { $offer }
+ping-invited = { $person }, { $opener } lädt dich zu { $game } ein.
 button-show-board = Das Brett
 button-next = Nächster Tisch
 button-play = { $game } spielen
@@ -245,7 +255,7 @@ verify-agreement = Nur für die Turnierleitung: Züge von { $person } ab dem sec
 
 ## Nachspielen
 
-button-replay = Nachspielen
+button-replay = Film
 replay-moves = Nachgespielt: { $count ->
     [one] ein Zug
    *[other] { $count } Züge
@@ -257,7 +267,7 @@ replay-so-far = Die Partie bis hierher: { $count ->
 replay-stride = Die Partie ist lang, deshalb geht jedes Bild { $count } Züge weiter.
 replay-alt = { $game }, von Anfang an. { $said } Am Schluss: { $last }
 trial-title = { $game }: eine eigene Variante
-trial-since = Du probierst von der Stellung nach Zug { $since } aus.
+trial-since = Du probierst ab der Stellung nach Zug { $since }; nur du siehst es.
 trial-line = Nach Zug { $since } hast du probiert: { $moves }
 trial-robots = Gegen dich: { $people }.
 trial-private = Dieses Brett siehst nur du, und es zählt für nichts.
@@ -354,7 +364,7 @@ card-clock-until = { $people } kann bis { $until } ziehen.
 card-clock-left = Restzeit: { $times }.
 card-clock-used = Bis zum letzten Zug verbraucht: { $times }.
 card-clock-of = { $person } { $time }
-card-clock-out = Die Zeit ist um: { $people }. Die andere Seite darf den Sieg beanspruchen: { $command }
+card-clock-out = { $people } hat die Zeit überschritten: Die andere Seite darf den Sieg beanspruchen.
 card-clock-excused = Ich war { $time } lang weg; das wird nicht gezählt.
 card-rest-quiet = { $person } spielt nicht von { $hours } (Zeit in { $zone }); diese Stunden zählen nicht.
 card-rest-vacation = { $person } hat Urlaub vom { $start } bis zum { $end }; diese Tage zählen nicht.
@@ -364,7 +374,7 @@ ask-claim-title = Den Sieg in dieser Partie beanspruchen?
 ask-claim-line = Die Zeit der anderen Seite ist um; die Partie endet sofort und zählt als gewonnen.
 ping-until = Du kannst bis { $until } ziehen.
 ping-reminder = Dir bleibt nur noch ein Zehntel deiner Zeit: Du kannst bis { $until } ziehen.
-ping-claim = Bei { $game } ist die Zeit um (Tisch { $table }): Du darfst den Sieg beanspruchen.
+ping-claim = { $person }, du darfst den Sieg bei { $game } beanspruchen: Die Zeit ist um.
 lost-moves-title = Vielleicht fehlen Züge
 lost-moves-line = Moot musste auf einen früheren Stand zurückgehen. { $game } (Tisch { $table }) geht { $moves ->
     [0] am Anfang
@@ -393,7 +403,7 @@ robot-refuse-stuck = Dem Roboter fiel gerade kein Zug ein. Bitte versuch es noch
 robot-refuse-rated = Eine gewertete Partie geht gegen einen Roboter, dessen Stufe du nennst: { $command }.
 robot-refuse-pair = Ein Roboter springt nur ein, wo mehr als zwei spielen.
 robot-refuse-nobody-gone = Alle sind da: Ein Roboter darf nur auf einen Platz, der aufgegeben wurde oder auf dem seit einem Tag niemand gezogen hat.
-robot-asked-stands-in = { $robot } würde statt { $gone } weiterspielen; dann wird es eine Freundschaftspartie. Zustimmen müssen noch: { $people }.
+robot-asked-stands-in = { $robot } würde für { $gone } weiterspielen, ohne Wertung. Es fehlt noch das Ja von: { $people }.
 robot-told-stands-in = Von hier an spielt { $robot } weiter. Es ist jetzt eine Freundschaftspartie.
 robot-told-refused = { $person } möchte nicht, dass ein Roboter den Platz nimmt.
 button-substitute-yes = Ja, der Roboter

@@ -54,17 +54,26 @@ card-public-page = Anybody can look on: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
-card-to-move = To move: { $people }.
-card-robot-thinks = { $people } is thinking …
+card-turn = { $people }, your turn
+card-turn-task = { $people }, your turn: { $task }
+card-turn-until = { $turn } · until { $until }
+card-then = { $before } { $after }
+card-robot-thinks = { $people } thinks …
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
 card-lost-offer = This offer was stored in a way that can no longer be read, so nobody can sit down any more. It can be withdrawn.
 card-lost-closed = The board of this game can no longer be read.
 card-won = { $people } won.
+card-beat = { $winners } beat { $losers }
+card-drew = A draw: { $people }
+card-ended = { $moves ->
+    [one] { $result } (one move, { $time })
+   *[other] { $result } ({ $moves } moves, { $time })
+}
+card-stopped = Called off: { $people }
 card-drawn = A draw.
 card-called-off = Called off.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-result-points = Final score: { $points }.
 card-points-separator = { " " }:{ " " }
 button-join = Take the seat
 button-take-all = Play all seats myself
@@ -73,7 +82,8 @@ button-decline = Decline
 button-get-up = Leave the seat
 button-pick-back = ← Back · { $picks }
 button-pick = { $pick }
-button-more = More…
+button-more = Next →
+button-about = More
 button-hint = Hint
 button-text = As text
 button-whole = Whole board
@@ -171,9 +181,9 @@ help-abort = call the game off: freely before the second move, later if both agr
 
 ## People and communities
 
-ping-turn = It is your turn in { $game } (table { $table }).
-ping-offer = There is an offer for you in { $game } (table { $table }).
-ping-invited = { $person } asks you for a game of { $game } (table { $table }).
+ping-turn = { $person }, your turn in { $game }.
+ping-offer = { $person }, in { $game }: { $offer }
+ping-invited = { $person }, { $opener } asks you for a game of { $game }.
 button-show-board = The board
 button-next = Next table
 button-play = Play { $game }
@@ -245,7 +255,7 @@ verify-agreement = For organisers only: moves of { $person } from the sixth on t
 
 ## Replays
 
-button-replay = Replay
+button-replay = Film
 replay-moves = Played again: { $count ->
     [one] one move
    *[other] { $count } moves
@@ -257,7 +267,7 @@ replay-so-far = The game so far: { $count ->
 replay-stride = It is a long game, so each picture goes { $count } moves further.
 replay-alt = { $game }, from the beginning. { $said } At the end: { $last }
 trial-title = { $game }: a line of your own
-trial-since = You try from the position after move { $since }.
+trial-since = You try from the position after move { $since }; only you see it.
 trial-line = After move { $since } you tried: { $moves }
 trial-robots = Against you: { $people }.
 trial-private = Nobody but you sees this board, and it counts for nothing.
@@ -354,7 +364,7 @@ card-clock-until = { $people } can move until { $until }.
 card-clock-left = Time left: { $times }.
 card-clock-used = Time used until the last move: { $times }.
 card-clock-of = { $person } { $time }
-card-clock-out = The time of { $people } has run out. The other side may claim the game: { $command }
+card-clock-out = { $people } ran out of time: the other side may claim the game.
 card-clock-excused = I was away for { $time }; that is not counted.
 card-rest-quiet = { $person } does not play from { $hours } ({ $zone } time); these hours do not count.
 card-rest-vacation = { $person } is on vacation from { $start } to { $end }; these days do not count.
@@ -364,7 +374,7 @@ ask-claim-title = Claim this game?
 ask-claim-line = The other side’s time has run out; the game ends at once and counts as won.
 ping-until = You can move until { $until }.
 ping-reminder = Only a tenth of your time is left: you can move until { $until }.
-ping-claim = Time has run out in { $game } (table { $table }): you may claim the game.
+ping-claim = { $person }, you may claim the game of { $game }: time has run out.
 lost-moves-title = Some moves may be missing
 lost-moves-line = Moot had to go back to an earlier state. { $game } (table { $table }) goes on { $moves ->
     [0] at its beginning
@@ -393,7 +403,7 @@ robot-refuse-stuck = The robot could not think of a move just now. Please try ag
 robot-refuse-rated = A rated game is against one robot, whose level you name: { $command }.
 robot-refuse-pair = A robot takes an absent player’s seat only where more than two play.
 robot-refuse-nobody-gone = Everybody is there: a robot may take a seat that was given up, or that of somebody who has not moved for a day.
-robot-asked-stands-in = { $robot } would play on instead of { $gone }; the game would then be casual. Still to agree: { $people }.
+robot-asked-stands-in = { $robot } would play on for { $gone }, casually. Still to agree: { $people }.
 robot-told-stands-in = { $robot } plays on from here. The game is casual now.
 robot-told-refused = { $person } does not want a robot to take the seat.
 button-substitute-yes = Yes, the robot

@@ -54,17 +54,26 @@ card-public-page = هر کسی می‌تواند تماشا کند: { $address }
 card-title = { "\u200F" }{ $game }: { $people }
 card-person = { "\u200F" }{ $person } ({ $side })
 card-versus = { " " }–{ " " }
-card-to-move = نوبت { $people } است.
-card-robot-thinks = { $people } در حال فکر کردن است …
+card-turn = نوبت { $people }
+card-turn-task = نوبت { $people }: { $task }
+card-turn-until = { $turn } · تا { $until }
+card-then = ‏{ $before } { $after }
+card-robot-thinks = { $people } فکر می‌کند …
 card-lost = وضعیت این بازی به شکلی ذخیره شده که دیگر خوانده نمی‌شود و ثبت حرکت‌ها هم به آن نمی‌رسد. می‌توان بازی را لغو کرد و ثبت آن را نگه داشت.
 card-lost-offer = این پیشنهاد به شکلی ذخیره شده که دیگر خوانده نمی‌شود و دیگر کسی نمی‌تواند بنشیند. می‌توان آن را پس گرفت.
 card-lost-closed = صفحهٔ این بازی دیگر خوانده نمی‌شود.
 card-won = برنده: { $people }.
+card-beat = برد { $winners } بر { $losers }
+card-drew = مساوی: { $people }
+card-ended = { $moves ->
+    [1] { $result } ({ $moves } حرکت، { $time })
+   *[other] { $result } ({ $moves } حرکت، { $time })
+}
+card-stopped = لغو شد: { $people }
 card-drawn = مساوی.
 card-called-off = بازی لغو شد.
 picture-reason = { "\u200F" }{ $reason }
 picture-result = { "\u200F" }{ $result } { $reason } { $picture }
-card-result-points = امتیاز پایانی: { $points }.
 card-points-separator = { " \u200F" }:{ " " }
 button-join = می‌نشینم
 button-take-all = همه‌ی صندلی‌ها با من
@@ -73,7 +82,8 @@ button-decline = نه، ممنون
 button-get-up = بلند می‌شوم
 button-pick-back = بازگشت · { $picks }
 button-pick = { $pick }
-button-more = بیشتر…
+button-more = بعدی
+button-about = بیشتر
 button-hint = راهنمایی
 button-text = به‌صورت متن
 button-whole = همه‌ی تخته
@@ -165,9 +175,9 @@ help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و پس از
 
 ## آدم‌ها و گروه‌ها
 
-ping-turn = در { $game } نوبت شماست (میز { $table }).
-ping-offer = در { $game } (میز { $table }) از شما چیزی خواسته‌اند.
-ping-invited = ‏{ $person } شما را به یک دست { $game } دعوت می‌کند (میز { $table }).
+ping-turn = { $person }، در { $game } نوبت شماست.
+ping-offer = { $person }، در { $game }: { $offer }
+ping-invited = { $person }، { $opener } شما را به بازی { $game } دعوت می‌کند.
 button-show-board = تخته
 button-next = میز بعدی
 button-play = بازی { $game }
@@ -233,13 +243,13 @@ verify-agreement = تنها برای برگزارکنندگان: از حرکت �
 
 ## بازپخش
 
-button-replay = بازپخش
+button-replay = فیلم
 replay-moves = بازپخش بازی: { $count } حرکت.
 replay-so-far = بازی تا اینجا: { $count } حرکت.
 replay-stride = بازی بلندی است، پس هر تصویر { $count } حرکت جلو می‌رود.
 replay-alt = ‏{ $game }، از آغاز. { $said } در پایان: { $last }
 trial-title = ‏{ $game }: شاخه‌ای از آنِ شما
-trial-since = از وضعیت پس از حرکت { $since } می‌آزمایید.
+trial-since = از وضعیت پس از حرکت { $since } آزمایش می‌کنید؛ تنها شما می‌بینید.
 trial-line = ‏پس از حرکت { $since } آزمودید: { $moves }
 trial-robots = ‏در برابر شما: { $people }.
 trial-private = این تخته را جز شما کسی نمی‌بیند و به حساب چیزی نمی‌آید.
@@ -336,7 +346,7 @@ card-clock-until = { $people } تا { $until } می‌تواند حرکت کند
 card-clock-left = زمان مانده: { $times }.
 card-clock-used = زمان برده‌شده تا آخرین حرکت: { $times }.
 card-clock-of = ‏{ $person } { $time }
-card-clock-out = زمان { $people } تمام شده است. طرف دیگر می‌تواند بازی را از آنِ خود بخواهد: { $command }
+card-clock-out = وقت { $people } تمام شد: طرف دیگر می‌تواند برد را بخواهد.
 card-clock-excused = ربات { $time } در کار نبود؛ این زمان شمرده نمی‌شود.
 card-rest-quiet = { $person } در ساعت‌های { $hours } (به وقت { $zone }) بازی نمی‌کند؛ این ساعت‌ها شمرده نمی‌شوند.
 card-rest-vacation = { $person } از { $start } تا { $end } در مرخصی است؛ این روزها شمرده نمی‌شوند.
@@ -346,7 +356,7 @@ ask-claim-title = بازی را از آنِ خود می‌خواهید؟
 ask-claim-line = زمان طرف دیگر تمام شده است؛ بازی بی‌درنگ پایان می‌یابد و برد شمرده می‌شود.
 ping-until = تا { $until } می‌توانید حرکت کنید.
 ping-reminder = تنها یک‌دهم زمان شما مانده است: تا { $until } می‌توانید حرکت کنید.
-ping-claim = زمان در { $game } (میز { $table }) تمام شد: می‌توانید بازی را از آنِ خود بخواهید.
+ping-claim = { $person }، می‌توانید برد { $game } را بخواهید: وقت تمام شد.
 lost-moves-title = شاید چند حرکت از دست رفته باشد
 lost-moves-line = برنامه ناچار شد به وضعیتی پیشین بازگردد. { $game } (میز { $table }) { $moves ->
     [0] از آغاز
@@ -375,7 +385,7 @@ robot-refuse-stuck = ربات الان حرکتی به فکرش نرسید. لط
 robot-refuse-rated = بازی رتبه‌ای با یک ربات است که سطحش را می‌گویید: { $command }.
 robot-refuse-pair = ربات فقط جایی به جای غایب می‌نشیند که بیش از دو نفر بازی کنند.
 robot-refuse-nobody-gone = همه هستند: ربات می‌تواند جایی را بگیرد که رها شده، یا جای کسی را که یک روز است حرکت نکرده.
-robot-asked-stands-in = { "\u200F" }{ $robot } به جای { $gone } ادامه خواهد داد و بازی دوستانه می‌شود. هنوز باید بپذیرند: { $people }.
+robot-asked-stands-in = { $robot } به‌جای { $gone } بازی می‌کند، دوستانه. هنوز باید بپذیرند: { $people }.
 robot-told-stands-in = از اینجا { $robot } ادامه می‌دهد. بازی اکنون دوستانه است.
 robot-told-refused = { "\u200F" }{ $person } نمی‌خواهد ربات آن جا را بگیرد.
 button-substitute-yes = بله، ربات

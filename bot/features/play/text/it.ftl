@@ -54,17 +54,26 @@ card-public-page = Chiunque può guardare: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
-card-to-move = Tocca a { $people }.
-card-robot-thinks = { $people } sta pensando …
+card-turn = Tocca a { $people }
+card-turn-task = Tocca a { $people }: { $task }
+card-turn-until = { $turn } · entro { $until }
+card-then = { $before } { $after }
+card-robot-thinks = { $people } pensa …
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
 card-lost-offer = Questa offerta è stata salvata in un modo che non si può più leggere, quindi nessuno può più sedersi. Si può ritirare.
 card-lost-closed = La plancia di questa partita non si può più leggere.
 card-won = Vittoria di { $people }.
+card-beat = Vittoria di { $winners } su { $losers }
+card-drew = Patta: { $people }
+card-ended = { $moves ->
+    [one] { $result } (una mossa, { $time })
+   *[other] { $result } ({ $moves } mosse, { $time })
+}
+card-stopped = Annullata: { $people }
 card-drawn = Patta.
 card-called-off = Partita annullata.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-result-points = Punteggio finale: { $points }.
 card-points-separator = { " " }:{ " " }
 button-join = Mi siedo
 button-take-all = Gioco su tutti i posti
@@ -73,7 +82,8 @@ button-decline = No, grazie
 button-get-up = Mi alzo
 button-pick-back = ← Indietro · { $picks }
 button-pick = { $pick }
-button-more = Altro…
+button-more = Avanti →
+button-about = Altro
 button-hint = Suggerimento
 button-text = Come testo
 button-whole = Tabellone intero
@@ -171,9 +181,9 @@ help-abort = annulla la partita: liberamente prima della seconda mossa, poi di c
 
 ## Persone e comunità
 
-ping-turn = Tocca a te in { $game } (tavolo { $table }).
-ping-offer = C’è una proposta per te a { $game } (tavolo { $table }).
-ping-invited = { $person } ti propone una partita a { $game } (tavolo { $table }).
+ping-turn = { $person }, tocca a te in { $game }.
+ping-offer = { $person }, in { $game }: { $offer }
+ping-invited = { $person }, { $opener } ti propone una partita di { $game }.
 button-show-board = Il tabellone
 button-next = Prossimo tavolo
 button-play = Gioca a { $game }
@@ -245,7 +255,7 @@ verify-agreement = Solo per chi organizza: mosse di { $person } dalla sesta in p
 
 ## Animazioni
 
-button-replay = Rivedi
+button-replay = Film
 replay-moves = La partita rivista: { $count ->
     [one] una mossa
    *[other] { $count } mosse
@@ -257,7 +267,7 @@ replay-so-far = La partita finora: { $count ->
 replay-stride = È una partita lunga: ogni immagine va avanti di { $count } mosse.
 replay-alt = { $game }, dall’inizio. { $said } Alla fine: { $last }
 trial-title = { $game }: una variante tua
-trial-since = Provi dalla posizione dopo la mossa { $since }.
+trial-since = Provi dalla posizione dopo la mossa { $since }; la vedi solo tu.
 trial-line = Dopo la mossa { $since } hai provato: { $moves }
 trial-robots = Contro di te: { $people }.
 trial-private = Questa scacchiera la vedi solo tu, e non conta niente.
@@ -354,7 +364,7 @@ card-clock-until = { $people } può muovere fino a { $until }.
 card-clock-left = Tempo rimasto: { $times }.
 card-clock-used = Tempo usato fino all’ultima mossa: { $times }.
 card-clock-of = { $person } { $time }
-card-clock-out = Il tempo di { $people } è scaduto. L’altra parte può reclamare la partita: { $command }
+card-clock-out = Tempo scaduto per { $people }: l’altra parte può reclamare la partita.
 card-clock-excused = Il bot è rimasto fermo per { $time }: questo tempo non conta.
 card-rest-quiet = { $person } non gioca nelle ore { $hours } (ora di { $zone }); queste ore non contano.
 card-rest-vacation = { $person } è in vacanza dal { $start } al { $end }; questi giorni non contano.
@@ -364,7 +374,7 @@ ask-claim-title = Reclamare la partita?
 ask-claim-line = Il tempo dell’altra parte è scaduto; la partita finisce subito e conta come vinta.
 ping-until = Puoi muovere fino a { $until }.
 ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until }.
-ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
+ping-claim = { $person }, puoi reclamare la partita di { $game }: il tempo è scaduto.
 lost-moves-title = Potrebbero mancare delle mosse
 lost-moves-line = Moot è dovuto tornare a uno stato precedente. { $game } (tavolo { $table }) riprende { $moves ->
     [0] dall’inizio
@@ -393,7 +403,7 @@ robot-refuse-stuck = In questo momento al robot non è venuta in mente nessuna m
 robot-refuse-rated = Una partita che conta si gioca contro un solo robot, di cui dici il livello: { $command }.
 robot-refuse-pair = Un robot prende il posto di chi non c’è solo dove si gioca in più di due.
 robot-refuse-nobody-gone = Ci sono tutti: un robot può prendere un posto lasciato, o quello di chi non muove da un giorno.
-robot-asked-stands-in = { $robot } continuerebbe al posto di { $gone }; la partita diventerebbe amichevole. Devono ancora accettare: { $people }.
+robot-asked-stands-in = { $robot } giocherebbe al posto di { $gone }, in amichevole. Manca il sì di: { $people }.
 robot-told-stands-in = Da qui continua { $robot }. Ora la partita è amichevole.
 robot-told-refused = { $person } non vuole che un robot prenda il posto.
 button-substitute-yes = Sì, il robot

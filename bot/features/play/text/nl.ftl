@@ -54,17 +54,26 @@ card-public-page = Iedereen kan meekijken: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
-card-to-move = Aan zet: { $people }.
+card-turn = { $people } aan zet
+card-turn-task = { $people } aan zet: { $task }
+card-turn-until = { $turn } · tot { $until }
+card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt na …
 card-lost = De stelling van deze partij is bewaard op een manier die niet meer te lezen is, en haar verslag leidt er niet heen. Je kunt de partij afbreken en haar verslag bewaren.
 card-lost-offer = Dit aanbod is bewaard op een manier die niet meer te lezen is, dus niemand kan er nog bij komen zitten. Je kunt het intrekken.
 card-lost-closed = Het bord van deze partij is niet meer te lezen.
 card-won = Winst voor { $people }.
+card-beat = Winst voor { $winners } tegen { $losers }
+card-drew = Gelijkspel: { $people }
+card-ended = { $moves ->
+    [one] { $result } (één zet, { $time })
+   *[other] { $result } ({ $moves } zetten, { $time })
+}
+card-stopped = Afgebroken: { $people }
 card-drawn = Gelijkspel.
 card-called-off = Afgebroken.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-result-points = Eindstand: { $points }.
 card-points-separator = { " " }:{ " " }
 button-join = Meespelen
 button-take-all = Zelf alle plaatsen spelen
@@ -73,7 +82,8 @@ button-decline = Nee, dank je
 button-get-up = Opstaan
 button-pick-back = ← Terug · { $picks }
 button-pick = { $pick }
-button-more = Meer…
+button-more = Verder →
+button-about = Meer
 button-hint = Hint
 button-text = Als tekst
 button-whole = Hele bord
@@ -171,9 +181,9 @@ help-abort = de partij afbreken: vrij tot de tweede zet, later als beiden het ee
 
 ## Mensen en gemeenschappen
 
-ping-turn = Je bent aan de beurt in { $game } (tafel { $table }).
-ping-offer = Er ligt een voorstel voor je in { $game } (tafel { $table }).
-ping-invited = { $person } vraagt je voor een partij { $game } (tafel { $table }).
+ping-turn = { $person }, jij bent aan zet in { $game }.
+ping-offer = { $person }, in { $game }: { $offer }
+ping-invited = { $person }, { $opener } vraagt je voor een partij { $game }.
 button-show-board = Het bord
 button-next = Volgende tafel
 button-play = { $game } spelen
@@ -245,7 +255,7 @@ verify-agreement = Alleen voor organisatoren: zetten van { $person } vanaf de ze
 
 ## Herhalingen
 
-button-replay = Herhaling
+button-replay = Film
 replay-moves = Nagespeeld: { $count ->
     [one] één zet
    *[other] { $count } zetten
@@ -257,7 +267,7 @@ replay-so-far = De partij tot nu toe: { $count ->
 replay-stride = Het is een lange partij, dus elk beeld gaat { $count } zetten verder.
 replay-alt = { $game }, vanaf het begin. { $said } Aan het eind: { $last }
 trial-title = { $game }: een eigen variant
-trial-since = Je probeert vanaf de stelling na zet { $since }.
+trial-since = Je probeert vanaf de stelling na zet { $since }; alleen jij ziet het.
 trial-line = Na zet { $since } probeerde je: { $moves }
 trial-robots = Tegen je: { $people }.
 trial-private = Dit bord zie jij alleen, en het telt nergens voor mee.
@@ -354,7 +364,7 @@ card-clock-until = { $people } kan tot { $until } zetten.
 card-clock-left = Resterende tijd: { $times }.
 card-clock-used = Gebruikte tijd tot de laatste zet: { $times }.
 card-clock-of = { $person } { $time }
-card-clock-out = De tijd van { $people } is om. De andere kant mag de winst opeisen: { $command }
+card-clock-out = De tijd van { $people } is op: de andere kant mag de partij opeisen.
 card-clock-excused = Ik was { $time } weg; dat telt niet mee.
 card-rest-quiet = { $person } speelt niet van { $hours } (tijd van { $zone }); die uren tellen niet mee.
 card-rest-vacation = { $person } is op vakantie van { $start } tot en met { $end }; die dagen tellen niet mee.
@@ -364,7 +374,7 @@ ask-claim-title = De winst opeisen?
 ask-claim-line = De tijd van de andere kant is om; de partij eindigt meteen en telt als gewonnen.
 ping-until = Je kunt tot { $until } zetten.
 ping-reminder = Je hebt nog maar een tiende van je tijd: je kunt tot { $until } zetten.
-ping-claim = De tijd is om in { $game } (tafel { $table }): je mag de winst opeisen.
+ping-claim = { $person }, je mag de partij { $game } opeisen: de tijd is op.
 lost-moves-title = Misschien ontbreken er zetten
 lost-moves-line = Moot moest terug naar een eerdere stand. { $game } (tafel { $table }) gaat { $moves ->
     [0] bij het begin
@@ -393,7 +403,7 @@ robot-refuse-stuck = De robot kon even geen zet bedenken. Probeer het nog eens.
 robot-refuse-rated = Een partij voor rating speel je tegen één robot waarvan je het niveau noemt: { $command }.
 robot-refuse-pair = Een robot neemt alleen de plaats van een afwezige speler over waar meer dan twee spelen.
 robot-refuse-nobody-gone = Iedereen is er: een robot mag een opgegeven plaats overnemen, of die van iemand die een dag niet gezet heeft.
-robot-asked-stands-in = { $robot } zou in plaats van { $gone } verder spelen; de partij wordt dan vriendschappelijk. Nog akkoord nodig van: { $people }.
+robot-asked-stands-in = { $robot } zou voor { $gone } verder spelen, vriendschappelijk. Nog akkoord nodig van: { $people }.
 robot-told-stands-in = { $robot } speelt vanaf hier verder. De partij is nu vriendschappelijk.
 robot-told-refused = { $person } wil niet dat een robot de plaats overneemt.
 button-substitute-yes = Ja, de robot

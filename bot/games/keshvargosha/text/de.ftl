@@ -47,27 +47,27 @@ keshvargosha-refuse-move-wall = Zwischen { $start } und { $goal } steht eine Mau
 
 ## Was passiert ist
 
-keshvargosha-told-castle = { $side } baut Burg { $number } auf { $cell }.
-keshvargosha-told-wall = { $side } setzt eine Mauer auf { $border }.
-keshvargosha-told-enter = { $side } setzt einen Soldaten in { $cell } ein.
+keshvargosha-told-castle = { $side }: Burg { $number } auf { $cell }.
+keshvargosha-told-wall = { $side }: Mauer { $border }.
+keshvargosha-told-enter = { $side }: Soldat nach { $cell }.
 keshvargosha-told-move = { $number ->
-    [one] { $side } zieht einen Soldaten von { $start } nach { $goal }.
-   *[other] { $side } zieht { $number } Soldaten von { $start } nach { $goal }.
+    [one] { $side }: Soldat { $start } → { $goal }.
+   *[other] { $side }: { $number } Soldaten { $start } → { $goal }.
 }
 keshvargosha-told-end = { $left ->
-    [one] { $side } beendet den Zug, eine Aktion bleibt übrig.
-   *[other] { $side } beendet den Zug, { $left } Aktionen bleiben übrig.
+    [one] { $side } beendet den Zug, eine Aktion übrig.
+   *[other] { $side } beendet den Zug, { $left } Aktionen übrig.
 }
 keshvargosha-told-falls = { $side } erobert Burg { $number } auf { $cell } von { $other }.
 keshvargosha-told-lost = { $soldiers ->
-    [one] Ein Soldat von { $side } verlässt das Spiel.
-   *[other] { $soldiers } Soldaten von { $side } verlassen das Spiel.
+    [one] { $side } verliert einen Soldaten.
+   *[other] { $side } verliert { $soldiers } Soldaten.
 }
-keshvargosha-told-flag-leaves = Fahne { $number } verschwindet vom Zugzähler.
-keshvargosha-told-flag-returns = Fahne { $number } kehrt auf den Zugzähler zurück.
-keshvargosha-told-no-site = Für Burg { $number } gibt es keinen Platz, deshalb passt { $side }.
+keshvargosha-told-flag-leaves = Fahne { $number } verlässt den Zähler.
+keshvargosha-told-flag-returns = Fahne { $number } kehrt zum Zähler zurück.
+keshvargosha-told-no-site = Kein Platz für Burg { $number }: { $side } passt.
 keshvargosha-told-passes = { $side } kann nichts tun und passt.
-keshvargosha-told-nothing-left = { $side } kann nichts mehr tun, also endet der Zug.
+keshvargosha-told-nothing-left = { $side } kann nichts mehr tun.
 keshvargosha-told-gains = { $points ->
     [one] { $side } gewinnt einen Punkt.
    *[other] { $side } gewinnt { $points } Punkte.
@@ -113,6 +113,17 @@ keshvargosha-status-last-resort = { $left ->
 keshvargosha-status-stock = { $side } hat noch: Burgen { $castles }, Soldaten { $soldiers }, Mauern { $walls }.
 keshvargosha-status-won = { $side } hat gewonnen.
 keshvargosha-status-draw = Die Partie endet unentschieden.
+keshvargosha-task-found = eine Burg mitten auf ein Plättchen bauen
+keshvargosha-task-draft = Burg { $number } bauen
+keshvargosha-task-actions = { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+}
+keshvargosha-task-last-resort = { $left ->
+    [one] Notzug, eine Aktion
+   *[other] Notzug, { $left } Aktionen
+}
+keshvargosha-score = Punkte { $yellow }{ " " }:{ " " }{ $red }
 
 keshvargosha-agreed-amateur = Amateurwertung
 keshvargosha-agreed-professional = Profiwertung

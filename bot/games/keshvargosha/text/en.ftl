@@ -47,27 +47,27 @@ keshvargosha-refuse-move-wall = There is a wall between { $start } and { $goal }
 
 ## What happened
 
-keshvargosha-told-castle = { $side } builds castle { $number } on { $cell }.
-keshvargosha-told-wall = { $side } lays a wall on { $border }.
-keshvargosha-told-enter = { $side } brings a soldier into { $cell }.
+keshvargosha-told-castle = { $side }: castle { $number } on { $cell }.
+keshvargosha-told-wall = { $side }: wall { $border }.
+keshvargosha-told-enter = { $side }: soldier into { $cell }.
 keshvargosha-told-move = { $number ->
-    [one] { $side } moves a soldier from { $start } to { $goal }.
-   *[other] { $side } moves { $number } soldiers from { $start } to { $goal }.
+    [one] { $side }: soldier { $start } → { $goal }.
+   *[other] { $side }: { $number } soldiers { $start } → { $goal }.
 }
 keshvargosha-told-end = { $left ->
-    [one] { $side } ends the turn with one action left over.
-   *[other] { $side } ends the turn with { $left } actions left over.
+    [one] { $side } ends the turn, one action left.
+   *[other] { $side } ends the turn, { $left } actions left.
 }
-keshvargosha-told-falls = { $side } captures castle { $number } on { $cell } from { $other }.
+keshvargosha-told-falls = { $side } takes castle { $number } on { $cell } from { $other }.
 keshvargosha-told-lost = { $soldiers ->
-    [one] A soldier of { $side } leaves the game.
-   *[other] { $soldiers } soldiers of { $side } leave the game.
+    [one] { $side } loses a soldier.
+   *[other] { $side } loses { $soldiers } soldiers.
 }
-keshvargosha-told-flag-leaves = Flag { $number } leaves the turn counter.
-keshvargosha-told-flag-returns = Flag { $number } returns to the turn counter.
-keshvargosha-told-no-site = There is no site for castle { $number }, so { $side } passes.
+keshvargosha-told-flag-leaves = Flag { $number } leaves the counter.
+keshvargosha-told-flag-returns = Flag { $number } returns to the counter.
+keshvargosha-told-no-site = No site for castle { $number }: { $side } passes.
 keshvargosha-told-passes = { $side } can do nothing and passes.
-keshvargosha-told-nothing-left = { $side } can do nothing more, so the turn ends.
+keshvargosha-told-nothing-left = { $side } can do nothing more.
 keshvargosha-told-gains = { $points ->
     [one] { $side } gains a point.
    *[other] { $side } gains { $points } points.
@@ -113,6 +113,17 @@ keshvargosha-status-last-resort = { $left ->
 keshvargosha-status-stock = { $side } still has: castles { $castles }, soldiers { $soldiers }, walls { $walls }.
 keshvargosha-status-won = { $side } has won.
 keshvargosha-status-draw = The game is drawn.
+keshvargosha-task-found = build a castle in the middle of a tile
+keshvargosha-task-draft = build castle { $number }
+keshvargosha-task-actions = { $left ->
+    [one] one action
+   *[other] { $left } actions
+}
+keshvargosha-task-last-resort = { $left ->
+    [one] last resort, one action
+   *[other] last resort, { $left } actions
+}
+keshvargosha-score = Points { $yellow }{ " " }:{ " " }{ $red }
 
 keshvargosha-agreed-amateur = amateur scoring
 keshvargosha-agreed-professional = professional scoring

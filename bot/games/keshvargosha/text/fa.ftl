@@ -47,30 +47,30 @@ keshvargosha-refuse-move-wall = میان { $start } و { $goal } دیواری ه
 
 ## What happened
 
-keshvargosha-told-castle = { $side } قلعه‌ی شماره‌ی { $number } را در { $cell } ساخت.
-keshvargosha-told-wall = { $side } روی مرز { $border } دیوار گذاشت.
-keshvargosha-told-enter = { $side } سربازی را در { $cell } وارد بازی کرد.
+keshvargosha-told-castle = { $side }: قلعه‌ی { $number } در { $cell }.
+keshvargosha-told-wall = { $side }: دیوار { $border }.
+keshvargosha-told-enter = { $side }: سرباز به { $cell }.
 keshvargosha-told-move = { $number ->
-    [1] { $side } { $number } سرباز را از { $start } به { $goal } برد.
-   *[other] { $side } { $number } سرباز را از { $start } به { $goal } برد.
+    [1] { $side }: { $number } سرباز از { $start } به { $goal }.
+   *[other] { $side }: { $number } سرباز از { $start } به { $goal }.
 }
 keshvargosha-told-end = { $left ->
-    [1] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
-   *[other] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
+    [1] { $side } نوبت را پایان داد، { $left } حرکت ماند.
+   *[other] { $side } نوبت را پایان داد، { $left } حرکت ماند.
 }
-keshvargosha-told-falls = { $side } قلعه‌ی شماره‌ی { $number } در { $cell } را از { $other } تصرف کرد.
+keshvargosha-told-falls = { $side } قلعه‌ی { $number } را در { $cell } از { $other } گرفت.
 keshvargosha-told-lost = { $soldiers ->
-    [1] از { $side } { $soldiers } سرباز از بازی کنار رفت.
-   *[other] از { $side } { $soldiers } سرباز از بازی کنار رفتند.
+    [1] { $side } { $soldiers } سرباز از دست داد.
+   *[other] { $side } { $soldiers } سرباز از دست داد.
 }
-keshvargosha-told-flag-leaves = پرچم { $number } از صفحه‌ی نوبت‌شمار بیرون رفت.
-keshvargosha-told-flag-returns = پرچم { $number } به صفحه‌ی نوبت‌شمار برگشت.
-keshvargosha-told-no-site = برای قلعه‌ی شماره‌ی { $number } جایی نیست و { $side } رد می‌شود.
+keshvargosha-told-flag-leaves = پرچم { $number } بیرون رفت.
+keshvargosha-told-flag-returns = پرچم { $number } برگشت.
+keshvargosha-told-no-site = جایی برای قلعه‌ی { $number } نیست: { $side } رد می‌شود.
 keshvargosha-told-passes = { $side } کاری نمی‌تواند بکند و رد می‌شود.
-keshvargosha-told-nothing-left = { $side } کار دیگری نمی‌تواند بکند و نوبتش تمام می‌شود.
+keshvargosha-told-nothing-left = { $side } کار دیگری نمی‌تواند بکند.
 keshvargosha-told-gains = { $points ->
-    [1] به { $side } { $points } امتیاز افزوده شد.
-   *[other] به { $side } { $points } امتیاز افزوده شد.
+    [1] { $side } { $points } امتیاز گرفت.
+   *[other] { $side } { $points } امتیاز گرفت.
 }
 keshvargosha-told-loses = { $points ->
     [1] از { $side } { $points } امتیاز کم شد.
@@ -113,6 +113,17 @@ keshvargosha-status-last-resort = { $left ->
 keshvargosha-status-stock = مانده‌ی { $side }: قلعه { $castles }، سرباز { $soldiers }، دیوار { $walls }.
 keshvargosha-status-won = { $side } برنده شد.
 keshvargosha-status-draw = بازی مساوی شد.
+keshvargosha-task-found = قلعه‌ای در مرکز یک کاشی بسازید
+keshvargosha-task-draft = قلعه‌ی { $number } را بسازید
+keshvargosha-task-actions = { $left ->
+    [1] { $left } حرکت
+   *[other] { $left } حرکت
+}
+keshvargosha-task-last-resort = { $left ->
+    [1] نوبت آخر راند، { $left } حرکت
+   *[other] نوبت آخر راند، { $left } حرکت
+}
+keshvargosha-score = امتیاز { $yellow }{ " " }:{ " " }{ $red }
 
 keshvargosha-agreed-amateur = حالت آماتور
 keshvargosha-agreed-professional = حالت حرفه‌ای

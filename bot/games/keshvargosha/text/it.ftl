@@ -47,27 +47,27 @@ keshvargosha-refuse-move-wall = Tra { $start } e { $goal } c’è un muro, e nes
 
 ## What happened
 
-keshvargosha-told-castle = { $side } costruisce il castello { $number } in { $cell }.
-keshvargosha-told-wall = { $side } posa un muro su { $border }.
-keshvargosha-told-enter = { $side } fa entrare un soldato in { $cell }.
+keshvargosha-told-castle = { $side }: castello { $number } in { $cell }.
+keshvargosha-told-wall = { $side }: muro { $border }.
+keshvargosha-told-enter = { $side }: soldato in { $cell }.
 keshvargosha-told-move = { $number ->
-    [one] { $side } muove un soldato da { $start } a { $goal }.
-   *[other] { $side } muove { $number } soldati da { $start } a { $goal }.
+    [one] { $side }: soldato { $start } → { $goal }.
+   *[other] { $side }: { $number } soldati { $start } → { $goal }.
 }
 keshvargosha-told-end = { $left ->
-    [one] { $side } finisce il turno con un’azione non usata.
-   *[other] { $side } finisce il turno con { $left } azioni non usate.
+    [one] { $side } finisce il turno, resta un’azione.
+   *[other] { $side } finisce il turno, restano { $left } azioni.
 }
-keshvargosha-told-falls = { $side } conquista il castello { $number } in { $cell }, che era di { $other }.
+keshvargosha-told-falls = { $side } conquista il castello { $number } in { $cell } di { $other }.
 keshvargosha-told-lost = { $soldiers ->
-    [one] Un soldato di { $side } esce dal gioco.
-   *[other] { $soldiers } soldati di { $side } escono dal gioco.
+    [one] { $side } perde un soldato.
+   *[other] { $side } perde { $soldiers } soldati.
 }
 keshvargosha-told-flag-leaves = La bandiera { $number } lascia il contaturni.
 keshvargosha-told-flag-returns = La bandiera { $number } torna sul contaturni.
-keshvargosha-told-no-site = Non c’è posto per il castello { $number }, quindi { $side } passa.
+keshvargosha-told-no-site = Nessun posto per il castello { $number }: { $side } passa.
 keshvargosha-told-passes = { $side } non può fare nulla e passa.
-keshvargosha-told-nothing-left = { $side } non può fare altro, quindi il turno finisce.
+keshvargosha-told-nothing-left = { $side } non può fare altro.
 keshvargosha-told-gains = { $points ->
     [one] { $side } guadagna un punto.
    *[other] { $side } guadagna { $points } punti.
@@ -113,6 +113,17 @@ keshvargosha-status-last-resort = { $left ->
 keshvargosha-status-stock = { $side } ha ancora: castelli { $castles }, soldati { $soldiers }, muri { $walls }.
 keshvargosha-status-won = { $side } ha vinto.
 keshvargosha-status-draw = La partita è patta.
+keshvargosha-task-found = costruire un castello al centro di una tessera
+keshvargosha-task-draft = costruire il castello { $number }
+keshvargosha-task-actions = { $left ->
+    [one] un’azione
+   *[other] { $left } azioni
+}
+keshvargosha-task-last-resort = { $left ->
+    [one] turno di riserva, un’azione
+   *[other] turno di riserva, { $left } azioni
+}
+keshvargosha-score = Punti { $yellow }{ " " }:{ " " }{ $red }
 
 keshvargosha-agreed-amateur = punteggio da dilettanti
 keshvargosha-agreed-professional = punteggio da professionisti

@@ -47,30 +47,30 @@ keshvargosha-refuse-move-wall = Tussen { $start } en { $goal } staat een muur, e
 
 ## Wat er gebeurde
 
-keshvargosha-told-castle = { $side } bouwt kasteel { $number } op { $cell }.
-keshvargosha-told-wall = { $side } legt een muur op { $border }.
-keshvargosha-told-enter = { $side } brengt een soldaat in op { $cell }.
+keshvargosha-told-castle = { $side }: kasteel { $number } op { $cell }.
+keshvargosha-told-wall = { $side }: muur { $border }.
+keshvargosha-told-enter = { $side }: soldaat naar { $cell }.
 keshvargosha-told-move = { $number ->
-    [one] { $side } verplaatst een soldaat van { $start } naar { $goal }.
-   *[other] { $side } verplaatst { $number } soldaten van { $start } naar { $goal }.
+    [one] { $side }: soldaat { $start } → { $goal }.
+   *[other] { $side }: { $number } soldaten { $start } → { $goal }.
 }
 keshvargosha-told-end = { $left ->
-    [one] { $side } beëindigt de beurt met één actie over.
-   *[other] { $side } beëindigt de beurt met { $left } acties over.
+    [one] { $side } beëindigt de beurt, één actie over.
+   *[other] { $side } beëindigt de beurt, { $left } acties over.
 }
 keshvargosha-told-falls = { $side } verovert kasteel { $number } op { $cell } van { $other }.
 keshvargosha-told-lost = { $soldiers ->
-    [one] Een soldaat van { $side } verlaat het spel.
-   *[other] { $soldiers } soldaten van { $side } verlaten het spel.
+    [one] { $side } verliest een soldaat.
+   *[other] { $side } verliest { $soldiers } soldaten.
 }
-keshvargosha-told-flag-leaves = Vlag { $number } verlaat de beurtenteller.
-keshvargosha-told-flag-returns = Vlag { $number } komt terug op de beurtenteller.
-keshvargosha-told-no-site = Er is geen plaats voor kasteel { $number }, dus { $side } past.
+keshvargosha-told-flag-leaves = Vlag { $number } verlaat de teller.
+keshvargosha-told-flag-returns = Vlag { $number } komt terug op de teller.
+keshvargosha-told-no-site = Geen plaats voor kasteel { $number }: { $side } past.
 keshvargosha-told-passes = { $side } kan niets doen en past.
-keshvargosha-told-nothing-left = { $side } kan niets meer doen, dus de beurt eindigt.
+keshvargosha-told-nothing-left = { $side } kan niets meer doen.
 keshvargosha-told-gains = { $points ->
-    [one] { $side } krijgt er een punt bij.
-   *[other] { $side } krijgt er { $points } punten bij.
+    [one] { $side } wint een punt.
+   *[other] { $side } wint { $points } punten.
 }
 keshvargosha-told-loses = { $points ->
     [one] { $side } verliest een punt.
@@ -113,6 +113,17 @@ keshvargosha-status-last-resort = { $left ->
 keshvargosha-status-stock = { $side } heeft nog: kastelen { $castles }, soldaten { $soldiers }, muren { $walls }.
 keshvargosha-status-won = { $side } heeft gewonnen.
 keshvargosha-status-draw = De partij is gelijk geëindigd.
+keshvargosha-task-found = bouw een kasteel midden op een tegel
+keshvargosha-task-draft = bouw kasteel { $number }
+keshvargosha-task-actions = { $left ->
+    [one] één actie
+   *[other] { $left } acties
+}
+keshvargosha-task-last-resort = { $left ->
+    [one] noodbeurt, één actie
+   *[other] noodbeurt, { $left } acties
+}
+keshvargosha-score = Punten { $yellow }{ " " }:{ " " }{ $red }
 
 keshvargosha-agreed-amateur = amateurtelling
 keshvargosha-agreed-professional = professionele telling

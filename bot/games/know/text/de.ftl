@@ -106,37 +106,34 @@ know-refuse-way = Jeder Weg mit { $dice } von { $start } nach { $space } führt 
 ## Was passiert ist
 
 know-told-rolled = { $side } würfelt { $dice }.
-know-told-taken-over = { $side } zieht den Wurf { $dice }, statt zu würfeln (8.1).
-know-told-moved = { $jumps ->
-    [one] { $side }: { $piece } springt von { $start } nach { $end }.
-   *[other] { $side }: { $piece } geht von { $start } nach { $end }, { $jumps } Sprünge.
-}
-know-told-connected = { $colour } hat { $type } verbunden: { $one } und { $other } ({ $tier }).
-know-told-passed = { $side } kann mit { $dice } nichts ziehen, also geht der Zug weiter (4.6).
-know-told-no-second = { $dice } bleibt übrig: Keine zweite Figur kann damit ziehen (6.1.2).
+know-told-taken-over = { $side } nutzt den Wurf { $dice }.
+know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-connected = { $colour } verbindet { $type } ({ $tier }).
+know-told-passed = { $side } kann { $dice } nicht nutzen und passt.
+know-told-no-second = { $dice } bleibt übrig.
 know-told-gave-up = { $side } passt.
-know-told-dropped = { $side } zieht nichts mit der { $die }, also zieht { $other } allein (6.2).
-know-told-errand-asked = { $side } bittet um einen Bedeutsamen Botengang mit einer { $die } ({ $piece } auf { $space }, 4.8.1).
+know-told-dropped = { $side } lässt { $die } ungenutzt; { $other } zieht allein.
+know-told-errand-asked = { $side } bittet um einen Botengang mit { $die }: { $piece } auf { $space }.
 know-told-errand-rolled = { $other } würfelt { $die }.
-know-told-errand-again = { $other } würfelt auch { $die }: gleich, also noch einmal.
-know-told-errand-won = Die { $die } ist höher: { $piece } geht auf den Botengang, und { $side } sagt, wohin.
-know-told-errand-lost = Die { $die } ist niedriger: { $piece } bleibt stehen, und { $side } muss mit einer anderen Figur ziehen.
-know-told-path-declared = { $side } erklärt einen Solipsistischen Pfad durch { $contention } ({ $piece } auf { $space }, 4.8.2).
+know-told-errand-again = { $other } würfelt auch { $die }: noch einmal.
+know-told-errand-won = { $side } gewinnt den Botengang mit { $die } ({ $piece }).
+know-told-errand-lost = { $side } verliert den Botengang mit { $die } ({ $piece }).
+know-told-path-declared = { $side } erklärt einen Pfad durch { $contention }: { $piece } auf { $space }.
 know-told-path-counted = { $mover } zählt { $own } ({ $spaces }), { $contender } zählt { $theirs } ({ $others }).
-know-told-path-rolled = { $mover } würfelt { $die }, das macht { $own }; { $contender } würfelt { $other }, das macht { $theirs }.
-know-told-path-again = { $mover } würfelt { $die }, das macht { $own }; { $contender } würfelt { $other }, das macht { $theirs }: gleich, also noch einmal.
-know-told-path-won = Der Pfad ist offen: { $side } zieht genau { $die } ({ $piece }).
-know-told-path-lost = Der Pfad bleibt zu, und der Zug von { $side } ist verwirkt.
-know-told-path-nowhere = Der Pfad ist offen, aber mit { $die } führt er auf kein freies Feld, also ist der Zug von { $side } verwirkt.
-know-told-resolved = { $colour } hat gelöst: verbunden auf dem Rand, der Ersten und der Zweiten Stufe (5.2). { $other } hat eine letzte Chance.
-know-told-has-three = { $colour } hat schon drei Verbindungen, also wird nicht mehr gezogen (5.3).
-know-told-post-rolled = { $colour } würfelt { $die } für eine weitere Verbindung (5.3).
-know-told-post-nothing = { $colour } kann damit keine Verbindung herstellen.
+know-told-path-rolled = { $mover } { $die }, zusammen { $own }; { $contender } { $other }, zusammen { $theirs }.
+know-told-path-again = { $mover } { $die }, zusammen { $own }; { $contender } { $other }, zusammen { $theirs }: noch einmal.
+know-told-path-won = Der Pfad ist offen: { $side } zieht { $die } ({ $piece }).
+know-told-path-lost = Der Pfad bleibt zu; { $side } verliert den Zug.
+know-told-path-nowhere = Der Pfad ist offen, doch { $die } führt nirgends hin; { $side } verliert den Zug.
+know-told-resolved = { $colour } hat gelöst; { $other } hat eine letzte Chance.
+know-told-has-three = { $colour } hat schon drei Verbindungen.
+know-told-post-rolled = { $colour } würfelt { $die } für eine weitere Verbindung.
+know-told-post-nothing = { $colour } kann damit nichts verbinden.
 know-told-stopped = { $side } lässt es gut sein.
-know-told-cap = { $turns } Züge sind vorbei, und nichts ist gelöst, also entscheidet die Zählung (5.4).
-know-told-tally = { $colour } zählt { $count } (5.3.1): { $spaces }.
-know-told-tally-bonus = { $colour } zählt { $count } und 6 für das gelöste Muster, zusammen { $total } (5.3.1): { $spaces }.
-know-told-next-cycle = Zyklus { $cycle } beginnt: Die gestreiften Figuren tauschen die Plätze, und { $side } zieht zuerst (6.4).
+know-told-cap = Nach { $turns } Zügen ist nichts gelöst: Die Zählung entscheidet.
+know-told-tally = { $colour } zählt { $count }: { $spaces }.
+know-told-tally-bonus = { $colour } zählt { $count } und 6 fürs Lösen, zusammen { $total }: { $spaces }.
+know-told-next-cycle = Zyklus { $cycle }: { $side } zieht zuerst.
 know-told-end = { $colour } gewinnt { $more } zu { $less }.
 know-told-end-equal = Unentschieden: je { $points }.
 
@@ -174,6 +171,18 @@ know-status-errand-won = { $side } hat den Botengang gewonnen und zieht genau { 
 know-status-second = { $side } zieht mit einer zweiten Figur genau { $dice }.
 know-status-two = { $side } hat { $dice } gewürfelt und zieht mit zwei Figuren einer Art, je eine pro Würfel.
 know-status-one = { $side } hat { $dice } gewürfelt und zieht mit einer Figur genau so viele Sprünge.
+know-task-declare = einen Pfad erklären oder würfeln
+know-task-post = { $dice } verbinden oder aufhören
+know-task-journey = { $dice } auf dem Pfad: { $piece }
+know-task-errand = { $dice } auf dem Botengang: { $piece }
+know-task-second = { $dice } eine zweite Figur
+know-task-two = { $dice } zwei Figuren einer Art
+know-task-one = { $jumps ->
+    [one] { $dice } eine Figur, ein Sprung
+   *[other] { $dice } eine Figur, { $jumps } Sprünge
+}
+know-score = Zählung { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ " " }:{ " " }{ $blue }
 
 ## Im Bild
 

@@ -106,37 +106,34 @@ know-refuse-way = Every way from { $start } to { $space } with { $dice } leads o
 ## What happened
 
 know-told-rolled = { $side } rolls { $dice }.
-know-told-taken-over = { $side } moves the cast of { $dice } instead of rolling (8.1).
-know-told-moved = { $jumps ->
-    [one] { $side }: the { $piece } jumps from { $start } to { $end }.
-   *[other] { $side }: the { $piece } goes from { $start } to { $end }, { $jumps } jumps.
-}
-know-told-connected = { $colour } has connected its { $type }: { $one } and { $other } ({ $tier }).
-know-told-passed = { $side } cannot move anything with { $dice }, so the turn passes (4.6).
-know-told-no-second = { $dice } is left over: no second piece can move by it (6.1.2).
+know-told-taken-over = { $side } uses the cast of { $dice }.
+know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-connected = { $colour } connects its { $type } ({ $tier }).
+know-told-passed = { $side } cannot use { $dice } and passes.
+know-told-no-second = { $dice } is left over.
 know-told-gave-up = { $side } passes.
-know-told-dropped = { $side } moves nothing with the { $die }, so { $other } moves alone (6.2).
-know-told-errand-asked = { $side } requests a Significant Errand for the { $piece } on { $space }, with a { $die } (4.8.1).
+know-told-dropped = { $side } leaves { $die } unused; { $other } moves alone.
+know-told-errand-asked = { $side } requests an errand with { $die }: { $piece } on { $space }.
 know-told-errand-rolled = { $other } rolls { $die }.
-know-told-errand-again = { $other } rolls { $die } too: equal, so once more.
-know-told-errand-won = The { $die } is higher: the { $piece } goes on its errand, and { $side } says where to.
-know-told-errand-lost = The { $die } is lower: the { $piece } stays, and { $side } has to move another piece.
-know-told-path-declared = { $side } declares a Solipsistic Path for the { $piece } on { $space } through { $contention } (4.8.2).
+know-told-errand-again = { $other } rolls { $die } too: once more.
+know-told-errand-won = { $side } wins the errand of the { $piece } with { $die }.
+know-told-errand-lost = { $side } loses the errand of the { $piece } with { $die }.
+know-told-path-declared = { $side } declares a path through { $contention }: { $piece } on { $space }.
 know-told-path-counted = { $mover } counts { $own } ({ $spaces }), { $contender } counts { $theirs } ({ $others }).
-know-told-path-rolled = { $mover } rolls { $die }, which makes { $own }; { $contender } rolls { $other }, which makes { $theirs }.
-know-told-path-again = { $mover } rolls { $die }, which makes { $own }; { $contender } rolls { $other }, which makes { $theirs }: equal, so once more.
-know-told-path-won = The path is open: { $side } moves the { $piece } exactly { $die }.
-know-told-path-lost = The path stays closed, and the turn of { $side } is forfeit.
-know-told-path-nowhere = The path is open, but with { $die } it leads to no free space, so the turn of { $side } is forfeit.
-know-told-resolved = { $colour } has resolved: connected on the Rim, the First and the Second Tier (5.2). { $other } has a last chance.
-know-told-has-three = { $colour } has three connections already, so nothing more is moved (5.3).
-know-told-post-rolled = { $colour } rolls { $die } for another connection (5.3).
-know-told-post-nothing = { $colour } cannot make a connection with it.
+know-told-path-rolled = { $mover } { $die }, in all { $own }; { $contender } { $other }, in all { $theirs }.
+know-told-path-again = { $mover } { $die }, in all { $own }; { $contender } { $other }, in all { $theirs }: once more.
+know-told-path-won = The path is open: { $side } moves the { $piece } { $die }.
+know-told-path-lost = The path stays closed; { $side } loses the turn.
+know-told-path-nowhere = The path is open, but { $die } leads nowhere; { $side } loses the turn.
+know-told-resolved = { $colour } has resolved; { $other } has a last chance.
+know-told-has-three = { $colour } has three connections already.
+know-told-post-rolled = { $colour } rolls { $die } for another connection.
+know-told-post-nothing = { $colour } cannot connect with it.
 know-told-stopped = { $side } lets it be.
-know-told-cap = { $turns } turns are over and nothing is resolved, so the tallies decide (5.4).
-know-told-tally = { $colour } counts { $count } (5.3.1): { $spaces }.
-know-told-tally-bonus = { $colour } counts { $count } and 6 for the resolved pattern, { $total } in all (5.3.1): { $spaces }.
-know-told-next-cycle = Cycle { $cycle } begins: the striped pieces change places, and { $side } moves first (6.4).
+know-told-cap = After { $turns } turns nothing is resolved: the tallies decide.
+know-told-tally = { $colour } counts { $count }: { $spaces }.
+know-told-tally-bonus = { $colour } counts { $count } and 6 for resolving, { $total } in all: { $spaces }.
+know-told-next-cycle = Cycle { $cycle }: { $side } moves first.
 know-told-end = { $colour } wins, { $more } to { $less }.
 know-told-end-equal = A draw: { $points } each.
 
@@ -174,6 +171,18 @@ know-status-errand-won = { $side } has won the errand and moves the { $piece } e
 know-status-second = { $side } moves a second piece exactly { $dice }.
 know-status-two = { $side } has rolled { $dice } and moves two pieces of one type, each by one die.
 know-status-one = { $side } has rolled { $dice } and moves one piece exactly that many jumps.
+know-task-declare = declare a path, or roll
+know-task-post = { $dice } connect, or stop
+know-task-journey = { $dice } on the path: { $piece }
+know-task-errand = { $dice } on the errand: { $piece }
+know-task-second = { $dice } a second piece
+know-task-two = { $dice } two pieces of one type
+know-task-one = { $jumps ->
+    [one] { $dice } one piece, one jump
+   *[other] { $dice } one piece, { $jumps } jumps
+}
+know-score = Tally { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ " " }:{ " " }{ $blue }
 
 ## In the picture
 

@@ -106,37 +106,34 @@ know-refuse-way = هر راهی از { $start } به { $space } با { $dice } �
 ## What happened
 
 know-told-rolled = ‏{ $side } تاس ریخت: { $dice }.
-know-told-taken-over = ‏{ $side } به‌جای ریختن تاس، { $dice } را که ریخته شده بود حرکت می‌دهد (۸.۱).
-know-told-moved = { $jumps ->
-    [1] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
-   *[other] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
-}
-know-told-connected = ‏{ $colour } { $type } را به هم پیوست: { $one } و { $other } ({ $tier }).
-know-told-passed = ‏{ $side } با { $dice } هیچ حرکتی ندارد و نوبت می‌گذرد (۴.۶).
-know-told-no-second = ‏{ $dice } می‌ماند: هیچ مهره‌ی دومی با آن حرکتی ندارد (۶.۱.۲).
+know-told-taken-over = ‏{ $side } با { $dice } که ریخته شده بود.
+know-told-moved = ‏{ $side }: { $piece } از { $start } به { $end }.
+know-told-connected = ‏{ $colour } { $type } را پیوست ({ $tier }).
+know-told-passed = ‏{ $side } با { $dice } حرکتی ندارد و رد می‌شود.
+know-told-no-second = ‏{ $dice } می‌ماند.
 know-told-gave-up = ‏{ $side } نوبت را رد می‌کند.
-know-told-dropped = ‏{ $side } با { $die } حرکتی نمی‌کند، پس { $other } تنها حرکت می‌کند (۶.۲).
-know-told-errand-asked = ‏{ $side } برای { $piece } در { $space } با { $die } مأموریت مهم می‌خواهد (۴.۸.۱).
+know-told-dropped = ‏{ $side } از { $die } می‌گذرد؛ { $other } تنها حرکت می‌کند.
+know-told-errand-asked = ‏{ $side } با { $die } مأموریت می‌خواهد: { $piece } در { $space }.
 know-told-errand-rolled = ‏{ $other } تاس ریخت: { $die }.
-know-told-errand-again = ‏{ $other } هم { $die } آورد: برابر، پس یک بار دیگر.
-know-told-errand-won = تاس { $die } بیشتر است: { $piece } به مأموریت می‌رود و { $side } می‌گوید کجا.
-know-told-errand-lost = تاس { $die } کمتر است: { $piece } می‌ماند و { $side } باید مهره‌ی دیگری را حرکت دهد.
-know-told-path-declared = ‏{ $side } برای { $piece } در { $space } راه خودمحوری از { $contention } اعلام می‌کند (۴.۸.۲).
+know-told-errand-again = ‏{ $other } هم { $die } آورد: یک بار دیگر.
+know-told-errand-won = ‏{ $side } مأموریت { $piece } را با { $die } برد.
+know-told-errand-lost = ‏{ $side } مأموریت { $piece } را با { $die } باخت.
+know-told-path-declared = ‏{ $side } راهی از { $contention } اعلام می‌کند: { $piece } در { $space }.
 know-told-path-counted = ‏{ $mover } { $own } می‌شمارد ({ $spaces }) و { $contender } { $theirs } می‌شمارد ({ $others }).
-know-told-path-rolled = ‏{ $mover } { $die } آورد که می‌شود { $own }؛ { $contender } { $other } آورد که می‌شود { $theirs }.
-know-told-path-again = ‏{ $mover } { $die } آورد که می‌شود { $own }؛ { $contender } { $other } آورد که می‌شود { $theirs }: برابر، پس یک بار دیگر.
-know-told-path-won = راه باز شد: { $side } { $piece } را درست { $die } پرش می‌برد.
-know-told-path-lost = راه بسته ماند و نوبت { $side } سوخت.
-know-told-path-nowhere = راه باز شد، ولی با { $die } به خانه‌ی آزادی نمی‌رسد و نوبت { $side } سوخت.
-know-told-resolved = ‏{ $colour } بازی را گشود: پیوند روی لبه، طبقه‌ی اول و طبقه‌ی دوم (۵.۲). { $other } واپسین فرصت را دارد.
-know-told-has-three = ‏{ $colour } خودش سه پیوند دارد، پس دیگر حرکتی نیست (۵.۳).
-know-told-post-rolled = ‏{ $colour } برای پیوندی دیگر تاس ریخت: { $die } (۵.۳).
-know-told-post-nothing = ‏{ $colour } با آن پیوندی نمی‌تواند بسازد.
+know-told-path-rolled = ‏{ $mover } { $die }، روی هم { $own }؛ { $contender } { $other }، روی هم { $theirs }.
+know-told-path-again = ‏{ $mover } { $die }، روی هم { $own }؛ { $contender } { $other }، روی هم { $theirs }: یک بار دیگر.
+know-told-path-won = راه باز شد: { $side } { $piece } را { $die } پرش می‌برد.
+know-told-path-lost = راه بسته ماند؛ نوبت { $side } سوخت.
+know-told-path-nowhere = راه باز شد، ولی { $die } به جایی نمی‌رسد؛ نوبت { $side } سوخت.
+know-told-resolved = ‏{ $colour } بازی را گشود؛ { $other } واپسین فرصت را دارد.
+know-told-has-three = ‏{ $colour } خودش سه پیوند دارد.
+know-told-post-rolled = ‏{ $colour } برای پیوندی دیگر تاس ریخت: { $die }.
+know-told-post-nothing = ‏{ $colour } با آن پیوندی نمی‌سازد.
 know-told-stopped = ‏{ $side } به همین بسنده می‌کند.
-know-told-cap = ‏{ $turns } نوبت گذشت و گشایشی نبود، پس شمار تعیین می‌کند (۵.۴).
-know-told-tally = ‏{ $colour } { $count } می‌شمارد (۵.۳.۱): { $spaces }.
-know-told-tally-bonus = ‏{ $colour } { $count } می‌شمارد و ۶ برای نقش گشوده، روی هم { $total } (۵.۳.۱): { $spaces }.
-know-told-next-cycle = دور { $cycle } آغاز می‌شود: مهره‌های راه‌راه جا عوض می‌کنند و نخست { $side } حرکت می‌کند (۶.۴).
+know-told-cap = ‏پس از { $turns } نوبت گشایشی نبود: شمار تعیین می‌کند.
+know-told-tally = ‏{ $colour } { $count } می‌شمارد: { $spaces }.
+know-told-tally-bonus = ‏{ $colour } { $count } می‌شمارد و ۶ برای گشایش، روی هم { $total }: { $spaces }.
+know-told-next-cycle = دور { $cycle }: نخست { $side } حرکت می‌کند.
 know-told-end = ‏{ $colour } برنده شد، { $more } بر { $less }.
 know-told-end-equal = مساوی: هر کدام { $points }.
 
@@ -174,6 +171,18 @@ know-status-errand-won = ‏{ $side } مأموریت را برد و { $piece } �
 know-status-second = ‏{ $side } مهره‌ی دوم را درست { $dice } پرش می‌برد.
 know-status-two = ‏{ $side } { $dice } آورد و دو مهره‌ی هم‌نوع را می‌برد، هر کدام را با یک تاس.
 know-status-one = ‏{ $side } { $dice } آورد و مهره‌ای را درست به همین تعداد پرش می‌برد.
+know-task-declare = راهی اعلام کنید یا تاس بریزید
+know-task-post = { $dice } بپیوندید یا بس کنید
+know-task-journey = { $dice } در راه: { $piece }
+know-task-errand = { $dice } در مأموریت: { $piece }
+know-task-second = { $dice } مهره‌ی دوم
+know-task-two = { $dice } دو مهره‌ی هم‌نوع
+know-task-one = { $jumps ->
+    [1] { $dice } یک مهره، { $jumps } پرش
+   *[other] { $dice } یک مهره، { $jumps } پرش
+}
+know-score = شمار { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }{ " " }:{ " " }{ $blue }
 
 ## In the picture
 

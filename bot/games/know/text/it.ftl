@@ -106,37 +106,34 @@ know-refuse-way = Ogni strada da { $start } a { $space } con { $dice } passa sop
 ## What happened
 
 know-told-rolled = { $side } lancia { $dice }.
-know-told-taken-over = { $side } muove il lancio già fatto, { $dice }, invece di lanciare (8.1).
-know-told-moved = { $jumps ->
-    [one] { $side }: il { $piece } salta da { $start } a { $end }.
-   *[other] { $side }: il { $piece } va da { $start } a { $end }, { $jumps } salti.
-}
-know-told-connected = { $colour } ha connesso i { $type }: { $one } e { $other } ({ $tier }).
-know-told-passed = { $side } non può muovere niente con { $dice }, quindi il turno passa (4.6).
-know-told-no-second = Resta { $dice }: nessun secondo pezzo può usarlo (6.1.2).
+know-told-taken-over = { $side } usa il lancio { $dice }.
+know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-connected = { $colour } connette i { $type } ({ $tier }).
+know-told-passed = { $side } non può usare { $dice } e passa.
+know-told-no-second = Resta { $dice }.
 know-told-gave-up = { $side } passa.
-know-told-dropped = { $side } non muove niente con il { $die }, quindi { $other } muove da solo (6.2).
-know-told-errand-asked = { $side } chiede una Missione Significativa per il { $piece } in { $space }, con un { $die } (4.8.1).
+know-told-dropped = { $side } non usa { $die }; { $other } muove da solo.
+know-told-errand-asked = { $side } chiede una missione con { $die }: { $piece } in { $space }.
 know-told-errand-rolled = { $other } lancia { $die }.
-know-told-errand-again = Anche { $other } lancia { $die }: pari, quindi ancora una volta.
-know-told-errand-won = Il { $die } è più alto: il { $piece } parte in missione, e { $side } dice per dove.
-know-told-errand-lost = Il { $die } è più basso: il { $piece } resta, e { $side } deve muovere un altro pezzo.
-know-told-path-declared = { $side } dichiara un Sentiero Solipsistico per il { $piece } in { $space } attraverso { $contention } (4.8.2).
+know-told-errand-again = Anche { $other } lancia { $die }: ancora una volta.
+know-told-errand-won = { $side } vince la missione del { $piece } con { $die }.
+know-told-errand-lost = { $side } perde la missione del { $piece } con { $die }.
+know-told-path-declared = { $side } dichiara un sentiero per { $contention }: { $piece } in { $space }.
 know-told-path-counted = { $mover } conta { $own } ({ $spaces }), { $contender } conta { $theirs } ({ $others }).
-know-told-path-rolled = { $mover } lancia { $die } e arriva a { $own }; { $contender } lancia { $other } e arriva a { $theirs }.
-know-told-path-again = { $mover } lancia { $die } e arriva a { $own }; { $contender } lancia { $other } e arriva a { $theirs }: pari, quindi ancora una volta.
-know-told-path-won = Il sentiero è aperto: { $side } muove il { $piece } di esattamente { $die }.
-know-told-path-lost = Il sentiero resta chiuso, e { $side } perde il turno.
-know-told-path-nowhere = Il sentiero è aperto, ma con { $die } non porta a nessuna casella libera: { $side } perde il turno.
-know-told-resolved = { $colour } ha risolto: connessioni sul Bordo, sul Primo e sul Secondo Livello (5.2). { $other } ha un’ultima occasione.
-know-told-has-three = { $colour } ha già tre connessioni, quindi non si muove più (5.3).
-know-told-post-rolled = { $colour } lancia { $die } per un’altra connessione (5.3).
-know-told-post-nothing = { $colour } non può creare una connessione.
+know-told-path-rolled = { $mover } { $die }, in tutto { $own }; { $contender } { $other }, in tutto { $theirs }.
+know-told-path-again = { $mover } { $die }, in tutto { $own }; { $contender } { $other }, in tutto { $theirs }: ancora una volta.
+know-told-path-won = Il sentiero è aperto: { $side } muove il { $piece } di { $die }.
+know-told-path-lost = Il sentiero resta chiuso; { $side } perde il turno.
+know-told-path-nowhere = Il sentiero è aperto, ma { $die } non porta da nessuna parte; { $side } perde il turno.
+know-told-resolved = { $colour } ha risolto; { $other } ha un’ultima occasione.
+know-told-has-three = { $colour } ha già tre connessioni.
+know-told-post-rolled = { $colour } lancia { $die } per un’altra connessione.
+know-told-post-nothing = { $colour } non può connettere.
 know-told-stopped = { $side } si ferma qui.
-know-told-cap = { $turns } turni sono passati senza risoluzione, quindi decide il conteggio (5.4).
-know-told-tally = { $colour } conta { $count } (5.3.1): { $spaces }.
-know-told-tally-bonus = { $colour } conta { $count } più 6 per la figura risolta, { $total } in tutto (5.3.1): { $spaces }.
-know-told-next-cycle = Comincia il ciclo { $cycle }: i pezzi a strisce si scambiano di posto, e muove per primo { $side } (6.4).
+know-told-cap = Dopo { $turns } turni nessuna risoluzione: decide il conteggio.
+know-told-tally = { $colour } conta { $count }: { $spaces }.
+know-told-tally-bonus = { $colour } conta { $count } più 6 per la risoluzione, { $total } in tutto: { $spaces }.
+know-told-next-cycle = Ciclo { $cycle }: muove per primo { $side }.
 know-told-end = Vince { $colour }, { $more } a { $less }.
 know-told-end-equal = Patta: { $points } ciascuno.
 
@@ -174,6 +171,18 @@ know-status-errand-won = { $side } ha vinto la missione e muove il { $piece } di
 know-status-second = { $side } muove un secondo pezzo di esattamente { $dice }.
 know-status-two = { $side } ha lanciato { $dice } e muove due pezzi dello stesso tipo, uno per dado.
 know-status-one = { $side } ha lanciato { $dice } e muove un pezzo di esattamente altrettanti salti.
+know-task-declare = dichiarare un sentiero o lanciare
+know-task-post = { $dice } connettere o fermarsi
+know-task-journey = { $dice } sul sentiero: { $piece }
+know-task-errand = { $dice } in missione: { $piece }
+know-task-second = { $dice } un secondo pezzo
+know-task-two = { $dice } due pezzi dello stesso tipo
+know-task-one = { $jumps ->
+    [one] { $dice } un pezzo, un salto
+   *[other] { $dice } un pezzo, { $jumps } salti
+}
+know-score = Conteggio { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ " " }:{ " " }{ $blue }
 
 ## In the picture
 

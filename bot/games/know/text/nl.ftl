@@ -106,37 +106,34 @@ know-refuse-way = Elke weg van { $start } naar { $space } met { $dice } gaat ove
 ## Wat er gebeurde
 
 know-told-rolled = { $side } gooit { $dice }.
-know-told-taken-over = { $side } beweegt de worp { $dice } in plaats van te gooien (8.1).
-know-told-moved = { $jumps ->
-    [one] { $side }: de { $piece } springt van { $start } naar { $end }.
-   *[other] { $side }: de { $piece } gaat van { $start } naar { $end }, { $jumps } sprongen.
-}
-know-told-connected = { $colour } heeft twee { $type } verbonden: { $one } en { $other } ({ $tier }).
-know-told-passed = { $side } kan met { $dice } niets bewegen, dus de beurt gaat door (4.6).
-know-told-no-second = { $dice } blijft over: geen tweede stuk kan ermee bewegen (6.1.2).
+know-told-taken-over = { $side } gebruikt de worp { $dice }.
+know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-connected = { $colour } verbindt de { $type } ({ $tier }).
+know-told-passed = { $side } kan { $dice } niet gebruiken en past.
+know-told-no-second = { $dice } blijft over.
 know-told-gave-up = { $side } past.
-know-told-dropped = { $side } beweegt niets met de { $die }, dus { $other } beweegt alleen (6.2).
-know-told-errand-asked = { $side } vraagt een Gewichtige Missie voor de { $piece } op { $space }, met een { $die } (4.8.1).
+know-told-dropped = { $side } laat { $die } liggen; { $other } beweegt alleen.
+know-told-errand-asked = { $side } vraagt een missie met { $die }: { $piece } op { $space }.
 know-told-errand-rolled = { $other } gooit { $die }.
-know-told-errand-again = { $other } gooit ook { $die }: gelijk, dus nog een keer.
-know-told-errand-won = De { $die } is hoger: de { $piece } gaat op missie, en { $side } zegt waarheen.
-know-told-errand-lost = De { $die } is lager: de { $piece } blijft staan, en { $side } moet een ander stuk bewegen.
-know-told-path-declared = { $side } kondigt een Solipsistisch Pad aan voor de { $piece } op { $space }, door { $contention } (4.8.2).
+know-told-errand-again = { $other } gooit ook { $die }: nog een keer.
+know-told-errand-won = { $side } wint de missie van de { $piece } met { $die }.
+know-told-errand-lost = { $side } verliest de missie van de { $piece } met { $die }.
+know-told-path-declared = { $side } kondigt een pad door { $contention } aan: { $piece } op { $space }.
 know-told-path-counted = { $mover } telt { $own } ({ $spaces }), { $contender } telt { $theirs } ({ $others }).
-know-told-path-rolled = { $mover } gooit { $die }, samen { $own }; { $contender } gooit { $other }, samen { $theirs }.
-know-told-path-again = { $mover } gooit { $die }, samen { $own }; { $contender } gooit { $other }, samen { $theirs }: gelijk, dus nog een keer.
-know-told-path-won = Het pad is open: { $side } beweegt de { $piece } precies { $die }.
-know-told-path-lost = Het pad blijft dicht, en de beurt van { $side } vervalt.
-know-told-path-nowhere = Het pad is open, maar met { $die } leidt het naar geen vrij veld, dus de beurt van { $side } vervalt.
-know-told-resolved = { $colour } heeft opgelost: verbonden op de Rand, de Eerste en de Tweede Ring (5.2). { $other } heeft een laatste kans.
-know-told-has-three = { $colour } heeft al drie verbindingen, dus er beweegt niets meer (5.3).
-know-told-post-rolled = { $colour } gooit { $die } voor nog een verbinding (5.3).
-know-told-post-nothing = { $colour } kan er geen verbinding mee maken.
+know-told-path-rolled = { $mover } { $die }, samen { $own }; { $contender } { $other }, samen { $theirs }.
+know-told-path-again = { $mover } { $die }, samen { $own }; { $contender } { $other }, samen { $theirs }: nog een keer.
+know-told-path-won = Het pad is open: { $side } beweegt de { $piece } { $die }.
+know-told-path-lost = Het pad blijft dicht; { $side } verliest de beurt.
+know-told-path-nowhere = Het pad is open, maar { $die } leidt nergens heen; { $side } verliest de beurt.
+know-told-resolved = { $colour } heeft opgelost; { $other } heeft een laatste kans.
+know-told-has-three = { $colour } heeft al drie verbindingen.
+know-told-post-rolled = { $colour } gooit { $die } voor nog een verbinding.
+know-told-post-nothing = { $colour } kan er niets mee verbinden.
 know-told-stopped = { $side } laat het erbij.
-know-told-cap = { $turns } beurten zijn voorbij en er is niets opgelost, dus de tellingen beslissen (5.4).
-know-told-tally = { $colour } telt { $count } (5.3.1): { $spaces }.
-know-told-tally-bonus = { $colour } telt { $count } en 6 voor het opgeloste patroon, samen { $total } (5.3.1): { $spaces }.
-know-told-next-cycle = Cyclus { $cycle } begint: de gestreepte stukken wisselen van plaats, en { $side } begint (6.4).
+know-told-cap = Na { $turns } beurten is niets opgelost: de tellingen beslissen.
+know-told-tally = { $colour } telt { $count }: { $spaces }.
+know-told-tally-bonus = { $colour } telt { $count } en 6 voor het oplossen, samen { $total }: { $spaces }.
+know-told-next-cycle = Cyclus { $cycle }: { $side } begint.
 know-told-end = { $colour } wint, { $more } tegen { $less }.
 know-told-end-equal = Gelijkspel: elk { $points }.
 
@@ -174,6 +171,18 @@ know-status-errand-won = { $side } heeft de missie gewonnen en beweegt de { $pie
 know-status-second = { $side } beweegt een tweede stuk precies { $dice }.
 know-status-two = { $side } heeft { $dice } gegooid en beweegt twee stukken van één soort, elk met één dobbelsteen.
 know-status-one = { $side } heeft { $dice } gegooid en beweegt een stuk precies zoveel sprongen.
+know-task-declare = kondig een pad aan, of gooi
+know-task-post = { $dice } verbind, of stop
+know-task-journey = { $dice } op het pad: { $piece }
+know-task-errand = { $dice } op missie: { $piece }
+know-task-second = { $dice } een tweede stuk
+know-task-two = { $dice } twee stukken van één soort
+know-task-one = { $jumps ->
+    [one] { $dice } één stuk, één sprong
+   *[other] { $dice } één stuk, { $jumps } sprongen
+}
+know-score = Telling { $red }{ " " }:{ " " }{ $blue }
+know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ " " }:{ " " }{ $blue }
 
 ## In de afbeelding
 

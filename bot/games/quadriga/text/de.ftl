@@ -40,25 +40,22 @@ quadriga-refuse-gives-none = Die Insel von { $square } muss keine Einheit abgebe
 
 ## Was passiert ist
 
-quadriga-told-place = { $side } setzt eine Einheit auf { $square }.
+quadriga-told-place = { $side }: Einheit auf { $square }.
 quadriga-told-pass = { $side } setzt keine Einheit.
 quadriga-told-order = { $side } plant { $order }.
-quadriga-told-withdraw = { $side } nimmt den Befehl der Insel { $island } zurück.
+quadriga-told-withdraw = { $side } nimmt den Befehl von { $island } zurück.
 quadriga-told-still = { $side } bewegt nichts.
 quadriga-told-movement = { $units ->
     [one] { $side } zieht mit einer Einheit.
-   *[other] { $islands ->
-        [one] { $side } zieht mit { $units } Einheiten einer Insel.
-       *[other] { $side } zieht mit { $units } Einheiten aus { $islands } Inseln.
-    }
+   *[other] { $side } zieht mit { $units } Einheiten.
 }
-quadriga-told-won = { $own } greift { $enemy } mit { $attackers } gegen { $defenders } an und gewinnt: { $side } verliert { $units }.
-quadriga-told-repelled = { $own } greift { $enemy } mit { $attackers } gegen { $defenders } an und wird geschlagen: { $side } verliert { $units }.
-quadriga-told-counter-set = { $side } hat nur noch eine Insel: Gegen { $side } läuft jetzt ein Zähler von zehn Zügen.
-quadriga-told-counter-off = { $side } hat feindliche Einheiten geschlagen, und der Zähler gegen { $side } ist aus.
-quadriga-told-forsaken = { $side } verliert, was allein geblieben ist: { $units }.
-quadriga-told-trim = { $side } gibt die Einheit auf { $square } ab, von einer Insel mit mehr als acht.
-quadriga-told-no-room = Es gibt kein Feld, auf das { $side } eine Einheit setzen könnte, deshalb beginnt dieser Zug mit der Bewegung.
+quadriga-told-won = { $own } schlägt { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliert { $units }.
+quadriga-told-repelled = { $own } scheitert an { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliert { $units }.
+quadriga-told-counter-set = { $side } hat nur noch eine Insel: Ein Zähler von zehn Zügen läuft.
+quadriga-told-counter-off = Der Zähler gegen { $side } ist aus.
+quadriga-told-forsaken = { $side } verliert { $units }, allein geblieben.
+quadriga-told-trim = { $side } gibt { $square } ab.
+quadriga-told-no-room = { $side } hat kein Feld für eine Einheit.
 
 ## Warum ein Zug gut ist
 
@@ -118,6 +115,13 @@ quadriga-status-fight = { $side } nennt den nächsten Kampf: { $choices }.
 quadriga-status-trim = { $side } gibt aus jeder Insel mit mehr als acht Einheiten eine ab: { $choices }.
 quadriga-status-won = { $side } hat { $other } geschlagen.
 quadriga-status-drawn = Niemand hat gewonnen.
+quadriga-task-place = eine Einheit setzen oder passen
+quadriga-task-must-place = eine Einheit setzen
+quadriga-task-order = Befehle geben, dann { quadriga-pick-go }
+quadriga-task-go = { quadriga-pick-go }
+quadriga-task-fight = einen Kampf nennen
+quadriga-task-trim = eine Einheit abgeben
+quadriga-score = Einheiten { $blue }{ " " }:{ " " }{ $red }
 
 ## Was möglich ist
 

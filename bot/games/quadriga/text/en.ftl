@@ -40,25 +40,22 @@ quadriga-refuse-gives-none = The island of { $square } has no unit to give. Poss
 
 ## What happened
 
-quadriga-told-place = { $side } places a unit on { $square }.
+quadriga-told-place = { $side }: unit on { $square }.
 quadriga-told-pass = { $side } places no unit.
 quadriga-told-order = { $side } plans { $order }.
-quadriga-told-withdraw = { $side } takes back the order of the island { $island }.
+quadriga-told-withdraw = { $side } takes back the order of { $island }.
 quadriga-told-still = { $side } moves nothing.
 quadriga-told-movement = { $units ->
     [one] { $side } moves one unit.
-   *[other] { $islands ->
-        [one] { $side } moves { $units } units of one island.
-       *[other] { $side } moves { $units } units of { $islands } islands.
-    }
+   *[other] { $side } moves { $units } units.
 }
-quadriga-told-won = { $own } attacks { $enemy } with { $attackers } against { $defenders } and wins: { $side } loses { $units }.
-quadriga-told-repelled = { $own } attacks { $enemy } with { $attackers } against { $defenders } and is beaten: { $side } loses { $units }.
-quadriga-told-counter-set = { $side } has only one island left: a counter of ten turns begins to run against { $side }.
-quadriga-told-counter-off = { $side } has beaten enemy units, and the counter against { $side } is switched off.
-quadriga-told-forsaken = { $side } loses what stayed isolated: { $units }.
-quadriga-told-trim = { $side } gives the unit on { $square }, of an island of more than eight.
-quadriga-told-no-room = There is no square on which { $side } could place a unit, so this turn begins with moving.
+quadriga-told-won = { $own } beats { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } loses { $units }.
+quadriga-told-repelled = { $own } fails against { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } loses { $units }.
+quadriga-told-counter-set = { $side } has one island left: a counter of ten turns runs.
+quadriga-told-counter-off = The counter of { $side } stops.
+quadriga-told-forsaken = { $side } loses { $units }, left alone.
+quadriga-told-trim = { $side } gives up { $square }.
+quadriga-told-no-room = { $side } has no square for a unit.
 
 ## Why a turn is good
 
@@ -118,6 +115,13 @@ quadriga-status-fight = { $side } names the next combat: { $choices }.
 quadriga-status-trim = { $side } gives a unit of each island of more than eight: { $choices }.
 quadriga-status-won = { $side } has beaten { $other }.
 quadriga-status-drawn = Nobody has won.
+quadriga-task-place = place a unit, or pass
+quadriga-task-must-place = place a unit
+quadriga-task-order = give orders, then { quadriga-pick-go }
+quadriga-task-go = { quadriga-pick-go }
+quadriga-task-fight = name a combat
+quadriga-task-trim = give up a unit
+quadriga-score = Units { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible
 

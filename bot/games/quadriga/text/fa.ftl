@@ -40,25 +40,22 @@ quadriga-refuse-gives-none = جزیره‌ی { $square } نباید مهره‌�
 
 ## What happened
 
-quadriga-told-place = { $side } روی { $square } مهره گذاشت.
+quadriga-told-place = { $side }: مهره روی { $square }.
 quadriga-told-pass = { $side } مهره‌ای نگذاشت.
-quadriga-told-order = { $side } دستور { $order } را آماده کرد.
-quadriga-told-withdraw = { $side } دستور جزیره‌ی { $island } را پس گرفت.
+quadriga-told-order = { $side } آماده کرد: { $order }.
+quadriga-told-withdraw = { $side } دستور { $island } را پس گرفت.
 quadriga-told-still = { $side } چیزی را حرکت نداد.
 quadriga-told-movement = { $units ->
-    [1] { $side } یک مهره را حرکت داد.
-   *[other] { $islands ->
-        [1] { $side } { $units } مهره از یک جزیره را حرکت داد.
-       *[other] { $side } { $units } مهره از { $islands } جزیره را حرکت داد.
-    }
+    [1] { $side } { $units } مهره را حرکت داد.
+   *[other] { $side } { $units } مهره را حرکت داد.
 }
-quadriga-told-won = جزیره‌ی { $own } با { $attackers } مهره در برابر { $defenders } به { $enemy } حمله کرد و برد: { $side } اینها را از دست داد: { $units }.
-quadriga-told-repelled = جزیره‌ی { $own } با { $attackers } مهره در برابر { $defenders } به { $enemy } حمله کرد و شکست خورد: { $side } اینها را از دست داد: { $units }.
-quadriga-told-counter-set = { $side } تنها یک جزیره دارد: شمارنده‌ی ده‌نوبتی علیه { $side } به کار افتاد.
-quadriga-told-counter-off = { $side } مهره‌های دشمن را شکست داد و شمارنده‌ی { $side } خاموش شد.
-quadriga-told-forsaken = { $side } آنچه را تنها مانده بود از دست داد: { $units }.
-quadriga-told-trim = { $side } مهره‌ی { $square } را از جزیره‌ای که بیش از هشت مهره داشت پس داد.
-quadriga-told-no-room = خانه‌ای نیست که { $side } روی آن مهره بگذارد، پس این نوبت با حرکت آغاز می‌شود.
+quadriga-told-won = { $own } بر { $enemy } پیروز شد، { $attackers }{ " " }:{ " " }{ $defenders }؛ { $side } { $units } را از دست داد.
+quadriga-told-repelled = { $own } از { $enemy } شکست خورد، { $attackers }{ " " }:{ " " }{ $defenders }؛ { $side } { $units } را از دست داد.
+quadriga-told-counter-set = { $side } تنها یک جزیره دارد: شمارنده‌ی ده‌نوبتی به کار افتاد.
+quadriga-told-counter-off = شمارنده‌ی { $side } خاموش شد.
+quadriga-told-forsaken = { $side } { $units } را که تنها مانده بود از دست داد.
+quadriga-told-trim = { $side } مهره‌ی { $square } را پس داد.
+quadriga-told-no-room = { $side } خانه‌ای برای مهره ندارد.
 
 ## چرا این نوبت خوب است
 
@@ -112,6 +109,13 @@ quadriga-status-fight = { $side } نبرد بعدی را برمی‌گزیند: 
 quadriga-status-trim = { $side } از هر جزیره‌ی بیش از هشت مهره یکی را پس می‌دهد: { $choices }.
 quadriga-status-won = { $side } بر { $other } پیروز شد.
 quadriga-status-drawn = هیچ‌کس نبرد.
+quadriga-task-place = مهره‌ای بگذارید یا رد شوید
+quadriga-task-must-place = مهره‌ای بگذارید
+quadriga-task-order = دستور دهید، سپس { quadriga-pick-go }
+quadriga-task-go = { quadriga-pick-go }
+quadriga-task-fight = نبردی را برگزینید
+quadriga-task-trim = مهره‌ای را پس بدهید
+quadriga-score = مهره‌ها { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible
 

@@ -40,25 +40,22 @@ quadriga-refuse-gives-none = L’isola di { $square } non deve cedere nessuna un
 
 ## What happened
 
-quadriga-told-place = { $side } posiziona un’unità in { $square }.
+quadriga-told-place = { $side }: unità in { $square }.
 quadriga-told-pass = { $side } non posiziona nessuna unità.
 quadriga-told-order = { $side } prepara { $order }.
-quadriga-told-withdraw = { $side } ritira l’ordine dell’isola { $island }.
+quadriga-told-withdraw = { $side } ritira l’ordine di { $island }.
 quadriga-told-still = { $side } non muove niente.
 quadriga-told-movement = { $units ->
     [one] { $side } muove un’unità.
-   *[other] { $islands ->
-        [one] { $side } muove { $units } unità di un’isola.
-       *[other] { $side } muove { $units } unità di { $islands } isole.
-    }
+   *[other] { $side } muove { $units } unità.
 }
-quadriga-told-won = { $own } attacca { $enemy } con { $attackers } contro { $defenders } e vince: { $side } perde { $units }.
-quadriga-told-repelled = { $own } attacca { $enemy } con { $attackers } contro { $defenders } e viene battuta: { $side } perde { $units }.
-quadriga-told-counter-set = A { $side } resta una sola isola: parte contro { $side } un contatore di dieci turni.
-quadriga-told-counter-off = { $side } ha battuto unità nemiche, e il contatore contro { $side } si ferma.
-quadriga-told-forsaken = { $side } perde ciò che è rimasto isolato: { $units }.
-quadriga-told-trim = { $side } cede l’unità in { $square }, di un’isola di più di otto.
-quadriga-told-no-room = Non c’è nessuna casella su cui { $side } possa posizionare, quindi questo turno comincia con il movimento.
+quadriga-told-won = { $own } batte { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } perde { $units }.
+quadriga-told-repelled = { $own } fallisce contro { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } perde { $units }.
+quadriga-told-counter-set = A { $side } resta un’isola: parte un contatore di dieci turni.
+quadriga-told-counter-off = Il contatore di { $side } si ferma.
+quadriga-told-forsaken = { $side } perde { $units }, rimaste isolate.
+quadriga-told-trim = { $side } cede { $square }.
+quadriga-told-no-room = { $side } non ha caselle per un’unità.
 
 ## Perché un turno è buono
 
@@ -118,6 +115,13 @@ quadriga-status-fight = { $side } sceglie il prossimo combattimento: { $choices 
 quadriga-status-trim = { $side } cede un’unità di ogni isola di più di otto: { $choices }.
 quadriga-status-won = { $side } ha battuto { $other }.
 quadriga-status-drawn = Non ha vinto nessuno.
+quadriga-task-place = posizionare un’unità o passare
+quadriga-task-must-place = posizionare un’unità
+quadriga-task-order = dare ordini, poi { quadriga-pick-go }
+quadriga-task-go = { quadriga-pick-go }
+quadriga-task-fight = scegliere un combattimento
+quadriga-task-trim = cedere un’unità
+quadriga-score = Unità { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible
 

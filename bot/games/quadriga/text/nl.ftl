@@ -40,25 +40,22 @@ quadriga-refuse-gives-none = Het eiland van { $square } hoeft geen eenheid af te
 
 ## Wat er gebeurde
 
-quadriga-told-place = { $side } plaatst een eenheid op { $square }.
+quadriga-told-place = { $side }: eenheid op { $square }.
 quadriga-told-pass = { $side } plaatst geen eenheid.
-quadriga-told-order = { $side } geeft bevel: { $order }.
-quadriga-told-withdraw = { $side } neemt het bevel van eiland { $island } terug.
+quadriga-told-order = { $side } plant { $order }.
+quadriga-told-withdraw = { $side } neemt het bevel van { $island } terug.
 quadriga-told-still = { $side } verplaatst niets.
 quadriga-told-movement = { $units ->
     [one] { $side } verplaatst één eenheid.
-   *[other] { $islands ->
-        [one] { $side } verplaatst { $units } eenheden van één eiland.
-       *[other] { $side } verplaatst { $units } eenheden van { $islands } eilanden.
-    }
+   *[other] { $side } verplaatst { $units } eenheden.
 }
-quadriga-told-won = { $own } valt { $enemy } aan met { $attackers } tegen { $defenders } en wint: { $side } verliest { $units }.
-quadriga-told-repelled = { $own } valt { $enemy } aan met { $attackers } tegen { $defenders } en wordt verslagen: { $side } verliest { $units }.
-quadriga-told-counter-set = { $side } heeft nog maar één eiland: er begint een teller van tien beurten tegen { $side } te lopen.
-quadriga-told-counter-off = { $side } heeft vijandelijke eenheden verslagen, en de teller tegen { $side } gaat uit.
-quadriga-told-forsaken = { $side } verliest wat geïsoleerd bleef: { $units }.
-quadriga-told-trim = { $side } staat de eenheid op { $square } af, van een eiland van meer dan acht.
-quadriga-told-no-room = Er is geen veld waar { $side } een eenheid kan plaatsen, dus deze beurt begint met bewegen.
+quadriga-told-won = { $own } verslaat { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliest { $units }.
+quadriga-told-repelled = { $own } faalt tegen { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliest { $units }.
+quadriga-told-counter-set = { $side } heeft nog één eiland: een teller van tien beurten loopt.
+quadriga-told-counter-off = De teller van { $side } stopt.
+quadriga-told-forsaken = { $side } verliest { $units }, alleen gebleven.
+quadriga-told-trim = { $side } staat { $square } af.
+quadriga-told-no-room = { $side } heeft geen veld voor een eenheid.
 
 ## Waarom een beurt goed is
 
@@ -118,6 +115,13 @@ quadriga-status-fight = { $side } noemt het volgende gevecht: { $choices }.
 quadriga-status-trim = { $side } staat van elk eiland van meer dan acht een eenheid af: { $choices }.
 quadriga-status-won = { $side } heeft { $other } verslagen.
 quadriga-status-drawn = Niemand heeft gewonnen.
+quadriga-task-place = plaats een eenheid, of pas
+quadriga-task-must-place = plaats een eenheid
+quadriga-task-order = geef bevelen, dan { quadriga-pick-go }
+quadriga-task-go = { quadriga-pick-go }
+quadriga-task-fight = noem een gevecht
+quadriga-task-trim = sta een eenheid af
+quadriga-score = Eenheden { $blue }{ " " }:{ " " }{ $red }
 
 ## Wat er kan
 

@@ -31,16 +31,13 @@ territories-refuse-spoils-land = Nach { $trunk } ließe sich der Zaun nicht mehr
 
 ## Was passiert ist
 
-territories-told-house = { $side } setzt einen Hof auf { $square }.
-territories-told-all-houses = Alle Höfe stehen. { $side } beginnt mit den Stämmen.
-territories-told-trunk = { $side } legt { $trunk }.
-territories-told-forced = { $trunk } war der einzige Stamm, den { $side } legen konnte, deshalb liegt er gleich da.
+territories-told-house = { $side }: Hof auf { $square }.
+territories-told-all-houses = Alle Höfe stehen; { $side } beginnt mit den Stämmen.
+territories-told-trunk = { $side }: Stamm { $trunk }.
+territories-told-forced = { $side }: { $trunk }, die einzige Wahl.
 territories-told-complete = Eine Einzäunung ist fertig.
-territories-told-land = { $squares ->
-    [one] { $side } gewinnt ein Feld Land.
-   *[other] { $side } gewinnt { $squares } Felder Land.
-}
-territories-told-goes-on = { $side } macht mit einer neuen Einzäunung weiter.
+territories-told-land = { $side } gewinnt { $squares } Land.
+territories-told-goes-on = { $side } beginnt eine neue.
 territories-reason-lets = { $squares ->
     [one] Er lässt { $side } mit dem nächsten Stamm ein Feld einzäunen.
    *[other] Er lässt { $side } mit dem nächsten Stamm { $squares } Felder einzäunen.
@@ -78,6 +75,13 @@ territories-status-continue = { $side } setzt den Zaun am offenen Ende fort: { $
 territories-status-new = { $side } beginnt eine neue Einzäunung: an einem beliebigen früheren Stamm, aber nicht entlang eines Hofs von { $other }.
 territories-status-exception = { $side } beginnt eine neue Einzäunung. Jeder mögliche Stamm läuft an einem Hof von { $other } entlang, deshalb ist es diesmal erlaubt.
 territories-status-won = { $side } hat das meiste Land gewonnen.
+territories-task-houses = { $houses ->
+    [one] einen Hof setzen
+   *[other] { $houses } Höfe setzen
+}
+territories-task-continue = den Zaun fortsetzen
+territories-task-new = einen neuen Zaun beginnen
+territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## Im Bild
 

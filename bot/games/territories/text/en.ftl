@@ -31,16 +31,13 @@ territories-refuse-spoils-land = After { $trunk } the fence could no longer be f
 
 ## What happened
 
-territories-told-house = { $side } places a house on { $square }.
-territories-told-all-houses = All houses stand. { $side } begins with the trunks.
-territories-told-trunk = { $side } builds { $trunk }.
-territories-told-forced = { $trunk } was the only trunk that { $side } could build, so it was built at once.
+territories-told-house = { $side }: house on { $square }.
+territories-told-all-houses = All houses stand; { $side } begins with the trunks.
+territories-told-trunk = { $side }: trunk { $trunk }.
+territories-told-forced = { $side }: { $trunk }, the only choice.
 territories-told-complete = A surrounding is complete.
-territories-told-land = { $squares ->
-    [one] { $side } wins one square of land.
-   *[other] { $side } wins { $squares } squares of land.
-}
-territories-told-goes-on = { $side } goes on with a new surrounding.
+territories-told-land = { $side } wins { $squares } land.
+territories-told-goes-on = { $side } begins a new one.
 territories-reason-lets = { $squares ->
     [one] It lets { $side } fence in one square with the next trunk.
    *[other] It lets { $side } fence in { $squares } squares with the next trunk.
@@ -78,6 +75,13 @@ territories-status-continue = { $side } continues the fence at its open end: { $
 territories-status-new = { $side } starts a new surrounding: at any earlier trunk, but not along a farm house of { $other }.
 territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a farm house of { $other }, so that is allowed this time.
 territories-status-won = { $side } has won the most land.
+territories-task-houses = { $houses ->
+    [one] place a house
+   *[other] place { $houses } houses
+}
+territories-task-continue = continue the fence
+territories-task-new = start a new fence
+territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked
 

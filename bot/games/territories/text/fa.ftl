@@ -31,15 +31,12 @@ territories-refuse-spoils-land = پس از { $trunk } دیگر نمی‌توان
 
 ## What happened
 
-territories-told-house = { $side } روی { $square } کلبه گذاشت.
-territories-told-all-houses = همه‌ی کلبه‌ها سر جایشان‌اند. { $side } تنه‌گذاری را شروع می‌کند.
-territories-told-trunk = { $side } تنه‌ی { $trunk } را ساخت.
-territories-told-forced = { $trunk } تنها تنه‌ای بود که { $side } می‌توانست بسازد، پس بی‌درنگ ساخته شد.
+territories-told-house = { $side }: کلبه روی { $square }.
+territories-told-all-houses = همه‌ی کلبه‌ها سر جایشان‌اند؛ { $side } تنه‌گذاری را شروع می‌کند.
+territories-told-trunk = { $side }: تنه‌ی { $trunk }.
+territories-told-forced = { $side }: { $trunk }، تنها انتخاب.
 territories-told-complete = یک حصار کامل شد.
-territories-told-land = { $squares ->
-    [1] { $side } { $squares } مربع زمین به دست آورد.
-   *[other] { $side } { $squares } مربع زمین به دست آورد.
-}
+territories-told-land = { $side } { $squares } زمین گرفت.
 territories-told-goes-on = { $side } حصار تازه‌ای را شروع می‌کند.
 territories-reason-lets = { $squares ->
     [1] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
@@ -78,6 +75,13 @@ territories-status-continue = { $side } حصار را از سر آزادش اد�
 territories-status-new = { $side } حصار تازه‌ای را شروع می‌کند: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌های { $other }.
 territories-status-exception = { $side } حصار تازه‌ای را شروع می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
 territories-status-won = { $side } زمین بیشتری به دست آورد.
+territories-task-houses = { $houses ->
+    [1] { $houses } کلبه بگذارید
+   *[other] { $houses } کلبه بگذارید
+}
+territories-task-continue = حصار را ادامه دهید
+territories-task-new = حصار تازه‌ای را شروع کنید
+territories-score = زمین { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked
 

@@ -31,16 +31,13 @@ territories-refuse-spoils-land = Dopo { $trunk } il recinto non potrebbe più ch
 
 ## What happened
 
-territories-told-house = { $side } piazza una casa in { $square }.
-territories-told-all-houses = Tutte le case sono al loro posto. { $side } comincia con i tronchi.
-territories-told-trunk = { $side } costruisce { $trunk }.
-territories-told-forced = { $trunk } era l’unico tronco possibile per { $side }, quindi è stato costruito subito.
+territories-told-house = { $side }: casa in { $square }.
+territories-told-all-houses = Tutte le case sono al loro posto; { $side } comincia con i tronchi.
+territories-told-trunk = { $side }: tronco { $trunk }.
+territories-told-forced = { $side }: { $trunk }, unica scelta.
 territories-told-complete = Un recinto è completo.
-territories-told-land = { $squares ->
-    [one] { $side } ottiene una casella di terra.
-   *[other] { $side } ottiene { $squares } caselle di terra.
-}
-territories-told-goes-on = { $side } prosegue con un nuovo recinto.
+territories-told-land = { $side } ottiene { $squares } di terra.
+territories-told-goes-on = { $side } ne comincia un altro.
 territories-reason-lets = { $squares ->
     [one] Permette a { $side } di chiudere una casella con il prossimo tronco.
    *[other] Permette a { $side } di chiudere { $squares } caselle con il prossimo tronco.
@@ -78,6 +75,13 @@ territories-status-continue = { $side } continua il recinto dall’estremità li
 territories-status-new = { $side } comincia un nuovo recinto: da un qualsiasi tronco precedente, ma non accanto a una casa di { $other }.
 territories-status-exception = { $side } comincia un nuovo recinto. Ogni tronco possibile passa accanto a una casa di { $other }, quindi per questa volta è permesso.
 territories-status-won = { $side } ha ottenuto più terra.
+territories-task-houses = { $houses ->
+    [one] piazzare una casa
+   *[other] piazzare { $houses } case
+}
+territories-task-continue = continuare il recinto
+territories-task-new = cominciare un nuovo recinto
+territories-score = Terra { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked
 

@@ -31,16 +31,13 @@ territories-refuse-spoils-land = Na { $trunk } zou het hek niet meer af te maken
 
 ## Wat er gebeurde
 
-territories-told-house = { $side } plaatst een huis op { $square }.
-territories-told-all-houses = Alle huizen staan. { $side } begint met de stammen.
-territories-told-trunk = { $side } legt { $trunk }.
-territories-told-forced = { $trunk } was de enige stam die { $side } kon leggen, dus hij is meteen gelegd.
-territories-told-complete = Er is een omheining voltooid.
-territories-told-land = { $squares ->
-    [one] { $side } wint één veld land.
-   *[other] { $side } wint { $squares } velden land.
-}
-territories-told-goes-on = { $side } gaat door met een nieuwe omheining.
+territories-told-house = { $side }: huis op { $square }.
+territories-told-all-houses = Alle huizen staan; { $side } begint met de stammen.
+territories-told-trunk = { $side }: stam { $trunk }.
+territories-told-forced = { $side }: { $trunk }, de enige keus.
+territories-told-complete = Een omheining is klaar.
+territories-told-land = { $side } wint { $squares } land.
+territories-told-goes-on = { $side } begint een nieuwe.
 territories-reason-lets = { $squares ->
     [one] Het laat { $side } met de volgende boomstam één veld omheinen.
    *[other] Het laat { $side } met de volgende boomstam { $squares } velden omheinen.
@@ -78,6 +75,13 @@ territories-status-continue = { $side } zet het hek voort aan het open eind: { $
 territories-status-new = { $side } begint een nieuwe omheining: aan een eerdere stam, maar niet langs een boerderij van { $other }.
 territories-status-exception = { $side } begint een nieuwe omheining. Elke mogelijke stam loopt langs een boerderij van { $other }, dus dat mag deze keer.
 territories-status-won = { $side } heeft het meeste land gewonnen.
+territories-task-houses = { $houses ->
+    [one] plaats een huis
+   *[other] plaats { $houses } huizen
+}
+territories-task-continue = zet het hek voort
+territories-task-new = begin een nieuw hek
+territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## In de afbeelding
 

@@ -4,7 +4,7 @@ from bot.games.fourrow.facts import FACTS
 from bot.games.fourrow.notation import NOTATION
 from bot.games.fourrow.picture import picture
 from bot.games.fourrow.rules import ID, RULES
-from bot.games.fourrow.status import status
+from bot.games.fourrow.status import status, task
 
 from bot.gamekit.game import Game
 
@@ -17,4 +17,5 @@ GAME = Game(
     facts=FACTS,
     picture=picture,
     status=status,
+    task=task,
 )

@@ -4,7 +4,7 @@ from bot.games.race.facts import FACTS
 from bot.games.race.notation import NOTATION
 from bot.games.race.picture import picture
 from bot.games.race.rules import ID, RULES, unforeseen
-from bot.games.race.status import status
+from bot.games.race.status import running_score, status, task
 
 from bot.gamekit.game import Game, Option
 
@@ -17,6 +17,9 @@ GAME = Game(
     facts=FACTS,
     picture=picture,
     status=status,
+    task=task,
+    score=running_score,
+    minor=frozenset({"race-told-cast"}),
     unforeseen=unforeseen,
     options=(
         Option("track", ("20", "12", "30")),

@@ -2,7 +2,16 @@
 
 from bot.games.race.rules import RULES, Position, cast_told
 
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Listed, Phrase, say
+
+
+def task(state: Position) -> Phrase:
+    return say("race-task", dice=Listed(state.table))
+
+
+def running_score(state: Position) -> Phrase:
+    yellow, red = map(sum, state.runners)
+    return say("race-score", yellow=yellow, red=red)
 
 
 def status(state: Position) -> tuple[Phrase, ...]:

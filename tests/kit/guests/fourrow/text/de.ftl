@@ -7,6 +7,7 @@ fourrow-end-row = Vier in einer Reihe!
 fourrow-end-full = Der Rahmen ist voll, und niemand hat eine Viererreihe.
 fourrow-told-drop = { $side } wirft einen Stein in { $column }.
 fourrow-status-turn = { $side } wirft einen Stein.
+fourrow-task = einen Stein einwerfen
 fourrow-refuse-unreadable = { $text } kann ich nicht als Spalte lesen.
 fourrow-refuse-full = Spalte { $column } ist voll.
 fourrow-alt = Vier in einer Reihe, jede Spalte von unten nach oben. { $columns }.

@@ -7,6 +7,7 @@ fourrow-end-row = Four in a row!
 fourrow-end-full = The frame is full and nobody has a row of four.
 fourrow-told-drop = { $side } drops a disc into { $column }.
 fourrow-status-turn = { $side } is to drop a disc.
+fourrow-task = drop a disc
 fourrow-refuse-unreadable = I cannot read { $text } as a column.
 fourrow-refuse-full = Column { $column } is full.
 fourrow-alt = Four in a Row, each column from the bottom up. { $columns }.

@@ -7,6 +7,7 @@ fourrow-end-row = چهار مهره در یک ردیف!
 fourrow-end-full = همهٔ ستون‌ها پر شدند و کسی ردیف چهارتایی ندارد.
 fourrow-told-drop = { $side } مهره‌ای در { $column } انداخت.
 fourrow-status-turn = نوبت { $side } است.
+fourrow-task = مهره‌ای بیندازید
 fourrow-refuse-unreadable = { $text } را به عنوان ستون نمی‌شناسم.
 fourrow-refuse-full = ستون { $column } پر است.
 fourrow-alt = چهار در یک ردیف، هر ستون از پایین به بالا. { $columns }.

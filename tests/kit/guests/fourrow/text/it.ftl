@@ -7,6 +7,7 @@ fourrow-end-row = Quattro in fila!
 fourrow-end-full = Il telaio è pieno e nessuno ha una fila di quattro.
 fourrow-told-drop = { $side } lascia cadere un disco in { $column }.
 fourrow-status-turn = Tocca a { $side }.
+fourrow-task = lasciar cadere un disco
 fourrow-refuse-unreadable = Non riesco a leggere { $text } come colonna.
 fourrow-refuse-full = La colonna { $column } è piena.
 fourrow-alt = Forza quattro, ogni colonna dal basso verso l’alto. { $columns }.

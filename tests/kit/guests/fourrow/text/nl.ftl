@@ -7,6 +7,7 @@ fourrow-end-row = Vier op een rij!
 fourrow-end-full = Het rek is vol en niemand heeft vier op een rij.
 fourrow-told-drop = { $side } laat een schijf in { $column } vallen.
 fourrow-status-turn = { $side } mag een schijf laten vallen.
+fourrow-task = laat een schijf vallen
 fourrow-refuse-unreadable = { $text } kan ik niet als kolom lezen.
 fourrow-refuse-full = Kolom { $column } is vol.
 fourrow-alt = Vier op een rij, elke kolom van onder naar boven. { $columns }.

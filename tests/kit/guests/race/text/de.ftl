@@ -11,6 +11,8 @@ race-told-run = { $side }: Läufer { $runner } geht { $spaces ->
 }.
 race-told-cast = { $side } würfelt { $dice }.
 race-status-score = Gelb ist { $yellow } gelaufen, Rot { $red }.
+race-task = laufen: { $dice }
+race-score = { $yellow }{ " " }:{ " " }{ $red }
 race-refuse-unreadable = { $text } kann ich nicht als Läufer und Würfel lesen.
 race-refuse-home = Läufer { $runner } ist schon zu Hause.
 race-refuse-die = Auf dem Tisch liegt keine { $die }.

@@ -11,6 +11,8 @@ race-told-run = { $side }: runner { $runner } goes { $spaces ->
 }.
 race-told-cast = { $side } casts { $dice }.
 race-status-score = Yellow has run { $yellow }, Red { $red }.
+race-task = run { $dice }
+race-score = { $yellow }{ " " }:{ " " }{ $red }
 race-refuse-unreadable = I cannot read { $text } as a runner and a die.
 race-refuse-home = Runner { $runner } is home already.
 race-refuse-die = No { $die } lies on the table.

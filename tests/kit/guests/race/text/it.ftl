@@ -11,6 +11,8 @@ race-told-run = { $side }: il corridore { $runner } avanza di { $spaces ->
 }.
 race-told-cast = { $side } lancia { $dice }.
 race-status-score = Giallo ha corso { $yellow }, Rosso { $red }.
+race-task = correre { $dice }
+race-score = { $yellow }{ " " }:{ " " }{ $red }
 race-refuse-unreadable = Non riesco a leggere { $text } come corridore e dado.
 race-refuse-home = Il corridore { $runner } è già arrivato.
 race-refuse-die = Sul tavolo non c’è nessun { $die }.

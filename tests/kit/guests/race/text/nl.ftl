@@ -11,6 +11,8 @@ race-told-run = { $side }: loper { $runner } gaat { $spaces ->
 }.
 race-told-cast = { $side } gooit { $dice }.
 race-status-score = Geel heeft { $yellow } gelopen, Rood { $red }.
+race-task = loop { $dice }
+race-score = { $yellow }{ " " }:{ " " }{ $red }
 race-refuse-unreadable = { $text } kan ik niet als loper en dobbelsteen lezen.
 race-refuse-home = Loper { $runner } is al thuis.
 race-refuse-die = Er ligt geen { $die } op tafel.
