@@ -99,6 +99,10 @@ class TelegramHarness(AppHarness):
     def private(self, who: str) -> Seen | None:
         return self._album.answer_to(self._people[who]) if who in self._people else None
 
+    def sent(self) -> list[dict[str, Any]]:
+        """All that was sent to chats so far, as it was written on the wire."""
+        return [given for method, given in self._double.calls if "etMy" not in method]
+
     def looks_around(self) -> None:
         self._album.keep()
 

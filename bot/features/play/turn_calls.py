@@ -44,7 +44,6 @@ from bot.kernel.ids import (
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone
-from bot.messages.language import DEFAULT
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline, is_resting
 from bot.sessions.model import Phase, Session, against
@@ -324,7 +323,9 @@ class TurnCalls:
                 card = turn_ping_card(session, self.games[session.game])
             else:
                 return None
-            rendered = self.posts.display.put(card, account.language or DEFAULT, account.theme)
+            display = self.posts.display
+            language = await display.choices.language_for(account, room, session.room)
+            rendered = display.put(card, language, account.theme)
             quietly = is_resting(account.rest, self.clock.now())
             called = Called((Named(handles[0], ""),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.

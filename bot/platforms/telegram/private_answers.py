@@ -33,7 +33,7 @@ from bot.platforms.telegram.chats import is_group
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
 from bot.platforms.telegram.limits import GRACE_S
 from bot.platforms.telegram.message_sender import MessageSender
-from bot.platforms.telegram.message_text import cut_toast, in_words, parts, size, toast, understood
+from bot.platforms.telegram.message_text import cut_toast, in_words, parts, size, toast
 from bot.platforms.telegram.requests import Line, Tap, private_chat
 
 
@@ -162,7 +162,8 @@ class PrivateAnswers:
 
     async def remark(self, line: Line, phrase: Phrase) -> None:
         """Answer the writer with a sentence that only Telegram needs."""
-        words = escape(in_words(phrase, understood(line.hint)), quote=False)
+        language = await self._sender.dispatcher.language_of(line.place, line.hint)
+        words = escape(in_words(phrase, language), quote=False)
         await self._api.limits.message(line.place)
         await self._api.send_text(line.place, words, answering=line.message)
 
