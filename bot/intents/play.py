@@ -258,6 +258,13 @@ class ShowWhole(Intent, letter="e"):
 
 
 @frozen
+class ShowMore(Intent, letter="+"):
+    """All about a table that its board does not say, and all that can be done there, for the asker alone."""
+
+    table: SessionId
+
+
+@frozen
 class ShowHint(Intent, letter="h"):
     """``/hint``: what is possible now, for the asker alone."""
 

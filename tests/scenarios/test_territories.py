@@ -85,6 +85,7 @@ async def test_a_practice_table(harness: Harness) -> None:
         room: Ann called the game off before it had properly begun. It does not count.
 
         Ann> /play territories
+        Ann presses "More"
         Ann presses "Play all seats myself"
         room: To move: Ann (Yellow).
         room has 2 boards

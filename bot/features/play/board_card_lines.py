@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from bot.features.play.limits import SHOWN_OF_HASH
 from bot.gamekit.game import AnyGame, Picked, is_left_to_chance
+from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
-from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
+from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer, ShowMore
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat, is_robot
@@ -145,6 +146,16 @@ def people_in_seats(session: Session, game: AnyGame, seats: tuple[Seat, ...]) ->
 def variant_and_code(session: Session) -> Phrase:
     variant = say(f"{session.game}-variant-{session.setup.variant}")
     return say("card-variant", variant=variant, table=Written(session.id))
+
+
+def option_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """The options that differ from the usual, so that players know them before they sit down."""
+    options = unusual_options(game, session.setup)
+    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
+
+
+def more_button(session: Session) -> Button:
+    return Button(say("button-about"), write_payload(ShowMore(session.id)))
 
 
 def draw_lines(session: Session, game: AnyGame) -> Iterator[Phrase]:

@@ -1,39 +1,30 @@
 """The board card of a table with free seats."""
 
-from bot.features.play.board_card_lines import (
-    clock_lines,
-    draw_lines,
-    people_in_seats,
-    seed_promise,
-    variant_and_code,
-)
-from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.setup import unusual_options
+from collections.abc import Iterator
+
+from bot.features.play.board_card_lines import more_button, option_lines
+from bot.gamekit.game import AnyGame, evening_minutes, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase, Written, listed, say
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Arg, Listed, Phrase, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.numbers import control_of
 from bot.sessions.model import Session
-
-_A_PAIR = 2
 
 
 def offer_card(session: Session, game: AnyGame) -> Card:
-    invited = session.invited
+    """What the game is, who sits where, and how long it takes; everything else is behind *More*."""
     return Card(
         title=say("card-offer-title", game=name_of(game), person=session.opener),
         lines=(
-            say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
-            *_seats_taken(session, game),
-            *_option_lines(session, game),
-            variant_and_code(session),
-            seed_promise(session),
-            *draw_lines(session, game),
-            say(f"stakes-{session.stakes}"),
-            *clock_lines(session),
-            *([say("card-offer-until", until=session.due)] if session.due else []),
+            say(f"{game.id}-summary"),
+            _seats(session, game),
+            *option_lines(session, game),
+            *_terms(session, game),
         ),
         scene=_preview(session, game),
         diagram=game.notation.diagram(game.rules.initial(session.setup)),
@@ -47,30 +38,63 @@ def _preview(session: Session, game: AnyGame) -> Scene:
     return game.picture(game.rules.initial(session.setup), None, ())
 
 
-def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """Who sits where, and what is free, at a table for more than two."""
-    seats = tuple(Seat(seat) for seat in range(session.setup.seats))
-    occupied = len(session.people)
-    if len(seats) == _A_PAIR:
-        return ()
-    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[occupied:]))
-    return (say("card-offer-seats", people=people_in_seats(session, game, seats[:occupied]), free=free),)
+def _seats(session: Session, game: AnyGame) -> Phrase:
+    """Who sits where, and which seats are free or kept for the invited person."""
+    variant, count = session.setup.variant, len(session.people)
+    first = session.setup.seats - count if session.opener_last else 0
+    seats = [Seat(seat) for seat in range(session.setup.seats)]
+    occupied = seats[first : first + count]
+    free = listed(*(game.seat_name(variant, seat) for seat in seats if seat not in occupied))
+    people = listed(
+        *(
+            say("card-person", person=person, side=game.seat_name(variant, seat))
+            for person, seat in zip(session.people, occupied, strict=True)
+        )
+    )
+    if session.invited:
+        return say("card-offer-kept", people=people, person=session.invited, free=free)
+    return say("card-offer-seats", people=people, free=free)
 
 
-def _option_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """The options that differ from the usual, so that players know them before they sit down."""
-    options = unusual_options(game, session.setup)
-    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
+def _terms(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """An unusual variant, how long it takes, and whether it does not count: on one line."""
+    terms = tuple(_each_term(session, game))
+    return (say("line", text=Listed(terms, say("card-offer-separator"))),) if terms else ()
+
+
+def _each_term(session: Session, game: AnyGame) -> Iterator[Arg]:
+    variant = session.setup.variant
+    if variant != game.variants[0]:
+        yield say(f"{game.id}-variant-{variant}")
+    if session.clock:
+        yield control_of(session.clock.control)
+    elif minutes := evening_minutes(game, variant):
+        yield say("card-offer-minutes", minutes=minutes)
+    if session.stakes is Stakes.CASUAL:
+        yield say("card-offer-casual")
 
 
 def offer_rows(session: Session) -> Rows:
-    join = Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
-    alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
-    withdraw = withdraw_button(session)
+    """Two buttons for others; what else the host can do is behind *More*."""
+    if session.invited or len(session.people) > 1:
+        second = withdraw_button(session)
+    else:
+        second = Button(say("button-rules"), write_payload(ShowRules(session.game)))
+    return ((_join_button(session), second, more_button(session)),)
+
+
+def offer_actions(session: Session) -> tuple[Button, ...]:
+    """All that anybody can do with the offer."""
+    join, withdraw = _join_button(session), withdraw_button(session)
     if session.invited:
-        return ((join, withdraw),)
+        return join, withdraw
+    alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
     robot = Button(say("button-play-robot"), write_payload(PlayRobot(table=session.id)))
-    return ((join, robot, withdraw),) if len(session.people) > 1 else ((join, alone, robot, withdraw),)
+    return (join, robot, withdraw) if len(session.people) > 1 else (join, alone, robot, withdraw)
+
+
+def _join_button(session: Session) -> Button:
+    return Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
 
 
 def withdraw_button(session: Session) -> Button:

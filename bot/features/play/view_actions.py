@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.play.board_card_lines import claim_row, offer_row
-from bot.features.play.offer_card import offer_rows
+from bot.features.play.offer_card import offer_actions
 from bot.features.play.substitutes import substitute_row
 from bot.features.play.trial_cards import trial_end_rows, trial_rows, try_button
 from bot.gamekit.game import AnyGame
@@ -45,8 +45,7 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
         return tuple(button for row in _of_trial(session) for button in row)
     match session.phase:
         case Phase.LOBBY:
-            offered = (button for row in offer_rows(session) for button in row)
-            fitting = (button for button in offered if _fits_offer(session, player, button))
+            fitting = (button for button in offer_actions(session) if _fits_offer(session, player, button))
             return (*(_label_for(session, player, button) for button in fitting), _rules(session))
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session))

@@ -43,10 +43,11 @@ table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen
 ## Brettkarten
 
 card-offer-title = { $game }: { $person } bietet eine Partie an
-card-offer-open = Der Platz ist frei: Wer mag, nimmt ihn.
-card-offer-invited = { $person } ist eingeladen.
-card-offer-seats = Dabei: { $people }. Noch frei: { $free }.
-card-offer-until = Das Angebot gilt bis { $until }.
+card-offer-seats = { $people } · frei: { $free }
+card-offer-kept = { $people } · { $free } für { $person }
+card-offer-minutes = etwa { $minutes } Min.
+card-offer-casual = ohne Wertung
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Für diese Partie vereinbart: { $options }.
 card-offer-drawn = Das Bild ist nur ein Beispiel: Gewürfelt und gelost wird, sobald alle Plätze besetzt sind.
 card-variant = { $variant } · Tisch { $table }
@@ -74,6 +75,7 @@ button-get-up = Platz verlassen
 button-pick-back = ← Zurück
 button-pick = { $pick }
 button-more = Mehr …
+button-about = Mehr
 button-hint = Tipp
 button-text = Als Text
 button-whole = Ganzes Brett

@@ -43,10 +43,11 @@ table-end-abandoned = Nobody has come back to this game for a year, so it was ca
 ## Board cards
 
 card-offer-title = { $game }: { $person } offers a game
-card-offer-open = The seat is open: anyone can take it.
-card-offer-invited = { $person } is invited to play.
-card-offer-seats = Players: { $people }. Still free: { $free }.
-card-offer-until = The offer stands until { $until }.
+card-offer-seats = { $people } · free: { $free }
+card-offer-kept = { $people } · { $free } for { $person }
+card-offer-minutes = about { $minutes } min
+card-offer-casual = casual
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Agreed for this game: { $options }.
 card-offer-drawn = The picture is an example: chance decides once every seat is taken.
 card-variant = { $variant } · table { $table }
@@ -74,6 +75,7 @@ button-get-up = Leave the seat
 button-pick-back = ← Back
 button-pick = { $pick }
 button-more = More…
+button-about = More
 button-hint = Hint
 button-text = As text
 button-whole = Whole board

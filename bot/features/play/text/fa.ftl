@@ -43,10 +43,11 @@ table-end-abandoned = یک سال است که کسی سراغ این بازی ن
 ## Board cards
 
 card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
-card-offer-open = یک صندلی خالی است: هر که بنشیند بازی می‌کند.
-card-offer-invited = { $person } به بازی دعوت شده است.
-card-offer-seats = پشت میز: { $people }. هنوز خالی: { $free }.
-card-offer-until = مهلت این پیشنهاد: { $until }.
+card-offer-seats = { $people } · خالی: { $free }
+card-offer-kept = { $people } · { $free } برای { $person }
+card-offer-minutes = حدود { $minutes } دقیقه
+card-offer-casual = دوستانه
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = قرار این بازی: { $options }.
 card-offer-drawn = این تصویر فقط نمونه است: وقتی همه‌ی صندلی‌ها پر شد، بخت تعیین می‌کند.
 card-variant = { $variant } · میز { $table }
@@ -74,6 +75,7 @@ button-get-up = بلند می‌شوم
 button-pick-back = بازگشت
 button-pick = { $pick }
 button-more = بیشتر…
+button-about = بیشتر
 button-hint = راهنمایی
 button-text = به‌صورت متن
 button-whole = همه‌ی تخته

@@ -43,10 +43,11 @@ table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stat
 ## Board cards
 
 card-offer-title = { $game }: { $person } propone una partita
-card-offer-open = Il posto è libero: gioca chi lo prende.
-card-offer-invited = L’invito è per { $person }.
-card-offer-seats = Al tavolo: { $people }. Ancora liberi: { $free }.
-card-offer-until = Scadenza della proposta: { $until }.
+card-offer-seats = { $people } · libero: { $free }
+card-offer-kept = { $people } · { $free } per { $person }
+card-offer-minutes = circa { $minutes } min
+card-offer-casual = amichevole
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Accordi per questa partita: { $options }.
 card-offer-drawn = L’immagine è solo un esempio: il caso decide quando tutti i posti sono occupati.
 card-variant = { $variant } · tavolo { $table }
@@ -74,6 +75,7 @@ button-get-up = Mi alzo
 button-pick-back = ← Indietro
 button-pick = { $pick }
 button-more = Altro…
+button-about = Altro
 button-hint = Suggerimento
 button-text = Come testo
 button-whole = Tabellone intero

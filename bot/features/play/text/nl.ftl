@@ -43,10 +43,11 @@ table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze 
 ## Bordkaarten
 
 card-offer-title = { $game }: { $person } wil spelen
-card-offer-open = De plaats is vrij: iedereen kan hem innemen.
-card-offer-invited = { $person } is uitgenodigd om te spelen.
-card-offer-seats = Spelers: { $people }. Nog vrij: { $free }.
-card-offer-until = Het aanbod geldt tot { $until }.
+card-offer-seats = { $people } · vrij: { $free }
+card-offer-kept = { $people } · { $free } voor { $person }
+card-offer-minutes = ongeveer { $minutes } min
+card-offer-casual = telt niet mee
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Afgesproken voor deze partij: { $options }.
 card-offer-drawn = Het plaatje is maar een voorbeeld: het toeval beslist zodra alle plaatsen bezet zijn.
 card-variant = { $variant } · tafel { $table }
@@ -74,6 +75,7 @@ button-get-up = Opstaan
 button-pick-back = ← Terug
 button-pick = { $pick }
 button-more = Meer…
+button-about = Meer
 button-hint = Hint
 button-text = Als tekst
 button-whole = Hele bord
