@@ -139,5 +139,5 @@ class DiscordHarness(AppHarness):
 
     def _person(self, name: str) -> Person:
         if name not in self._people:
-            self._people[name] = self._double.world.person(name)
+            self._people[name] = self._double.world.person(self.names.get(name, name))
         return self._people[name]

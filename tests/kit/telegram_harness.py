@@ -58,8 +58,8 @@ class TelegramHarness(AppHarness):
         for name in players:
             self._person(name)
         named = [self._people[name] for name in players if f"@{name}" in line]
-        for person in named:
-            line = line.replace(f"@{person.name}", person.name)
+        for name in players:
+            line = line.replace(f"@{name}", self._people[name].name)
         self._album.turns_to(self._person(who))
         self._person(who).types(self._group, self._addressed(line), naming=tuple(named))
         await self._comes_to_rest()
@@ -126,6 +126,7 @@ class TelegramHarness(AppHarness):
 
     def _person(self, name: str) -> Someone:
         if name not in self._people:
-            self._people[name] = self._double.person(name, begun=not self._people)
+            called = self.names.get(name, name)
+            self._people[name] = self._double.person(called, begun=not self._people)
             self._group.members.append(self._people[name])
         return self._people[name]

@@ -1,4 +1,7 @@
-"""A law: in a room that speaks a language, nobody is shown words of another one."""
+"""Laws over an evening: all is said in the room's language, and fits, whatever people are called.
+
+The doubles refuse what goes beyond the limits of their apps.
+"""
 
 import re
 from collections.abc import Iterator
@@ -91,9 +94,16 @@ _EVENING = """
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
 
 
-@pytest.mark.parametrize("language", ["de", "fa"])
+_NAMES = {"Ann": "آنا" * 21 + "ی", "Bob": "B👩‍🚀🏳️‍🌈b" * 6, "Cleo": "W" * 64, "Dan": "<b>_*`&~|" * 8}
+"""As long as an app lets a name be, from right to left, with signs of several parts, and with marks."""
+
+
+@pytest.mark.parametrize(
+    "language", ["de", "fa", *(pytest.param(code, marks=pytest.mark.slow) for code in ("en", "it", "nl"))]
+)
 @pytest.mark.parametrize("harness", ["discord", "telegram"], indirect=True)
 async def test_a_room_is_spoken_to_in_its_language(harness: Any, language: str) -> None:
+    harness.names = _NAMES
     await play_scenario(harness, _in_words(_EVENING, harness, language))
     wrong = _of_other_languages(_texts(harness.sent()), language)
     assert not wrong, "\n".join(map(str, wrong))
