@@ -50,9 +50,6 @@ async def test_an_offer_is_taken_back(harness: Harness) -> None:
         Ann> /play fourrow
         Ann presses "Take the seat"
         Ann sees privately: This is your own offer.
-        Bob presses "More"
-        Bob presses "Play all seats myself"
-        Bob sees privately: Only Ann can do that.
         Ann presses "More"
         Ann presses "Take it back"
         room: Ann took the offer back.

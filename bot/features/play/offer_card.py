@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.features.play.board_card_lines import more_button, option_lines
 from bot.gamekit.game import AnyGame, evening_minutes, name_of
 from bot.intents.payload import write_payload
-from bot.intents.play import JoinTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.play import JoinSide, JoinTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
@@ -14,6 +14,7 @@ from bot.kernel.text import Arg, Listed, Phrase, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.numbers import control_of
 from bot.sessions.model import Session
+from bot.sessions.seats import free_beside, has_partners, seats_in_offer
 
 
 def offer_card(session: Session, game: AnyGame) -> Card:
@@ -28,7 +29,7 @@ def offer_card(session: Session, game: AnyGame) -> Card:
         ),
         scene=_preview(session, game),
         diagram=game.notation.diagram(game.rules.initial(session.setup)),
-        rows=offer_rows(session),
+        rows=offer_rows(session, game),
         table=(session.id, session.version),
     )
 
@@ -40,18 +41,17 @@ def _preview(session: Session, game: AnyGame) -> Scene:
 
 def _seats(session: Session, game: AnyGame) -> Phrase:
     """Who sits where, and which seats are free or kept for the invited person."""
-    variant, count = session.setup.variant, len(session.people)
-    first = session.setup.seats - count if session.opener_last else 0
-    seats = [Seat(seat) for seat in range(session.setup.seats)]
-    occupied = seats[first : first + count]
-    free = listed(*(game.seat_name(variant, seat) for seat in seats if seat not in occupied))
+    variant = session.setup.variant
+    seats = seats_in_offer(session, session.people, game)
+    in_seats = sorted(zip(seats, session.people, strict=True))
     people = listed(
-        *(
-            say("card-person", person=person, side=game.seat_name(variant, seat))
-            for person, seat in zip(session.people, occupied, strict=True)
-        )
+        *(say("card-person", person=person, side=game.seat_name(variant, seat)) for seat, person in in_seats)
     )
-    if session.invited:
+    free_seats = [Seat(seat) for seat in range(session.setup.seats) if seat not in seats]
+    if len(free_seats) > 1:
+        return say("card-offer-free", people=people, count=len(free_seats))
+    free = listed(*(game.seat_name(variant, seat) for seat in free_seats))
+    if session.invited and not session.seats_of(session.invited.player):
         return say("card-offer-kept", people=people, person=session.invited, free=free)
     return say("card-offer-seats", people=people, free=free)
 
@@ -74,27 +74,42 @@ def _each_term(session: Session, game: AnyGame) -> Iterator[Arg]:
         yield say("card-offer-casual")
 
 
-def offer_rows(session: Session) -> Rows:
+def offer_rows(session: Session, game: AnyGame) -> Rows:
     """Two buttons for others; what else the host can do is behind *More*."""
+    joins = _join_buttons(session, game)
+    if len(joins) > 1:
+        return ((*joins, more_button(session)),)
     if session.invited or len(session.people) > 1:
         second = withdraw_button(session)
     else:
         second = Button(say("button-rules"), write_payload(ShowRules(session.game)))
-    return ((_join_button(session), second, more_button(session)),)
+    return ((*joins, second, more_button(session)),)
 
 
-def offer_actions(session: Session) -> tuple[Button, ...]:
+def offer_actions(session: Session, game: AnyGame) -> tuple[Button, ...]:
     """All that anybody can do with the offer."""
-    join, withdraw = _join_button(session), withdraw_button(session)
+    joins, withdraw = _join_buttons(session, game), withdraw_button(session)
     if session.invited:
-        return join, withdraw
+        return *joins, withdraw
     alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
     robot = Button(say("button-play-robot"), write_payload(PlayRobot(table=session.id)))
-    return (join, robot, withdraw) if len(session.people) > 1 else (join, alone, robot, withdraw)
+    return (*joins, robot, withdraw) if len(session.people) > 1 else (*joins, alone, robot, withdraw)
 
 
-def _join_button(session: Session) -> Button:
-    return Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
+def _join_buttons(session: Session, game: AnyGame) -> tuple[Button, ...]:
+    """Where partners play, one for each side that has a free seat."""
+    if not has_partners(session, game):
+        return (Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO),)
+    sides = zip((True, False), free_beside(session, game), strict=True)
+    return tuple(
+        Button(
+            say("button-join-with" if beside else "button-join-against", person=session.opener),
+            write_payload(JoinSide(session.id, beside)),
+            Tone.GO,
+        )
+        for beside, free in sides
+        if free
+    )
 
 
 def withdraw_button(session: Session) -> Button:

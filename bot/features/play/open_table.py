@@ -22,7 +22,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
-from bot.intents.play import JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.play import JoinSide, JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import GameId, Named, Person
 from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
@@ -124,14 +124,15 @@ def _robots(tables: TableAccess, intent: OpenTable) -> tuple[Person, ...] | Refu
     return robots_beside(1, seats, intent.robot)
 
 
-async def join_table(tables: TableAccess, context: Context, intent: JoinTable) -> Outcome:
+async def join_table(tables: TableAccess, context: Context, intent: JoinTable | JoinSide) -> Outcome:
     """Join, or show the table to a player who sits there: the answer to an earlier join may be lost."""
     session = await tables.find_visible(context, intent.table, Deed.JOIN)
     if isinstance(session, Refusal):
         return refuse(session)
     if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
         return OnBoard(session)
-    command = Join(context.person, context.asker.account.rest)
+    beside = intent.beside if isinstance(intent, JoinSide) else None
+    command = Join(context.person, context.asker.account.rest, beside)
     return await tables.do(context, intent.table, command, session)
 
 
@@ -280,6 +281,7 @@ COMMANDS = (
         intent=JoinTable,
         handle=join_table,
     ),
+    Command(intent=JoinSide, handle=join_table),
     Command(intent=TakeAll, handle=take_all_seats),
     Command(intent=WithdrawOffer, handle=withdraw_offer),
 )

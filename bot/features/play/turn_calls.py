@@ -132,7 +132,7 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
         invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
-        return Card(invited, rows=((*offer_rows(session)[0], board_button),), table=table)
+        return Card(invited, rows=((*offer_rows(session, game)[0], board_button),), table=table)
     if session.clock and session.clock.claimable:
         claim = say("ping-claim", game=name_of(game), table=Written(session.id))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)

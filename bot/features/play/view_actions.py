@@ -14,6 +14,7 @@ from bot.intents.play import (
     CallOff,
     ClaimWin,
     GiveUp,
+    JoinSide,
     JoinTable,
     MakeOffer,
     PlayRobot,
@@ -45,7 +46,9 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
         return tuple(button for row in _of_trial(session) for button in row)
     match session.phase:
         case Phase.LOBBY:
-            fitting = (button for button in offer_actions(session) if _fits_offer(session, player, button))
+            fitting = (
+                button for button in offer_actions(session, game) if _fits_offer(session, player, button)
+            )
             return (*(_label_for(session, player, button) for button in fitting), _rules(session))
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session))
@@ -61,7 +64,7 @@ def _fits_offer(session: Session, player: Player, button: Button) -> bool:
     sits = any(person.player == player for person in session.people)
     awaited = session.invited is None or session.invited.player == player
     match read_payload(button.press):
-        case JoinTable():
+        case JoinTable() | JoinSide():
             return not sits and awaited
         case TakeAll() | PlayRobot():
             return session.opener.player == player

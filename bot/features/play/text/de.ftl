@@ -12,6 +12,7 @@ pointed-alt = { $board } Markiert: { $places }.
 table-refuse-no-such-table = Diesen Tisch kenne ich nicht. Vielleicht wurde er gelöscht, oder ihn sehen nur die Mitspielenden und die Gruppe, in der gespielt wird. Das kann die Verwaltung der Gruppe mit /setup strangers allowed ändern.
 table-refuse-busy = Mehrere haben diesen Tisch zugleich geändert. Nichts wurde geändert; bitte versuch es noch einmal.
 table-refuse-seat-taken = Zu spät: Der Platz ist vergeben, oder das Angebot gilt nicht mehr.
+table-refuse-side-full = Diese Seite ist voll: Nimm auf der anderen Platz.
 table-refuse-offer-lapsed = Dieses Angebot ist abgelaufen. Du kannst jederzeit ein neues machen.
 table-refuse-own-offer = Das ist dein eigenes Angebot. Jemand anderes muss den Platz nehmen, oder du nimmst selbst alle Plätze.
 table-refuse-for-another = Dieser Platz ist für { $person } reserviert.
@@ -45,6 +46,10 @@ table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen
 card-offer-title = { $game }: { $person } bietet eine Partie an
 card-offer-seats = { $people } · frei: { $free }
 card-offer-kept = { $people } · { $free } für { $person }
+card-offer-free = { $count ->
+    [one] { $people } · ein Platz frei
+   *[other] { $people } · { $count } Plätze frei
+}
 card-offer-minutes = etwa { $minutes } Min.
 card-offer-casual = ohne Wertung
 card-offer-separator = { " " }·{ " " }
@@ -68,6 +73,8 @@ picture-result = { $result } { $reason } { $picture }
 card-result-points = Endstand: { $points }.
 card-points-separator = { " " }:{ " " }
 button-join = Platz nehmen
+button-join-with = Mit { $person }
+button-join-against = Gegen { $person }
 button-take-all = Alle Plätze selbst spielen
 button-withdraw = Zurückziehen
 button-decline = Ablehnen

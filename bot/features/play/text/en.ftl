@@ -12,6 +12,7 @@ pointed-alt = { $board } Marked: { $places }.
 table-refuse-no-such-table = I don’t know this table. It may have been deleted, or only its players and the group where it is played see it. An administrator there can change that with /setup strangers allowed.
 table-refuse-busy = Several people changed this table at once. Nothing was changed; please try again.
 table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
+table-refuse-side-full = That side is full: take a seat on the other.
 table-refuse-offer-lapsed = This offer has lapsed. You can make a new one at any time.
 table-refuse-own-offer = This is your own offer. Somebody else has to take the seat, or you take all seats yourself.
 table-refuse-for-another = This seat is kept for { $person }.
@@ -45,6 +46,10 @@ table-end-abandoned = Nobody has come back to this game for a year, so it was ca
 card-offer-title = { $game }: { $person } offers a game
 card-offer-seats = { $people } · free: { $free }
 card-offer-kept = { $people } · { $free } for { $person }
+card-offer-free = { $count ->
+    [one] { $people } · one seat free
+   *[other] { $people } · { $count } seats free
+}
 card-offer-minutes = about { $minutes } min
 card-offer-casual = casual
 card-offer-separator = { " " }·{ " " }
@@ -68,6 +73,8 @@ picture-result = { $result } { $reason } { $picture }
 card-result-points = Final score: { $points }.
 card-points-separator = { " " }:{ " " }
 button-join = Take the seat
+button-join-with = With { $person }
+button-join-against = Against { $person }
 button-take-all = Play all seats myself
 button-withdraw = Take it back
 button-decline = Decline
