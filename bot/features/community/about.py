@@ -76,14 +76,9 @@ class Greeting:
 
 def greeting_card() -> Card:
     """One sentence, a first game, a lesson and an invitation; the commands are a tap away."""
-    play, learn, invite = (
-        Button(say(f"button-start-{about}"), write_payload(Greet(about)), tone)
-        for about, tone in (
-            (Welcome.PLAY, Tone.GO),
-            (Welcome.LEARN, Tone.PLAIN),
-            (Welcome.INVITE, Tone.PLAIN),
-        )
-    )
+    play = Button(say("button-start-play"), write_payload(Greet(Welcome.PLAY)), Tone.GO)
+    learn = Button(say("button-start-learn"), write_payload(Greet(Welcome.LEARN)))
+    invite = Button(say("button-start-invite"), write_payload(Greet(Welcome.INVITE)))
     return Card(say("start-title"), rows=((play,), (learn,), (invite, every_command_button())))
 
 
