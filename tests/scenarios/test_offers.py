@@ -8,7 +8,7 @@ async def test_a_challenge_is_declined(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow @Bob
-        room: Bob is invited to play.
+        room: Ann (Yellow) · Red for Bob
         Cleo presses "Take the seat"
         Cleo sees privately: This seat is kept for Bob.
         Cleo presses "Decline"
@@ -30,7 +30,7 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        room: The offer stands until 2026-11-21 12:00 UTC.
+        room: Ann (Yellow) · free: Red
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
         room: Called off.

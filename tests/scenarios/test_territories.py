@@ -11,7 +11,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         """
         Ann> /play territories
         room: Territories: Ann offers a game
-        room: The seat is open: anyone can take it.
+        room: Ann (Yellow) · free: Red
         Bob presses "Take the seat"
         room: Territories: Ann (Yellow) – Bob (Red)
         room: To move: Ann (Yellow).
@@ -47,7 +47,7 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         harness,
         """
         Ann> /play territories @Bob
-        room: Bob is invited to play.
+        room: Ann (Yellow) · Red for Bob
         Bob presses "Take the seat"
         Ann> /move B2
         Bob> /move d5; g1
