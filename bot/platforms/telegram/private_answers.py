@@ -7,8 +7,8 @@ In a private chat an answer is a message. In a group it is, whichever is possibl
 3. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
    they have been used, "Close" is pressed, or after some minutes.
 
-What is secret, to be kept, or would take a group more than one message goes to the private chat, and the
-group is told so in a sentence that goes as well.
+What is secret, a picture or a file, or would take a group more than one message goes to the private chat, and
+the group is told so in a sentence that goes as well.
 
 Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb; a line whose
 board has to wait is shown first that it was seen.
@@ -319,13 +319,11 @@ def _keyboard(source: Line | Tap, rendered: RenderedCard) -> Keyboard:
 
 
 def _is_for_private_chat(rendered: RenderedCard) -> bool:
-    """Whether nobody else may read it, it is to be kept, or a group's budget has no room for it.
+    """Whether nobody else may read it, or it would take a group more than one message.
 
-    A picture whose buttons lead on is such a thing: each tap is answered with another message.
+    Each tap below a picture is answered with another picture.
     """
-    leads_on = rendered.scene is not None and bool(rendered.rows)
-    is_long = rendered.scene is None and len(parts(rendered)) > 1
-    return rendered.secret or rendered.file is not None or leads_on or is_long
+    return rendered.secret or _is_more_than_words(rendered) or len(parts(rendered)) > 1
 
 
 def _is_more_than_words(rendered: RenderedCard) -> bool:
