@@ -133,10 +133,14 @@ class Community:
 
 @frozen
 class Place:
-    """Where a room lies: in a community, or, if it is private, with ``reader`` alone."""
+    """Where a room lies: in a community, or, if it is private, with ``reader`` alone.
+
+    ``spoken`` is the language that its platform believes is read there; None where it does not say.
+    """
 
     community: str | None = None
     reader: Player | None = None
+    spoken: str | None = None
 
 
 @frozen

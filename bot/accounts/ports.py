@@ -47,7 +47,7 @@ class RoomBook(Protocol):
     async def load(self, room: Room) -> KnownRoom: ...
 
     async def place(self, room: Room, place: Place) -> None:
-        """Store where the room lies."""
+        """Store where the room lies; what is spoken there stays where ``place`` does not say."""
 
     async def language_of(self, room: Room) -> str | None: ...
 

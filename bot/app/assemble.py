@@ -107,7 +107,7 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         cups=Cups(store.cups, matches, clock, think, outages=outages, code=codes),
         ratings=ratings,
         dailies=DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock),
-        passages=RulePassages(rulebooks, ReaderLanguage(store.rooms)),
+        passages=RulePassages(rulebooks, ReaderLanguage(display.choices)),
         rule_search=rule_search,
         thinker=SharedPlaces(thinker or WorkerProcesses(), store.held_leases),
         actions=actions or LastActions(clock),

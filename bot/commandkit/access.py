@@ -194,7 +194,7 @@ class Access:
         return (home.room.platform, home.community) == (context.room.platform, context.community)
 
     async def refuse_opening(self, context: Context) -> Refusal | None:
-        """Why this person may open nothing here; where they may, the community's language becomes the room's.
+        """Why this person may open nothing here.
 
         What may be opened in a channel may be opened in its threads.
         """
@@ -206,8 +206,6 @@ class Access:
         chats = {room.chat for room in (context.room, context.within) if room}
         if choices.rooms and choices.rooms.isdisjoint(chats):
             return Refusal(say("setup-refuse-room"))
-        if choices.language and not await self.rooms.language_of(context.room):
-            await self.rooms.choose_language(context.room, choices.language)
         return None
 
     async def usual_clock(self, context: Context) -> str | None:

@@ -1,26 +1,20 @@
-"""The language in which a person is answered, and a room told."""
+"""The language in which a person is answered."""
 
-from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context
+from bot.delivery.room_display import DisplayChoices
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Room
 from bot.kernel.text import RuleRef
-from bot.messages.language import DEFAULT, match_language
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
 
 
 @frozen
 class ReaderLanguage:
-    rooms: RoomBook
+    choices: DisplayChoices
 
     async def language_for(self, context: Context) -> str:
         """What to answer in: a choice of the person's or the room's comes before any hint."""
-        return context.asker.account.language or await self.language_of(context.room, context.hint)
-
-    async def language_of(self, room: Room, hint: str | None) -> str:
-        """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.rooms.language_of(room) or match_language(hint) or DEFAULT
+        return context.asker.account.language or await self.choices.language_of(context.room, context.hint)
 
 
 @frozen

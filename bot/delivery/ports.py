@@ -190,6 +190,9 @@ class Courier(Protocol):
     ) -> Outcome:
         """Look for what a ``post`` may have left: Done with the message, else refused as GONE."""
 
+    async def invitation(self) -> str:
+        """The address at which people add the bot to a group of theirs; empty where there is none."""
+
     def private_room(self, handle: Handle) -> Room:
         """The private chat with somebody."""
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import field, replace
 from typing import Protocol
 
-from bot.accounts.model import Account, Community, Place, Publicity
+from bot.accounts.model import Account, Community, KnownRoom, Place, Publicity
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
 from bot.delivery.ports import Called
@@ -20,7 +20,7 @@ from bot.kernel.scene import Aids, Theme
 from bot.kernel.scene_transforms import without_aids
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Limits
-from bot.messages.language import DEFAULT, Language
+from bot.messages.language import DEFAULT, Language, match_language
 from bot.messages.rendering import RenderedCard, render
 
 
@@ -108,7 +108,9 @@ class DisplayChoices:
 
     async def note(self, room: Room, place: Place) -> None:
         """A platform says where a room lies; it rarely changes, so it is rarely written."""
-        if self._noted.get(room, Place()) == place:
+        noted = self._noted.get(room, Place())
+        place = replace(place, spoken=place.spoken or noted.spoken)
+        if noted == place:
             return
         await self.rooms.place(room, place)
         self._noted[room] = place
@@ -118,6 +120,29 @@ class DisplayChoices:
 
     async def display(self, room: Room) -> Display:
         """Its reader's choices in a private room, its community's in others."""
+        known, theirs = await self._load(room)
+        language = _chosen(known, theirs) or known.place.spoken or DEFAULT
+        if isinstance(theirs, Account):
+            return Display(language, theirs.theme, theirs.aids, theirs)
+        return Display(language, theirs.theme, theirs.aids, public=theirs.publicity is not Publicity.NONE)
+
+    async def language_of(self, room: Room, hint: str | None = None) -> str:
+        """What is spoken in the room; what it has chosen comes before the ``hint`` of an asker's platform."""
+        known, theirs = await self._load(room)
+        return _chosen(known, theirs) or match_language(hint) or known.place.spoken or DEFAULT
+
+    async def language_for(self, reader: Account, *rooms: Room) -> str:
+        """The language for one person: their choice, else that of the first of ``rooms`` that tells."""
+        if reader.language:
+            return reader.language
+        for room in rooms:
+            known, theirs = await self._load(room)
+            if spoken := _chosen(known, theirs) or known.place.spoken:
+                return spoken
+        return DEFAULT
+
+    async def _load(self, room: Room) -> tuple[KnownRoom, Account | Community]:
+        """What is stored of the room, and the choices of its only reader or of its community."""
         noted = self._noted.get(room, Place())
         theirs: Account | Community = Community()
         if noted == Place():
@@ -126,17 +151,18 @@ class DisplayChoices:
             known, theirs = await gather(self.rooms.load(room), self._choices(room.platform, noted))
         if known.place != noted:
             theirs = await self._choices(room.platform, known.place)
-        if isinstance(theirs, Account):
-            language = known.language or theirs.language or DEFAULT
-            return Display(language, theirs.theme, theirs.aids, theirs)
-        public = theirs.publicity is not Publicity.NONE
-        return Display(known.language or DEFAULT, theirs.theme, theirs.aids, public=public)
+        return known, theirs
 
     async def _choices(self, platform: Platform, place: Place) -> Account | Community:
         """Of the only reader, or of the community, of a room that lies there."""
         if place.reader:
             return await self.accounts.account(place.reader)
         return await self.communities.choices(platform, place.community) if place.community else Community()
+
+
+def _chosen(known: KnownRoom, theirs: Account | Community) -> str | None:
+    """A room's own choice of a language, else that of its reader or community."""
+    return known.language or theirs.language
 
 
 async def _nothing_beyond(_: Shown) -> tuple[Phrase, ...]:

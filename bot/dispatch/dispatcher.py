@@ -1,6 +1,7 @@
 """The only thing that platforms know of the bot: a request comes in, an answer goes out."""
 
 import uuid
+from contextlib import suppress
 from dataclasses import replace
 from typing import Self
 
@@ -181,10 +182,19 @@ class Dispatcher:
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.core.languages.language_of(room, hint)
+        try:
+            return await self.display.choices.language_of(room, hint)
+        except StoreUnreachable:
+            return match_language(hint) or DEFAULT
 
-    def welcome(self, language: str) -> RenderedCard:
-        """The first words in a room that we have been invited to."""
+    async def welcome(self, room: Room, community: str | None, hint: str | None) -> RenderedCard:
+        """The first words in a room that we have been invited to.
+
+        ``hint`` is what the platform believes is read there; the room speaks it until somebody chooses.
+        """
+        with suppress(StoreUnreachable):  # it is welcomed nevertheless
+            await self.display.choices.note(room, Place(community, spoken=match_language(hint)))
+        language = await self.language_of(room, hint)
         return self.display.put(welcome_card(tuple(self.tables.games.values())), language)
 
     def notice(self, key: str, language: str) -> RenderedCard:
@@ -271,7 +281,8 @@ class Dispatcher:
             of_pages=request.of_pages,
         )
         reader = asker.person.player if request.private else None
-        await self.display.choices.note(request.room, Place(request.community, reader))
+        spoken = match_language(request.language) if request.private else None
+        await self.display.choices.note(request.room, Place(request.community, reader, spoken))
         if isinstance(intent, Refusal):
             request.stored()
             return await self._answer(context, refuse(intent), note)

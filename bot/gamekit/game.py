@@ -248,6 +248,8 @@ class Game(Generic[S, M]):
     """What a robot knows about the game beyond its rules."""
     usual_moves: Mapping[str, int] = field(default_factory=dict, hash=False)
     """Moves in the record of a usual game, by variant: about the median between robots of level 2 to 5."""
+    seconds_per_move: int = 0
+    """How long people take over a move of the record in a game of an evening; 0 where it is not known."""
     hues: tuple[Hue, ...] = ()
     """The colour of each side, in the order of ``sides``, for lists of players beside the board."""
 
@@ -304,6 +306,12 @@ def is_left_to_chance(game: AnyGame, setup: Setup) -> bool:
         return True
     other_seed = replace(setup, seed=setup.seed ^ 1)
     return bool(game.rules.initial(setup) != game.rules.initial(other_seed))
+
+
+def evening_minutes(game: AnyGame, variant: str) -> int:
+    """How long a game of that variant takes people without a clock, to five minutes; 0 if not known."""
+    minutes = game.usual_moves.get(variant, 0) * game.seconds_per_move / 60
+    return max(5, 5 * round(minutes / 5)) if minutes else 0
 
 
 def name_of(game: AnyGame) -> Phrase:

@@ -26,6 +26,22 @@ class ShowHelp(Intent, letter="W"):
     whole: bool = False
 
 
+class Welcome(StrEnum):
+    """What a greeting offers first."""
+
+    ALL = ""
+    PLAY = "play"
+    LEARN = "learn"
+    INVITE = "invite"
+
+
+@frozen
+class Greet(Intent, letter="0"):
+    """``/start``: a greeting with a first game, a lesson and an invitation; ``about`` one of these."""
+
+    about: Welcome = Welcome.ALL
+
+
 @frozen
 class ShowAbout(Intent):
     """``/about``: what this is, and who made these games."""

@@ -61,6 +61,14 @@ class JoinTable(Intent, letter="t"):
 
 
 @frozen
+class JoinSide(Intent, letter="9"):
+    """Take a seat with the opener, or against them."""
+
+    table: SessionId
+    beside: bool
+
+
+@frozen
 class TakeAll(Intent, letter="a"):
     table: SessionId
 

@@ -1,6 +1,6 @@
-"""Lists of tables to choose from."""
+"""Lists of tables and games to choose from."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.documents.ports import OutOfReach
 from bot.gamekit.game import AnyGame, name_of
@@ -10,6 +10,7 @@ from bot.intents.play import ShowBoard, ShowNext
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session, is_open
@@ -102,3 +103,12 @@ def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:
 
 def next_button(table: SessionId) -> Button:
     return Button(say("button-next"), write_payload(ShowNext(table)))
+
+
+def which_game_card(games: Mapping[GameId, AnyGame], ask: Callable[[str], Intent], *beside: Button) -> Card:
+    """A button for each game; ``ask`` is what it asks for."""
+    buttons = [
+        Button(say("button-play", game=name_of(game)), write_payload(ask(game.id)), Tone.GO)
+        for game in games.values()
+    ]
+    return Card(say("play-which-game"), (), rows=in_rows([*buttons, *beside], BUTTONS_ABREAST))

@@ -69,10 +69,14 @@ class Open:
 
 @frozen
 class Join:
-    """Take a free seat; ``rest`` is when the person's time does not count."""
+    """Take a free seat; ``rest`` is when the person's time does not count.
+
+    ``beside`` chooses to be the opener's partner, or not, where partners play together.
+    """
 
     person: Person
     rest: AwayHours = ALWAYS_AT_IT
+    beside: bool | None = None
 
 
 @frozen

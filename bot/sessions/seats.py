@@ -56,14 +56,67 @@ def join(session: Session, command: Join, game: AnyGame, at: Instant) -> Decisio
         return Refusal(say("table-refuse-own-offer"))
     if session.invited and session.invited.player != person.player and _is_last_seat_kept(session):
         return Refusal(say("table-refuse-for-another", person=session.invited))
+    at_index = _index_for(session, command, game)
+    if at_index is None:
+        return Refusal(say("table-refuse-side-full"))
     if session.clock:
-        rests = _beside(session, session.clock.rests, command.rest)
+        rests = _insert(session.clock.rests, at_index, command.rest)
         session = replace(session, clock=replace(session.clock, rests=rests))
-    return seat(session, _beside(session, session.people, person), game, at)
+    return seat(session, _insert(session.people, at_index, person), game, at)
 
 
-def _beside(session: Session, seated: tuple[T, ...], newcomer: T) -> tuple[T, ...]:
-    return (newcomer, *seated) if session.opener_last else (*seated, newcomer)
+def _insert(seated: tuple[T, ...], at_index: int, newcomer: T) -> tuple[T, ...]:
+    return (*seated[:at_index], newcomer, *seated[at_index:])
+
+
+def _index_for(session: Session, command: Join, game: AnyGame) -> int | None:
+    """Where a newcomer stands among the people of an offer; None where that side is full.
+
+    Where partners play, those behind the opener are with them, as far as their side goes; all others play
+    against them.
+    """
+    with_opener, against_opener = free_beside(session, game)
+    if not has_partners(session, game):
+        return 0 if session.opener_last else len(session.people)
+    if command.beside is not False and with_opener:
+        return len(session.people)
+    return None if command.beside or not against_opener else _opener_index(session.people, session)
+
+
+def has_partners(session: Session, game: AnyGame) -> bool:
+    return any(len(side) > 1 for side in game.sides_of(session.setup.variant))
+
+
+def free_beside(session: Session, game: AnyGame) -> tuple[int, int]:
+    """How many seats are free on the opener's side of an offer, and on the other."""
+    own_side = _sides_of_offer(session, game)[0]
+    behind = len(session.people) - 1 - _opener_index(session.people, session)
+    with_opener = max(0, len(own_side) - 1 - behind)
+    return with_opener, session.setup.seats - len(session.people) - with_opener
+
+
+def seats_in_offer(session: Session, people: tuple[Person, ...], game: AnyGame) -> tuple[Seat, ...]:
+    """The seat that each of the people has, or will have once all seats are taken."""
+    if not has_partners(session, game):
+        first = session.setup.seats - len(people) if session.opener_last else 0
+        return tuple(Seat(first + index) for index in range(len(people)))
+    own_side, other_side = _sides_of_offer(session, game)
+    opener = _opener_index(people, session)
+    seats = dict(zip(range(opener, len(people)), own_side, strict=False))
+    others = [index for index in range(len(people)) if index not in seats]
+    seats |= dict(zip(others, other_side, strict=False))
+    return tuple(seats[index] for index in range(len(people)))
+
+
+def _sides_of_offer(session: Session, game: AnyGame) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """The seats of the opener's side, and all others."""
+    sides = game.sides_of(session.setup.variant)
+    own_side = sides[-1 if session.opener_last else 0]
+    return own_side, tuple(seat for side in sides if side != own_side for seat in side)
+
+
+def _opener_index(people: tuple[Person, ...], session: Session) -> int:
+    return next(index for index, person in enumerate(people) if person.player == session.opener.player)
 
 
 def _is_last_seat_kept(session: Session) -> bool:
@@ -106,6 +159,13 @@ def seat(session: Session, people: tuple[Person, ...], game: AnyGame, at: Instan
     if len(people) < session.setup.seats:
         joined = (PlayerJoined(person) for person in people if person not in session.people)
         return next_version(replace(session, people=people), *joined)
+    if session.phase is Phase.LOBBY and len(set(people)) > 1:
+        seats = seats_in_offer(session, people, game)
+        order = sorted(range(len(people)), key=lambda index: seats[index])
+        people = tuple(people[index] for index in order)
+        if clock := session.clock:
+            rests = tuple(clock.rests[index] for index in order)
+            session = replace(session, clock=replace(clock, rests=rests))
     setup = replace(session.setup, seed=table_chance.seed_of(session))
     position = game.notation.dump(game.rules.initial(setup))
     table = replace(

@@ -44,6 +44,9 @@ class SilentCourier:
     ) -> Outcome:
         return Refused(Reason.GONE)
 
+    async def invitation(self) -> str:
+        return ""
+
     def private_room(self, handle: Handle) -> Room:
         return Room(handle.platform, handle.user)
 

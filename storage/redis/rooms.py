@@ -18,7 +18,7 @@ from storage.redis.key_scan import Walks, keys_like
 from storage.redis.scripts import script
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
-_ROOM = ("language", "community", "reader", "table")
+_ROOM = ("language", "community", "reader", "table", "spoken")
 _MOVING = ("language", "table")
 _COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity")
 _KEEPING = "keep-questions"
@@ -45,8 +45,8 @@ class RedisRooms:
         key = keys.choices_of(room)
         with reaching():
             fields = await self._redis.hmget(key, _ROOM)
-        language, community, reader, table = (text(key, field or "") or None for field in fields)
-        place = Place(community, Player(AccountId(reader)) if reader else None)
+        language, community, reader, table, spoken = (text(key, field or "") or None for field in fields)
+        place = Place(community, Player(AccountId(reader)) if reader else None, spoken)
         return KnownRoom(language, place, SessionId(table) if table else None)
 
     async def place(self, room: Room, place: Place) -> None:
@@ -56,7 +56,7 @@ class RedisRooms:
                 await self._redis.sadd(keys.rooms_of(place.reader), keys.room_name(room))
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.hdel(keys.choices_of(room), *lying)
-                for name, value in lying.items():
+                for name, value in {**lying, "spoken": place.spoken}.items():
                     if value:
                         pipe.hset(keys.choices_of(room), name, value)
                 await pipe.execute()

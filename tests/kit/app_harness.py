@@ -16,6 +16,8 @@ class AppHarness:
     _connection: Connection
 
     def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
+        self.names: dict[str, str] = {}
+        """What the people of a play are called in the app, where that is something else."""
         self.moot = at_home or moot(installed=installed, platforms=())
 
     def _connects(self) -> Connection:

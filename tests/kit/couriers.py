@@ -154,6 +154,9 @@ class FakeCourier:
                 return Done(message.board.message)
         return Refused(Reason.GONE)
 
+    async def invitation(self) -> str:
+        return "https://example.org/invite"
+
     def private_room(self, handle: Handle) -> Room:
         return Room(handle.platform, f"{PRIVATE}{handle.user}")
 

@@ -105,6 +105,10 @@ class DiscordHarness(AppHarness):
         answers = self._asked[who].answers if who in self._asked else []
         return self._album.shown(answers[-1]) if answers else None
 
+    def sent(self) -> list[Any]:
+        """All that was sent to channels and people so far, as it was written on the wire."""
+        return [asking.body for asking in self._double.rest.log if asking.parts[0] != "applications"]
+
     def looks_around(self) -> None:
         for message in self._messages():
             self._album.keep(message)
@@ -135,5 +139,5 @@ class DiscordHarness(AppHarness):
 
     def _person(self, name: str) -> Person:
         if name not in self._people:
-            self._people[name] = self._double.world.person(name)
+            self._people[name] = self._double.world.person(self.names.get(name, name))
         return self._people[name]

@@ -152,7 +152,8 @@ class RecordingDispatcher:
     def typed(self) -> list[str]:
         return [request.intent.line for request in self.requests if isinstance(request.intent, Typed)]
 
-    def welcome(self, language: str) -> RenderedCard:
+    async def welcome(self, room: Room, community: str | None, hint: str | None) -> RenderedCard:
+        language = await self.language_of(room, hint)
         return rendered(f"Welcome ({language})", rows=buttons({"Play squares": "m1:g:squares:"}))
 
     def notice(self, key: str, language: str) -> RenderedCard:

@@ -39,6 +39,9 @@ class RoomCourier:
     seeded: list[float] = field(default_factory=list)
     _numbers: int = 0
 
+    async def invitation(self) -> str:
+        return ""
+
     def free_at(self, room: Room) -> float:
         return 0.0
 

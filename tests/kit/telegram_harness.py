@@ -58,8 +58,8 @@ class TelegramHarness(AppHarness):
         for name in players:
             self._person(name)
         named = [self._people[name] for name in players if f"@{name}" in line]
-        for person in named:
-            line = line.replace(f"@{person.name}", person.name)
+        for name in players:
+            line = line.replace(f"@{name}", self._people[name].name)
         self._album.turns_to(self._person(who))
         self._person(who).types(self._group, self._addressed(line), naming=tuple(named))
         await self._comes_to_rest()
@@ -99,6 +99,10 @@ class TelegramHarness(AppHarness):
     def private(self, who: str) -> Seen | None:
         return self._album.answer_to(self._people[who]) if who in self._people else None
 
+    def sent(self) -> list[dict[str, Any]]:
+        """All that was sent to chats so far, as it was written on the wire."""
+        return [given for method, given in self._double.calls if "etMy" not in method]
+
     def looks_around(self) -> None:
         self._album.keep()
 
@@ -122,6 +126,7 @@ class TelegramHarness(AppHarness):
 
     def _person(self, name: str) -> Someone:
         if name not in self._people:
-            self._people[name] = self._double.person(name, begun=not self._people)
+            called = self.names.get(name, name)
+            self._people[name] = self._double.person(called, begun=not self._people)
             self._group.members.append(self._people[name])
         return self._people[name]

@@ -136,18 +136,16 @@ async def four_people_on_two_platforms() -> AsyncIterator[TwoPlatformHarness]:
 
 
 async def seated_across(crossing: TwoPlatformHarness) -> None:
-    await play_scenario(
-        crossing, "Ann> /play know four\nroom: Still free: Red, plain, Blue, striped, Blue, plain."
-    )
+    await play_scenario(crossing, "Ann> /play know four\nroom: Ann (Red, striped) · 3 seats free")
     await play_scenario(
         crossing,
         f"""
         Ann> /games
         Bob> /join {crossing.code()}
-        every room: Players: Ann (Red, striped), Bob (Red, plain).
-        Cleo presses "Take the seat"
-        Dan presses "Take the seat"
-        every room: , your turn
+        every room: Ann (Red, striped), Bob (Red, plain) · 2 seats free
+        Cleo presses "Against Ann"
+        Dan presses "Against Ann"
+        every room: Ann (Red, striped), your turn
         """,
     )
 

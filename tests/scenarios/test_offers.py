@@ -8,7 +8,7 @@ async def test_a_challenge_is_declined(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow @Bob
-        room: Bob is invited to play.
+        room: Ann (Yellow) · Red for Bob
         Cleo presses "Take the seat"
         Cleo sees privately: This seat is kept for Bob.
         Cleo presses "Decline"
@@ -30,7 +30,7 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        room: The offer stands until Sat 21 Nov 2026, 12:00 UTC.
+        room: Ann (Yellow) · free: Red
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
         room: Called off:
@@ -50,8 +50,7 @@ async def test_an_offer_is_taken_back(harness: Harness) -> None:
         Ann> /play fourrow
         Ann presses "Take the seat"
         Ann sees privately: This is your own offer.
-        Bob presses "Play all seats myself"
-        Bob sees privately: Only Ann can do that.
+        Ann presses "More"
         Ann presses "Take it back"
         room: Ann took the offer back.
         """,

@@ -11,7 +11,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         """
         Ann> /play territories
         room: Territories: Ann offers a game
-        room: The seat is open: anyone can take it.
+        room: Ann (Yellow) · free: Red
         Bob presses "Take the seat"
         room: Ann (Yellow), your turn
         room: Ann (Yellow), your turn
@@ -47,7 +47,7 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         harness,
         """
         Ann> /play territories @Bob
-        room: Bob is invited to play.
+        room: Ann (Yellow) · Red for Bob
         Bob presses "Take the seat"
         Ann> /move B2
         Bob> /move d5; g1
@@ -86,6 +86,7 @@ async def test_a_practice_table(harness: Harness) -> None:
         room: Ann called the game off before it had properly begun. It does not count.
 
         Ann> /play territories
+        Ann presses "More"
         Ann presses "Play all seats myself"
         room: Ann (Yellow), your turn
         room has 2 boards

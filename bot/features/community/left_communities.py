@@ -14,7 +14,6 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Platform, Player, level_of
 from bot.kernel.text import say
 from bot.messages.card import Card
-from bot.messages.language import DEFAULT
 from bot.messages.table_list import tables_card
 from bot.sessions.model import Session
 
@@ -57,7 +56,9 @@ class LeftCommunities:
         """In private, by the first of their handles that lets us; on the community's platform at first."""
         account = await self.accounts.account(player)
         card = self._card(player, sessions, self.platform)
-        post = Post(card, None, account.language or DEFAULT, account.theme)
+        rooms = (session.room for session in sessions)
+        language = await self.posts.display.choices.language_for(account, *rooms)
+        post = Post(card, None, language, account.theme)
         await self.posts.reach(
             self._places(player), post, (community, player, [session.id for session in sessions])
         )

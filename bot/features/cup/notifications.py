@@ -19,7 +19,6 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
-from bot.messages.language import DEFAULT
 from bot.sessions.clocks import is_resting
 from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup
@@ -54,9 +53,11 @@ class CupNotifications:
         account = await self.accounts.account(person.player)
         if account.pings is Pings.NONE:
             return
+        private = self.couriers[handle.platform].private_room(handle)
+        language = await self.display.choices.language_for(account, private, *cup.rooms)
         quietly = is_resting(account.rest, self.clock.now())
         for number, card in enumerate(cards):
-            post = Post(card, None, account.language or DEFAULT, account.theme, quietly)
+            post = Post(card, None, language, account.theme, quietly)
             await self.posts.reach(self._places(cup, handle), post, (cup.id, version, number, person.player))
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:

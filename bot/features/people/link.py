@@ -45,7 +45,6 @@ from bot.kernel.ids import Handle, Person, Player, RequestId, Version
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.messages.card import Button, Card, Rows, Tone
-from bot.messages.language import DEFAULT
 from bot.messages.refusals import refusal_card
 from bot.sessions.model import is_open
 
@@ -209,7 +208,9 @@ class LinkNotices:
         """Whether it is known what came of it."""
         account, side = await self.linking.accounts.account(player), link.side_of(handle, player)
         card = await self.linking.card_for(link, handle, player)
-        post = Post(card, None, account.language or DEFAULT, account.theme)
+        room = self.posts.private(handle).room
+        language = await self.posts.display.choices.language_for(account, room)
+        post = Post(card, None, language, account.theme)
         outcome = await self.posts.reach(_place(self.posts, handle), post, (link.id, version, handle))
         if is_out_of_reach(outcome):
             _log.info("a side could not be told of a link", why=outcome, stage=link.stage)

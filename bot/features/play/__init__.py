@@ -34,8 +34,8 @@ def build(
     records = game_records.GameRecords(tables, core.store.reviews, other_files)
     return (
         *bind(tables, *open_table.COMMANDS, *offers.COMMANDS, *end_game.COMMANDS, *planning.COMMANDS),
-        *bind(tables, *repost_board.COMMANDS, *hint.COMMANDS, *robots.COMMANDS, *substitutes.COMMANDS),
-        *bind(tables, *more_card.COMMANDS),
+        *bind(tables, *repost_board.COMMANDS, *hint.COMMANDS, *more_card.COMMANDS),
+        *bind(tables, *robots.COMMANDS, *substitutes.COMMANDS),
         *bind(moves.Moves(tables, elsewhere), *moves.COMMANDS),
         *bind(core, *strong_hint.COMMANDS, *replay.COMMANDS, *trials.COMMANDS, *trial_shows.COMMANDS),
         *bind(records, *game_records.COMMANDS),

@@ -1,43 +1,35 @@
 """The board card of a table with free seats."""
 
-from bot.features.play.board_card_lines import (
-    clock_lines,
-    draw_lines,
-    option_lines,
-    people_in_seats,
-    seed_promise,
-    variant_and_code,
-)
-from bot.gamekit.game import AnyGame, name_of
+from collections.abc import Iterator
+
+from bot.features.play.board_card_lines import more_button, option_lines
+from bot.gamekit.game import AnyGame, evening_minutes, name_of
 from bot.intents.payload import write_payload
-from bot.intents.play import JoinTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.play import JoinSide, JoinTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase, listed, say
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Arg, Listed, Phrase, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.numbers import control_of
 from bot.sessions.model import Session
-
-_A_PAIR = 2
+from bot.sessions.seats import free_beside, has_partners, seats_in_offer
 
 
 def offer_card(session: Session, game: AnyGame) -> Card:
-    invited = session.invited
+    """What the game is, who sits where, and how long it takes; everything else is behind *More*."""
     return Card(
         title=say("card-offer-title", game=name_of(game), person=session.opener),
         lines=(
-            say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
-            *_seats_taken(session, game),
+            say(f"{game.id}-summary"),
+            _seats(session, game),
             *option_lines(session, game),
-            variant_and_code(session),
-            seed_promise(session),
-            *draw_lines(session, game),
-            say(f"stakes-{session.stakes}"),
-            *clock_lines(session),
-            *([say("card-offer-until", until=session.due)] if session.due else []),
+            *_terms(session, game),
         ),
         scene=_preview(session, game),
         diagram=game.notation.diagram(game.rules.initial(session.setup)),
-        rows=offer_rows(session),
+        rows=offer_rows(session, game),
         table=(session.id, session.version),
     )
 
@@ -47,24 +39,77 @@ def _preview(session: Session, game: AnyGame) -> Scene:
     return game.picture(game.rules.initial(session.setup), None, ())
 
 
-def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """Who sits where, and what is free, at a table for more than two."""
-    seats = tuple(Seat(seat) for seat in range(session.setup.seats))
-    occupied = len(session.people)
-    if len(seats) == _A_PAIR:
-        return ()
-    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[occupied:]))
-    return (say("card-offer-seats", people=people_in_seats(session, game, seats[:occupied]), free=free),)
+def _seats(session: Session, game: AnyGame) -> Phrase:
+    """Who sits where, and which seats are free or kept for the invited person."""
+    variant = session.setup.variant
+    seats = seats_in_offer(session, session.people, game)
+    in_seats = sorted(zip(seats, session.people, strict=True))
+    people = listed(
+        *(say("card-person", person=person, side=game.seat_name(variant, seat)) for seat, person in in_seats)
+    )
+    free_seats = [Seat(seat) for seat in range(session.setup.seats) if seat not in seats]
+    if len(free_seats) > 1:
+        return say("card-offer-free", people=people, count=len(free_seats))
+    free = listed(*(game.seat_name(variant, seat) for seat in free_seats))
+    if session.invited and not session.seats_of(session.invited.player):
+        return say("card-offer-kept", people=people, person=session.invited, free=free)
+    return say("card-offer-seats", people=people, free=free)
 
 
-def offer_rows(session: Session) -> Rows:
-    join = Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
-    alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
-    withdraw = withdraw_button(session)
+def _terms(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """An unusual variant, how long it takes, and whether it does not count: on one line."""
+    terms = tuple(_each_term(session, game))
+    return (say("line", text=Listed(terms, say("card-offer-separator"))),) if terms else ()
+
+
+def _each_term(session: Session, game: AnyGame) -> Iterator[Arg]:
+    variant = session.setup.variant
+    if variant != game.variants[0]:
+        yield say(f"{game.id}-variant-{variant}")
+    if session.clock:
+        yield control_of(session.clock.control)
+    elif minutes := evening_minutes(game, variant):
+        yield say("card-offer-minutes", minutes=minutes)
+    if session.stakes is Stakes.CASUAL:
+        yield say("card-offer-casual")
+
+
+def offer_rows(session: Session, game: AnyGame) -> Rows:
+    """Two buttons for others; what else the host can do is behind *More*."""
+    joins = _join_buttons(session, game)
+    if len(joins) > 1:
+        return ((*joins, more_button(session)),)
+    if session.invited or len(session.people) > 1:
+        second = withdraw_button(session)
+    else:
+        second = Button(say("button-rules"), write_payload(ShowRules(session.game)))
+    return ((*joins, second, more_button(session)),)
+
+
+def offer_actions(session: Session, game: AnyGame) -> tuple[Button, ...]:
+    """All that anybody can do with the offer."""
+    joins, withdraw = _join_buttons(session, game), withdraw_button(session)
     if session.invited:
-        return ((join, withdraw),)
+        return *joins, withdraw
+    alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
     robot = Button(say("button-play-robot"), write_payload(PlayRobot(table=session.id)))
-    return ((join, robot, withdraw),) if len(session.people) > 1 else ((join, alone, robot, withdraw),)
+    return (*joins, robot, withdraw) if len(session.people) > 1 else (*joins, alone, robot, withdraw)
+
+
+def _join_buttons(session: Session, game: AnyGame) -> tuple[Button, ...]:
+    """Where partners play, one for each side that has a free seat."""
+    if not has_partners(session, game):
+        return (Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO),)
+    sides = zip((True, False), free_beside(session, game), strict=True)
+    return tuple(
+        Button(
+            say("button-join-with" if beside else "button-join-against", person=session.opener),
+            write_payload(JoinSide(session.id, beside)),
+            Tone.GO,
+        )
+        for beside, free in sides
+        if free
+    )
 
 
 def withdraw_button(session: Session) -> Button:

@@ -16,19 +16,20 @@ from bot.features.play.robots import (
     quota_of,
     refuse_many,
     robots_beside,
-    which_game_card,
     which_level_card,
 )
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
-from bot.intents.play import JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.payload import write_payload
+from bot.intents.play import JoinSide, JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import GameId, Named, Person
 from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.messages.card import Card
+from bot.messages.card import Button, Card
 from bot.messages.refusals import refusal_card
+from bot.messages.table_list import which_game_card
 from bot.robots.levels import LEVELS
 from bot.robots.levels import robot as robot_of
 from bot.sessions.clocks import TableClock
@@ -73,7 +74,8 @@ def _clock(context: Context, intent: OpenTable, control: Control) -> TableClock 
 
 async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -> Outcome:
     if not intent.game:
-        return Privately(which_game_card(tables.games, OpenTable))
+        robot = Button(say("button-play-robot"), write_payload(PlayRobot()))
+        return Privately(which_game_card(tables.games, OpenTable, robot))
     quota = quota_of(alone=intent.alone, with_robots=intent.robot is not None)
     barred, many, clock = await gather(
         tables.access.refuse_opening(context),
@@ -122,14 +124,15 @@ def _robots(tables: TableAccess, intent: OpenTable) -> tuple[Person, ...] | Refu
     return robots_beside(1, seats, intent.robot)
 
 
-async def join_table(tables: TableAccess, context: Context, intent: JoinTable) -> Outcome:
+async def join_table(tables: TableAccess, context: Context, intent: JoinTable | JoinSide) -> Outcome:
     """Join, or show the table to a player who sits there: the answer to an earlier join may be lost."""
     session = await tables.find_visible(context, intent.table, Deed.JOIN)
     if isinstance(session, Refusal):
         return refuse(session)
     if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
         return OnBoard(session)
-    command = Join(context.person, context.asker.account.rest)
+    beside = intent.beside if isinstance(intent, JoinSide) else None
+    command = Join(context.person, context.asker.account.rest, beside)
     return await tables.do(context, intent.table, command, session)
 
 
@@ -278,6 +281,7 @@ COMMANDS = (
         intent=JoinTable,
         handle=join_table,
     ),
+    Command(intent=JoinSide, handle=join_table),
     Command(intent=TakeAll, handle=take_all_seats),
     Command(intent=WithdrawOffer, handle=withdraw_offer),
 )

@@ -1,14 +1,12 @@
 """Robots at a table, asked for by a button, level by level; and how many tables one person may have."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, request_origin
-from bot.gamekit.game import AnyGame, name_of
-from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import PlayRobot
 from bot.kernel.ids import GameId, Person, Player, SessionId, is_robot
@@ -16,6 +14,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.table_list import which_game_card
 from bot.robots.levels import LEVELS, robot
 from bot.robots.limits import GAMES_AT_MOST
 from bot.sessions.commands import Open, SeatRobots
@@ -115,17 +114,6 @@ def _counts_as(session: Session, player: Player) -> Quota | None:
         return Quota.ROBOTS
     alone = session.trial is None and {person.player for person in session.people} == {player}
     return Quota.PRACTICE if alone else None
-
-
-def which_game_card(games: Mapping[GameId, AnyGame], ask: Callable[[str], Intent]) -> Card:
-    """A button for each game; ``ask`` is what it asks for."""
-    buttons = [
-        Button(say("button-play", game=name_of(game)), write_payload(ask(game.id)), Tone.GO)
-        for game in games.values()
-    ]
-    if ask is not PlayRobot:
-        buttons.append(Button(say("button-play-robot"), write_payload(PlayRobot())))
-    return Card(say("play-which-game"), (), rows=in_rows(buttons, BUTTONS_ABREAST))
 
 
 def which_level_card(intent: PlayRobot) -> Card:

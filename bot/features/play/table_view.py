@@ -26,6 +26,7 @@ from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import Countdown, countdown
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing
+from bot.sessions.seats import seats_in_offer
 
 
 def picks_of(turn: Turn, own_seats: tuple[Seat, ...], path: Picked, bottom: Seat | None) -> Picks | None:
@@ -145,8 +146,10 @@ def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
 def _players(turn: Turn, own_seats: tuple[Seat, ...], now: Instant) -> Iterator[SeatedPlayer]:
     session, variant = turn.session, turn.session.setup.variant
     winners = session.ending.winners if session.ending else ()
-    for number, person in enumerate(session.people):
-        seat = Seat(number)
+    people, seats = session.people, tuple(map(Seat, range(len(session.people))))
+    if session.phase is Phase.LOBBY:
+        seats = seats_in_offer(session, people, turn.game)
+    for seat, person in sorted(zip(seats, people, strict=True)):
         yield SeatedPlayer(
             seat,
             person,

@@ -132,7 +132,7 @@ def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
         invited = say("ping-invited", person=person, opener=session.opener, game=name_of(game))
-        return Card(invited, rows=((*offer_rows(session)[0], board_button),), table=table)
+        return Card(invited, rows=((*offer_rows(session, game)[0], board_button),), table=table)
     if session.clock and session.clock.claimable:
         claim = say("ping-claim", person=person, game=name_of(game))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
@@ -328,8 +328,9 @@ class TurnCalls:
                 card, name = turn_ping_card(session, game, person), person.name
             else:
                 return None
-            display = await self.posts.display.choices.display(room)
-            rendered = self.posts.display.put(card, display.language, display.theme, reader=account)
+            display = self.posts.display
+            language = await display.choices.language_for(account, room, session.room)
+            rendered = display.put(card, language, account.theme, reader=account)
             quietly = is_resting(account.rest, self.clock.now())
             called = Called((Named(handles[0], name),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.

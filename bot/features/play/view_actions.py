@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.play.board_card_lines import claim_row, offer_row
-from bot.features.play.offer_card import offer_rows
+from bot.features.play.offer_card import offer_actions
 from bot.features.play.substitutes import substitute_row
 from bot.features.play.trial_cards import trial_actions, trial_end_actions, try_button
 from bot.gamekit.game import AnyGame
@@ -14,6 +14,7 @@ from bot.intents.play import (
     CallOff,
     ClaimWin,
     GiveUp,
+    JoinSide,
     JoinTable,
     MakeOffer,
     PlayRobot,
@@ -45,8 +46,9 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
         return trial_actions(session) if session.phase is Phase.PLAYING else trial_end_actions(session)
     match session.phase:
         case Phase.LOBBY:
-            offered = (button for row in offer_rows(session) for button in row)
-            fitting = (button for button in offered if _fits_offer(session, player, button))
+            fitting = (
+                button for button in offer_actions(session, game) if _fits_offer(session, player, button)
+            )
             return (*(_label_for(session, player, button) for button in fitting), _rules(session))
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session))
@@ -58,7 +60,7 @@ def _fits_offer(session: Session, player: Player, button: Button) -> bool:
     sits = any(person.player == player for person in session.people)
     awaited = session.invited is None or session.invited.player == player
     match read_payload(button.press):
-        case JoinTable():
+        case JoinTable() | JoinSide():
             return not sits and awaited
         case TakeAll() | PlayRobot():
             return session.opener.player == player

@@ -51,5 +51,6 @@ GAME: Game[Position, Move] = Game(
     answers={"owner": ownership_answers, "cells": all_owned, "garrison": garrison, "siege": siege_answers},
     mind=MIND,
     usual_moves=dict(zip(VARIANTS, (55, 55, 75, 75), strict=True)),
+    seconds_per_move=25,
     hues=HUES,
 )

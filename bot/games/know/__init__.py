@@ -74,5 +74,6 @@ GAME: Game[Position, Move] = Game(
         "eternal": 500,
         "eternal-four": 850,
     },
+    seconds_per_move=13,
     hues=(hue_of(RED), hue_of(BLUE)),
 )

@@ -48,5 +48,6 @@ GAME: Game[Position, Move] = Game(
     answers={"contact": contact, "ordered": order_answers},
     mind=MIND,
     usual_moves={STANDARD: 700},
+    seconds_per_move=5,
     hues=HUES,
 )

@@ -35,5 +35,6 @@ GAME: Game[Position, Move] = Game(
     called=pick_label,
     mind=MIND,
     usual_moves={STANDARD: 38, RANDOM: 36},
+    seconds_per_move=25,
     hues=HUES,
 )

@@ -48,7 +48,7 @@ from bot.platforms.discord.limits import (
 )
 from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
-from bot.platforms.discord.permissions import WANTED
+from bot.platforms.discord.permissions import invitation_of
 from bot.platforms.discord.request_limit import RequestLimit, requests_of
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from bot.platforms.discord.silent_lines import SilentLines
@@ -377,10 +377,7 @@ class DiscordConnection:
             return "Discord cannot be reached yet; trying on."
         if self.ownership and self.ownership.waits:
             return "Discord is served by another process; this one takes over when that ends."
-        invitation = discord.utils.oauth_url(
-            self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")
-        )
-        return f"Discord: {self.host.user} is there. To invite it: {invitation}"
+        return f"Discord: {self.host.user} is there. To invite it: {invitation_of(self.host)}"
 
 
 async def _check_sign_in(serving: asyncio.Task[None]) -> None:

@@ -37,7 +37,7 @@ from bot.platforms.discord.message_payload import (
     MessagePayload,
     MessagePayloads,
 )
-from bot.platforms.discord.permissions import Channel, lacking, role_in
+from bot.platforms.discord.permissions import Channel, invitation_of, lacking, role_in
 from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
 
@@ -180,6 +180,9 @@ class DiscordCourier:
         if message is None:
             raise Failed(Refused(Reason.GONE))
         return message
+
+    async def invitation(self) -> str:
+        return invitation_of(self._host)
 
     def private_room(self, handle: Handle) -> Room:
         return Room(NAME, f"{_PRIVATE}{handle.user}")

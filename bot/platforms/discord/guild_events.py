@@ -7,13 +7,11 @@ import discord
 import structlog
 
 from bot.dispatch.dispatcher import Dispatcher
-from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import CommunityRef, Room
+from bot.kernel.ids import CommunityRef
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import WIRE_TROUBLE, describe_error
 from bot.platforms.discord.interaction_requests import room_called
-from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.permissions import may_write
 from bot.platforms.discord.settings import NAME
@@ -53,20 +51,11 @@ async def welcome(
         return
     room = room_called(channel.id)
     try:
-        language = await _language(room, guild, dispatcher)
-        outgoing = await payloads.in_room(
-            dispatcher.welcome(language), pictures=channels.shows_pictures(room)
-        )
+        rendered = await dispatcher.welcome(room, str(guild.id), str(guild.preferred_locale))
+        outgoing = await payloads.in_room(rendered, pictures=channels.shows_pictures(room))
         await channels.post(room, outgoing)
     except WIRE_TROUBLE as trouble:
         _log.warning("a server was not welcomed", community=guild.id, **describe_error(trouble))
-
-
-async def _language(room: Room, guild: discord.Guild, dispatcher: Dispatcher) -> str:
-    try:
-        return await dispatcher.language_of(room, str(guild.preferred_locale))
-    except StoreUnreachable:
-        return code_of(guild.preferred_locale)
 
 
 def _candidates(guild: discord.Guild) -> Iterator[discord.TextChannel]:

@@ -28,7 +28,13 @@ from bot.platforms.discord.errors import (
     outcome_of,
     while_connected,
 )
-from bot.platforms.discord.interaction_requests import Interaction, request, room_of
+from bot.platforms.discord.interaction_requests import (
+    Interaction,
+    is_user_install,
+    request,
+    room_called,
+    room_of,
+)
 from bot.platforms.discord.interaction_tokens import InteractionTokens
 from bot.platforms.discord.limits import ACKNOWLEDGED_WITHIN_S, HALVES_REMEMBERED, INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
@@ -112,7 +118,8 @@ class Interactions:
 
     async def say(self, interaction: Interaction, phrase: Phrase) -> None:
         """One sentence of our own, for the asker alone, if they can still be reached."""
-        words = in_words(phrase, interaction.locale)
+        room = room_called(interaction.channel_id or 0)
+        words = in_words(phrase, await self.dispatcher.language_of(room, str(interaction.locale)))
         with while_connected(), suppress(*WIRE_TROUBLE):
             if interaction.response.is_done():
                 await interaction.followup.send(words, ephemeral=True)

@@ -22,6 +22,13 @@ _ROLE: Final = re.compile(r"<@&(?P<id>\d{1,20})>")
 Channel: TypeAlias = GuildChannel | discord.Thread | PrivateChannel
 
 
+def invitation_of(host: discord.Client) -> str:
+    """The address at which people add the bot to a server of theirs."""
+    return discord.utils.oauth_url(
+        host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")
+    )
+
+
 def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
     """The rights missing in a channel, by the names that Discord shows; None is one that we cannot see."""
     if channel is None:

@@ -7,7 +7,7 @@ from bot.kernel.ids import Room
 from bot.kernel.text import say
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import WIRE_TROUBLE, describe_error
-from bot.platforms.discord.interaction_requests import Interaction, room_called
+from bot.platforms.discord.interaction_requests import Interaction, room_called, room_of
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.markup import shorten
 
@@ -17,9 +17,9 @@ _NAME_LIMIT = 100
 
 async def open_thread(interaction: Interaction, game: str, *guests: discord.abc.Snowflake) -> Room | None:
     """A public thread in this channel with the asker and ``guests`` in it; None where none can be."""
-    called = in_words(
-        say("discord-thread", game=game, person=interaction.user.display_name), interaction.locale
-    )
+    room, locale = room_of(interaction), str(interaction.locale)
+    language = await interaction.client.interaction_handler.dispatcher.language_of(room, locale)
+    called = in_words(say("discord-thread", game=game, person=interaction.user.display_name), language)
     return await thread_in(interaction.channel, called, interaction.user, *guests)
 
 

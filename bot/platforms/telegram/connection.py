@@ -106,11 +106,11 @@ class TelegramConnection:
         self._page = settings.app_page if is_app else None
         self._door = MiniApp(bot, settings, shared.leases, pictures) if shared and is_app else None
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
-        answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
+        self._answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         unfinished = None
         if shared and self._parts:
             unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.common_name, bot)
-        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers, clock), unfinished)
+        self._in_hand = PendingUpdates(Updates(dispatcher, sender, self._answers, clock), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._owns)
         self._serving: asyncio.Task[None] | None = None
         self._owning: asyncio.Task[None] | None = None
@@ -161,6 +161,8 @@ class TelegramConnection:
             await ended([self._serving])
         await self._source.close()
         await self._in_hand.finish(FAREWELL_S)
+        if self._owns():
+            await self._answers.stop()
         if self._owns():
             await self._source.confirm()
         if self._owning:

@@ -84,6 +84,9 @@ class TelegramCourier:
                 return str(candidate)
         raise Failed(Refused(Reason.GONE))
 
+    async def invitation(self) -> str:
+        return f"https://t.me/{(await self._api.me()).username}?startgroup=moot"
+
     def private_room(self, handle: Handle) -> Room:
         return private_chat(handle)
 

@@ -7,7 +7,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, Messag
 from bot.commandkit.typed_line import JOIN_LINK
 from bot.intents.cup import OnCup
 from bot.intents.payload import read_payload
-from bot.intents.play import JoinTable
+from bot.intents.play import JoinSide, JoinTable
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
@@ -133,7 +133,7 @@ def _button(key: RenderedButton) -> InlineKeyboardButton:
 
 def _link(rendered: RenderedCard, username: str | None) -> Rows:
     intents = (read_payload(key.press) for row in rendered.rows for key in row)
-    table = next((intent.table for intent in intents if isinstance(intent, JoinTable)), None)
+    table = next((intent.table for intent in intents if isinstance(intent, JoinTable | JoinSide)), None)
     if table is None:
         return []
     label = in_words(say("telegram-join-link"), rendered.language)

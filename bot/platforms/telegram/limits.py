@@ -115,3 +115,5 @@ UNDELIVERED_S = 3600.0
 """At our start it counts only if Telegram could not deliver something within so long, in seconds."""
 MEMBER_WITHIN_S = 2.0
 """So long a tap on a private card waits for Telegram to say whether its owner is in the group, in seconds."""
+ANSWER_STANDS_S = 300.0
+"""How long an answer to one person stands in a group: time to read it and to press its buttons."""

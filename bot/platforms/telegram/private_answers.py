@@ -1,12 +1,14 @@
-"""Answers for the asker's eyes alone, the quietest way there is.
+"""Answers to one person, where they asked, the quietest way there is.
 
 In a private chat an answer is a message. In a group it is, whichever is possible first:
 
 1. a toast over the chat, if it was a tap and the answer is short;
 2. an ephemeral message, if those are switched on;
-3. a message in the private chat, if the asker has ever opened one;
-4. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
-   they have been used or "Close" is pressed.
+3. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
+   they have been used, "Close" is pressed, or after some minutes.
+
+What is secret, a picture or a file, or would take a group more than one message goes to the private chat, and
+the group is told so in a sentence that goes as well.
 
 Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb; a line whose
 board has to wait is shown first that it was seen.
@@ -23,17 +25,18 @@ from typing import Any, Self
 import structlog
 
 from bot.delivery.ports import Failed, Reason, Refused
+from bot.documents.outage_log import ended
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
-from bot.platforms.telegram.bot_api import BotApi, Keyboard
+from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
 from bot.platforms.telegram.chats import is_group
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
-from bot.platforms.telegram.limits import GRACE_S
+from bot.platforms.telegram.limits import ANSWER_STANDS_S, FAREWELL_S, GRACE_S
 from bot.platforms.telegram.message_sender import MessageSender
-from bot.platforms.telegram.message_text import cut_toast, in_words, parts, size, toast, understood
+from bot.platforms.telegram.message_text import cut_toast, in_words, parts, size, toast
 from bot.platforms.telegram.requests import Line, Tap, private_chat
 
 
@@ -118,6 +121,47 @@ class EphemeralMessages:
         return await _goes_well(tap.place, self._api.request(tap.place, method, {**which, **parameters}))
 
 
+class PassingMessages:
+    """Takes messages in groups away again after some minutes, or when the bot stops.
+
+    A killed process leaves its last ones; their buttons, and "Close", still work.
+    """
+
+    def __init__(self, api: BotApi) -> None:
+        self._api = api
+        self._due: dict[tuple[Room, str], asyncio.Task[None]] = {}
+
+    def note(self, place: Room, sent: Sent) -> None:
+        if is_group(place):
+            self._due[sent.room, sent.id] = asyncio.create_task(self._remove(sent.room, sent.id))
+
+    def delay(self, room: Room, message: str) -> None:
+        """It says something else now, which has to be read as well."""
+        if self.forget(room, message):
+            self._due[room, message] = asyncio.create_task(self._remove(room, message))
+
+    def forget(self, room: Room, message: str) -> bool:
+        """Whether it was to go by itself."""
+        task = self._due.pop((room, message), None)
+        return task is not None and task.cancel()
+
+    async def stop(self) -> None:
+        messages = tuple(self._due)
+        await ended(list(self._due.values()))
+        self._due.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_S):
+                for room, message in messages:
+                    with suppress(Failed):
+                        await self._api.delete(room, message)
+
+    async def _remove(self, room: Room, message: str) -> None:
+        await asyncio.sleep(ANSWER_STANDS_S)
+        del self._due[room, message]
+        with suppress(Failed):  # somebody else has taken it away, or it can be no more
+            await self._api.delete(room, message)
+
+
 class PrivateAnswers:
     """``ephemeral`` is None where that is switched off. What sends raises Failed."""
 
@@ -125,6 +169,7 @@ class PrivateAnswers:
         self._sender = sender
         self._api = sender.api
         self._ephemeral = ephemeral
+        self._passing = PassingMessages(sender.api)
 
     async def to_line(self, line: Line, rendered: RenderedCard | None) -> None:
         if rendered is None:
@@ -133,8 +178,8 @@ class PrivateAnswers:
             await self._sender.send(line.place, rendered, _keyboard(line, rendered))
         elif await self._for_one_pair_of_eyes(line, rendered):
             return
-        elif await self._in_private(line, rendered):
-            await self._react(line, SEEN)
+        elif _is_for_private_chat(rendered) and await self._in_private(line, rendered):
+            await self.remark(line, say("telegram-answered-privately"))
         elif rendered.secret:
             await self.remark(line, say("telegram-only-in-private"))
         else:
@@ -162,15 +207,18 @@ class PrivateAnswers:
 
     async def remark(self, line: Line, phrase: Phrase) -> None:
         """Answer the writer with a sentence that only Telegram needs."""
-        words = escape(in_words(phrase, understood(line.hint)), quote=False)
+        language = await self._sender.dispatcher.language_of(line.place, line.hint)
+        words = escape(in_words(phrase, language), quote=False)
         await self._api.limits.message(line.place)
-        await self._api.send_text(line.place, words, answering=line.message)
+        sent = await self._api.send_text(line.place, words, answering=line.message)
+        self._passing.note(line.place, sent)
 
     async def take_away(self, tap: Tap) -> None:
         """A private card that has done its work goes."""
         if tap.card and tap.ephemeral and self._ephemeral:
             await self._ephemeral.delete(tap)
         elif tap.card:
+            self._passing.forget(tap.place, str(tap.message))
             await self._api.delete(tap.place, str(tap.message))
 
     async def _open(self, tap: Tap, rendered: RenderedCard, spinner: CallbackAnswer) -> None:
@@ -178,7 +226,7 @@ class PrivateAnswers:
             await self._sender.send(tap.place, rendered, _keyboard(tap, rendered))
         elif await self._for_one_pair_of_eyes(tap, rendered):
             return
-        elif await self._in_private(tap, rendered):
+        elif _is_for_private_chat(rendered) and await self._in_private(tap, rendered):
             await spinner.stop(in_words(say("telegram-answered-privately"), rendered.language))
         elif rendered.secret:
             words = in_words(say("telegram-only-in-private"), rendered.language)
@@ -218,11 +266,12 @@ class PrivateAnswers:
         keyboard = private_keyboard(rendered, _card(source))
         send = partial(self._sender.send, source.place, rendered, keyboard)
         try:
-            await send(answering=answering, to=None if answering else source.asker)
+            sent = await send(answering=answering, to=None if answering else source.asker)
         except Failed as failed:
             if not failed.is_refusal(Reason.GONE):
                 raise
-            await send(to=source.asker)  # the message that was to be answered is no longer there
+            sent = await send(to=source.asker)  # the message that was to be answered is no longer there
+        self._passing.note(source.place, sent)
 
     async def _turn_into(self, tap: Tap, rendered: RenderedCard) -> bool:
         """The private card that was pressed shows the answer, if it can hold it."""
@@ -239,7 +288,11 @@ class PrivateAnswers:
             if not failed.is_refusal(Reason.GONE, Reason.FROZEN):
                 raise
             return False
+        self._passing.delay(tap.place, str(tap.message))
         return True
+
+    async def stop(self) -> None:
+        await self._passing.stop()
 
     async def _look(self, line: Line, is_answered: asyncio.Event) -> None:
         try:
@@ -263,6 +316,14 @@ def _card(source: Line | Tap) -> PrivateCard:
 def _keyboard(source: Line | Tap, rendered: RenderedCard) -> Keyboard:
     """In a private chat: a message is closed with a button only if there are others to be pressed."""
     return private_keyboard(rendered, _card(source) if rendered.rows else None)
+
+
+def _is_for_private_chat(rendered: RenderedCard) -> bool:
+    """Whether nobody else may read it, or it would take a group more than one message.
+
+    Each tap below a picture is answered with another picture.
+    """
+    return rendered.secret or _is_more_than_words(rendered) or len(parts(rendered)) > 1
 
 
 def _is_more_than_words(rendered: RenderedCard) -> bool:

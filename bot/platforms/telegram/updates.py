@@ -272,17 +272,17 @@ class Updates:
         try:
             located = in_its_topic(tap, await self._dispatcher.boards_of(Press(tap.payload)))
         except StoreUnreachable:
-            await spinner.stop(in_words(say("request-store-unreachable"), understood(tap.hint)), alert=True)
+            await self._say(spinner, tap, say("request-store-unreachable"), alert=True)
             return None
         if located is None:
-            await spinner.stop(in_words(say("telegram-topic-unknown"), understood(tap.hint)), alert=True)
+            await self._say(spinner, tap, say("telegram-topic-unknown"), alert=True)
         return located
 
     async def _press(
         self, update: Update, tap: Tap, spinner: CallbackAnswer, stored: Callable[[], None], sent: Sent
     ) -> None:
         if tap.card and str(tap.card.owner) != tap.asker.handle.user:
-            await spinner.stop(in_words(say("telegram-not-yours"), understood(tap.hint)))
+            await self._say(spinner, tap, say("telegram-not-yours"))
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
@@ -291,6 +291,10 @@ class Updates:
             request = replace(make_press_request(update, tap, room, admin=admin), stored=stored, sent=sent)
             answer = await self._dispatcher.handle(request)
             await retry_until_served(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
+
+    async def _say(self, spinner: CallbackAnswer, tap: Tap, phrase: Phrase, *, alert: bool = False) -> None:
+        words = in_words(phrase, await self._dispatcher.language_of(tap.place, tap.hint))
+        await spinner.stop(words, alert=alert)
 
     async def _room_of(self, tap: Tap) -> Room:
         """Where it shall happen: where the card is, for a user who has left its group."""
@@ -314,8 +318,8 @@ class Updates:
             _log.info("let in" if is_here else "thrown out", room=room.chat)
             await self._note_presence(room, is_here=is_here)
         if is_here and not was and is_group(room):
-            language = await self._dispatcher.language_of(room, change.from_user.language_code)
-            rendered = self._dispatcher.welcome(language)
+            hint = change.from_user.language_code
+            rendered = await self._dispatcher.welcome(room, community(room), hint)
             await self._sender.send(room, rendered, private_keyboard(rendered, None))
 
     async def _note_presence(self, room: Room, *, is_here: bool) -> None:

@@ -61,6 +61,9 @@ class WebCourier:
         del room, key, rendered, mention
         return Refused(Reason.GONE)
 
+    async def invitation(self) -> str:
+        return ""
+
     def private_room(self, handle: Handle) -> Room:
         return Room(handle.platform, f"{_PRIVATE}{handle.user}")
 

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.intents.payload import write_payload
+from bot.intents.play import PlayRobot
 from bot.kernel.ids import GameId, Named
 from bot.kernel.stakes import Stakes
 from bot.ratings.model import Discipline
@@ -162,10 +164,8 @@ async def test_a_game_longer_than_usual_in_which_nobody_stands_better_is_drawn(m
 async def test_robots_do_not_answer_for_people(moot: Moot) -> None:
     await moot.type(ANN, "/play know four")
     for who in (BOB, CLEO):
-        await moot.press(who, press_of(moot.board(), "Take the seat"))
-    await moot.press(
-        ANN, press_of(await moot.press(ANN, press_of(moot.board(), "Play the robot")), "Acorn [robot 1]")
-    )
+        await moot.press(who, press_of(moot.board(), "Against Ann"))
+    await moot.press(ANN, write_payload(PlayRobot(table=moot.on_show(), level=1)))
     table = await moot.table()
     assert table.phase is Phase.PLAYING
     await moot.type(ANN, "/draw")

@@ -20,7 +20,7 @@ async def four_at_a_table() -> Moot:
     """Ann has opened it; Ann and Dan play against Bob and Zoe."""
     opened = moot(platforms=(WEB, ABROAD))
     await opened.type(ANN, "/play know four")
-    await opened.press(BOB, press_of(opened.board(), "Take the seat"))
+    await opened.press(BOB, press_of(opened.board(), "With Ann"))
     table = opened.on_show()
     for who in (DAN, ZOE):
         await opened.type(who, f"/join {table}", room=CLUB)

@@ -6,7 +6,8 @@ import pytest
 import structlog
 
 from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
-from bot.intents.play import JoinTable
+from bot.intents.payload import write_payload
+from bot.intents.play import JoinTable, WithdrawOffer
 from bot.kernel.ids import NOBODY, SessionId
 from bot.kernel.time import DAY, HOUR
 from bot.sessions.model import Phase, Session
@@ -31,7 +32,7 @@ async def resigned(moot: Moot) -> SessionId:
 
 async def called_off(moot: Moot) -> SessionId:
     await moot.type(ANN, "/play fourrow")
-    await moot.press(ANN, press_of(moot.board(), "Take it back"))
+    await moot.press(ANN, write_payload(WithdrawOffer(moot.on_show())))
     return moot.on_show()
 
 
@@ -143,7 +144,7 @@ async def test_anyone_who_is_still_at_a_table_is_waited_for(moot: Moot) -> None:
 
 async def test_a_table_or_cup_that_somebody_left_again_keeps_nobody(moot: Moot) -> None:
     await moot.type(ANN, "/play know four")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "With Ann"))
     bob = (await moot.world.accounts.account_of(BOB.handle)).player
     await moot.press(BOB, press_of(moot.board(), "Leave the seat"))
     await moot.type(ANN, "/cup open swiss territories")

@@ -1,6 +1,7 @@
 """What rooms and communities have chosen, in dicts."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.accounts.model import Community, KnownRoom, Place
 from bot.kernel.ids import CommunityRef, Platform, Player, Room, SessionId
@@ -29,7 +30,8 @@ class MemoryRooms:
         return KnownRoom(self._languages.get(room), place, self._tables.get(room))
 
     async def place(self, room: Room, place: Place) -> None:
-        self._places[room] = place
+        spoken = place.spoken or self._places.get(room, Place()).spoken
+        self._places[room] = replace(place, spoken=spoken)
 
     async def moved(self, old: Room, new: Room) -> None:
         self._moving[old] = self._moved[old] = new

@@ -53,7 +53,8 @@ class Served:
     async def die(self) -> None:
         """What a kill leaves behind: nothing is finished, and nothing confirmed."""
         self.alive = False
-        for task in (self.bot._serving, self.bot._owning, *self.bot._in_hand._tasks):
+        removing = self.bot._answers._passing._due.values()
+        for task in (self.bot._serving, self.bot._owning, *self.bot._in_hand._tasks, *removing):
             if task:
                 task.cancel()
         await self.bot._bot.shutdown()

@@ -1,4 +1,7 @@
-"""Answers for the asker's eyes alone: the quietest way there is."""
+"""Answers to one person, where they asked: the quietest way there is."""
+
+import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -6,6 +9,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import MakeMove, PickMove
 from bot.intents.rules import ShowRules
 from bot.messages.card import File
+from bot.platforms.telegram.limits import ANSWER_STANDS_S
 from tests.kit.recording_dispatcher import TABLE, buttons, rendered
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram_chats import Post
@@ -22,6 +26,7 @@ RULED = rendered(
     rows=buttons({"Read rule 4.2": write_payload(ShowRules("squares", "4.2"))}),
 )
 LONG = rendered("The rules", *["A line of the rulebook that goes on for a while."] * 8)
+BOOK = rendered("All rules", *["A line of the rulebook that goes on for a while."] * 99)
 SECRET = rendered("Your code", "ABCD EFGH " * 25, secret=True)
 FILE = rendered("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
 PICK, LAST = PickMove(TABLE, 1, ("a", "a1")), MakeMove("a a1 up", TABLE, 1)
@@ -37,14 +42,31 @@ async def board_in_the_club(club: Club) -> Post:
     return club.group.newest
 
 
-async def test_a_tap_is_answered_by_nothing_by_a_toast_or_in_private(club: Club, shown: Post) -> None:
-    club.dispatcher.answers = [None, SHORT, RULED, LONG]
-    toasts = [await club.taps(club.ann, shown, "b2") for _ in range(4)]
+async def test_a_tap_is_answered_by_nothing_by_a_toast_there_or_in_private(club: Club, shown: Post) -> None:
+    club.dispatcher.answers = [None, SHORT, RULED, LONG, BOOK, SECRET]
+    toasts = [await club.taps(club.ann, shown, "b2") for _ in range(6)]
     in_private = Toast("I have answered you in our private chat.", alert=False)
-    assert toasts[:2] + toasts[3:] == [NOTHING, Toast(WORDS, alert=False), in_private]
+    assert toasts[:2] + toasts[3:] == [NOTHING, Toast(WORDS, alert=False), NOTHING, in_private, in_private]
     assert toasts[2].alert, "a rule is read at leisure"
     assert toasts[2].text.endswith("This is rule 4.2 of Squares.")
-    assert club.ann.private.newest.text.startswith("The rules")
+    (card,) = club.cards()
+    assert card.text.startswith("Ann:\nThe rules")
+    assert club.ann.private.newest.text.startswith("Your code")
+
+
+async def test_an_answer_in_the_group_goes_after_some_minutes_and_when_the_bot_stops(
+    club: Club, shown: Post
+) -> None:
+    club.dispatcher.answer = LONG
+    await club.types("/move b2")
+    assert len(club.cards()) == 1
+    await asyncio.sleep(ANSWER_STANDS_S)
+    await club.telegram.quiet()
+    assert club.cards() == []
+    await club.taps(club.ann, shown, "b2")
+    assert len(club.cards()) == 1
+    await club.bot.stop()
+    club.alive = False
     assert club.cards() == []
 
 
@@ -68,18 +90,19 @@ async def test_without_a_private_chat_a_tap_is_answered_in_the_group_or_by_what_
 async def test_the_button_does_not_turn_until_a_slow_answer_comes(club: Club, shown: Post) -> None:
     club.dispatcher.answers, club.dispatcher.delay_s = [SHORT], 2.0
     assert await club.ann.taps(shown, "b2") == NOTHING
-    await comes_true(lambda: club.ann.private.bots)
-    assert club.ann.private.newest.text == WORDS
+    await comes_true(club.cards)
+    assert club.cards()[0].text == f"Ann:\n{WORDS}"
 
 
-async def test_a_line_is_answered_by_a_thumb_in_private_or_below_it(club: Club) -> None:
-    club.dispatcher.answers = [None, SHORT, SHORT, SECRET, FILE]
+async def test_a_line_is_answered_by_a_thumb_or_below_it_or_told_that_it_is_in_private(club: Club) -> None:
+    club.dispatcher.answers = [None, SECRET, SHORT, SECRET, FILE]
     await club.types("/move b2")
     assert club.group.posts[-1].reactions == ["👍"]
-    await club.types("/move b2")
-    assert club.group.posts[-1].reactions == ["👀"]
-    assert club.ann.private.newest.text == WORDS
-    assert club.cards() == []
+    await club.types("/link")
+    (told,) = club.cards()
+    assert told.text == "I have answered you in our private chat."
+    assert club.ann.private.newest.text.startswith("Your code")
+    told.deleted = True
     await club.types("/move b2", club.bob)
     (card,) = club.cards()
     assert card.answers.text == "/move b2"
@@ -138,7 +161,8 @@ async def test_a_forged_close_takes_no_board_away(club: Club, shown: Post) -> No
 
 @pytest.fixture(name="picks")
 async def card_in_private(club: Club, shown: Post) -> Post:
-    club.dispatcher.answers = [PICKS, NEXT]
+    """Cards stand there that earlier versions have sent."""
+    club.dispatcher.answers = [replace(PICKS, secret=True), NEXT]
     await club.taps(club.ann, shown, "b2")
     return club.ann.private.newest
 
@@ -224,15 +248,15 @@ class TestEphemeral:
     async def test_where_the_server_does_not_know_them_nobody_else_reads_along(
         self, club: Club, shown: Post
     ) -> None:
-        club.telegram.ephemeral, club.dispatcher.answers = False, [LONG]
+        club.telegram.ephemeral, club.dispatcher.answers = False, [SECRET]
         await club.taps(club.ann, shown, "b2")
         assert club.cards() == []
-        assert club.ann.private.newest.text.startswith("The rules")
+        assert club.ann.private.newest.text.startswith("Your code")
 
     async def test_a_line_is_answered_so_only_by_an_administrator(self, club: Club) -> None:
         club.dispatcher.answer = SHORT
         for status in ("member", "administrator"):
             club.group.bot_status = status
             await club.types("/move b2")
-        assert [post.text for post in club.ann.private.bots] == [WORDS]
+        assert [post.text for post in club.cards()][:1] == [WORDS]
         assert club.group.seen_by(club.ann)[-1].text.startswith("Not possible")

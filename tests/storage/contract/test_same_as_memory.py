@@ -334,7 +334,7 @@ PORTS: dict[str, list[SearchStrategy[Ask]]] = {
             "rooms",
             "place",
             rooms,
-            some(Place(), Place("a:b"), Place(reader=ANN.player), Place("g", BEN.player)),
+            some(Place(), Place("a:b"), Place(reader=ANN.player), Place("g", BEN.player, "de")),
         ),
         ask("rooms", "load", rooms),
         ask("rooms", "language_of", rooms),

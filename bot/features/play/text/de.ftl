@@ -12,6 +12,7 @@ pointed-alt = { $board } Markiert: { $places }.
 table-refuse-no-such-table = Diesen Tisch kenne ich nicht. Vielleicht wurde er gelöscht, oder ihn sehen nur die Mitspielenden und die Gruppe, in der gespielt wird. Das kann die Verwaltung der Gruppe mit /setup strangers allowed ändern.
 table-refuse-busy = Mehrere haben diesen Tisch zugleich geändert. Nichts wurde geändert; bitte versuch es noch einmal.
 table-refuse-seat-taken = Zu spät: Der Platz ist vergeben, oder das Angebot gilt nicht mehr.
+table-refuse-side-full = Diese Seite ist voll: Nimm auf der anderen Platz.
 table-refuse-offer-lapsed = Dieses Angebot ist abgelaufen. Du kannst jederzeit ein neues machen.
 table-refuse-own-offer = Das ist dein eigenes Angebot. Jemand anderes muss den Platz nehmen, oder du nimmst selbst alle Plätze.
 table-refuse-for-another = Dieser Platz ist für { $person } reserviert.
@@ -43,10 +44,15 @@ table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen
 ## Brettkarten
 
 card-offer-title = { $game }: { $person } bietet eine Partie an
-card-offer-open = Der Platz ist frei: Wer mag, nimmt ihn.
-card-offer-invited = { $person } ist eingeladen.
-card-offer-seats = Dabei: { $people }. Noch frei: { $free }.
-card-offer-until = Das Angebot gilt bis { $until }.
+card-offer-seats = { $people } · frei: { $free }
+card-offer-kept = { $people } · { $free } für { $person }
+card-offer-free = { $count ->
+    [one] { $people } · ein Platz frei
+   *[other] { $people } · { $count } Plätze frei
+}
+card-offer-minutes = etwa { $minutes } Min.
+card-offer-casual = ohne Wertung
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Für diese Partie vereinbart: { $options }.
 card-offer-drawn = Das Bild ist nur ein Beispiel: Gewürfelt und gelost wird, sobald alle Plätze besetzt sind.
 card-variant = { $variant } · Tisch { $table }
@@ -76,6 +82,8 @@ picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
 card-points-separator = { " " }:{ " " }
 button-join = Platz nehmen
+button-join-with = Mit { $person }
+button-join-against = Gegen { $person }
 button-take-all = Alle Plätze selbst spielen
 button-withdraw = Zurückziehen
 button-decline = Ablehnen

@@ -12,6 +12,7 @@ pointed-alt = { $board } Marked: { $places }.
 table-refuse-no-such-table = I don’t know this table. It may have been deleted, or only its players and the group where it is played see it. An administrator there can change that with /setup strangers allowed.
 table-refuse-busy = Several people changed this table at once. Nothing was changed; please try again.
 table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
+table-refuse-side-full = That side is full: take a seat on the other.
 table-refuse-offer-lapsed = This offer has lapsed. You can make a new one at any time.
 table-refuse-own-offer = This is your own offer. Somebody else has to take the seat, or you take all seats yourself.
 table-refuse-for-another = This seat is kept for { $person }.
@@ -43,10 +44,15 @@ table-end-abandoned = Nobody has come back to this game for a year, so it was ca
 ## Board cards
 
 card-offer-title = { $game }: { $person } offers a game
-card-offer-open = The seat is open: anyone can take it.
-card-offer-invited = { $person } is invited to play.
-card-offer-seats = Players: { $people }. Still free: { $free }.
-card-offer-until = The offer stands until { $until }.
+card-offer-seats = { $people } · free: { $free }
+card-offer-kept = { $people } · { $free } for { $person }
+card-offer-free = { $count ->
+    [one] { $people } · one seat free
+   *[other] { $people } · { $count } seats free
+}
+card-offer-minutes = about { $minutes } min
+card-offer-casual = casual
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Agreed for this game: { $options }.
 card-offer-drawn = The picture is an example: chance decides once every seat is taken.
 card-variant = { $variant } · table { $table }
@@ -76,6 +82,8 @@ picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
 card-points-separator = { " " }:{ " " }
 button-join = Take the seat
+button-join-with = With { $person }
+button-join-against = Against { $person }
 button-take-all = Play all seats myself
 button-withdraw = Take it back
 button-decline = Decline

@@ -12,6 +12,7 @@ pointed-alt = { "\u200F" }{ $board } نشان‌شده: { $places }.
 table-refuse-no-such-table = این میز را نمی‌شناسم. شاید پاک شده است، یا فقط بازیکنانش و گروهی که در آن بازی می‌شود آن را می‌بینند. مدیر آن گروه می‌تواند با ‎/setup strangers allowed‎ این را تغییر دهد.
 table-refuse-busy = چند نفر هم‌زمان دست به این میز بردند. چیزی تغییر نکرد؛ لطفاً دوباره امتحان کنید.
 table-refuse-seat-taken = دیر شد: صندلی گرفته شده یا پیشنهاد دیگر برقرار نیست.
+table-refuse-side-full = آن سمت پر است: در سمت دیگر بنشینید.
 table-refuse-offer-lapsed = مهلت این پیشنهاد گذشته است. هر وقت بخواهید می‌توانید پیشنهاد تازه‌ای بدهید.
 table-refuse-own-offer = این پیشنهاد خودتان است. باید کس دیگری بنشیند، یا خودتان همه‌ی صندلی‌ها را بگیرید.
 table-refuse-for-another = این صندلی برای { $person } نگه داشته شده است.
@@ -43,10 +44,15 @@ table-end-abandoned = یک سال است که کسی سراغ این بازی ن
 ## Board cards
 
 card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
-card-offer-open = یک صندلی خالی است: هر که بنشیند بازی می‌کند.
-card-offer-invited = { $person } به بازی دعوت شده است.
-card-offer-seats = پشت میز: { $people }. هنوز خالی: { $free }.
-card-offer-until = مهلت این پیشنهاد: { $until }.
+card-offer-seats = { $people } · خالی: { $free }
+card-offer-kept = { $people } · { $free } برای { $person }
+card-offer-free = { $count ->
+    [one] { $people } · یک صندلی خالی
+   *[other] { $people } · { $count } صندلی خالی
+}
+card-offer-minutes = حدود { $minutes } دقیقه
+card-offer-casual = دوستانه
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = قرار این بازی: { $options }.
 card-offer-drawn = این تصویر فقط نمونه است: وقتی همه‌ی صندلی‌ها پر شد، بخت تعیین می‌کند.
 card-variant = { $variant } · میز { $table }
@@ -76,6 +82,8 @@ picture-reason = { "\u200F" }{ $reason }
 picture-result = { "\u200F" }{ $result } { $reason } { $picture }
 card-points-separator = { " \u200F" }:{ " " }
 button-join = می‌نشینم
+button-join-with = با { $person }
+button-join-against = در برابر { $person }
 button-take-all = همه‌ی صندلی‌ها با من
 button-withdraw = پس می‌گیرم
 button-decline = نه، ممنون

@@ -12,6 +12,7 @@ pointed-alt = { $board } Segnato: { $places }.
 table-refuse-no-such-table = Non conosco questo tavolo: forse è stato eliminato, oppure lo vedono solo chi gioca e il gruppo dove si gioca. Chi amministra il gruppo può cambiarlo con /setup strangers allowed.
 table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
 table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
+table-refuse-side-full = Da quella parte è tutto occupato: siediti dall’altra.
 table-refuse-offer-lapsed = Questa proposta è scaduta. Puoi farne una nuova quando vuoi.
 table-refuse-own-offer = Questa proposta è tua. Il posto deve prenderlo qualcun altro, oppure giochi tu su tutti i posti.
 table-refuse-for-another = Questo posto è riservato a { $person }.
@@ -43,10 +44,15 @@ table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stat
 ## Board cards
 
 card-offer-title = { $game }: { $person } propone una partita
-card-offer-open = Il posto è libero: gioca chi lo prende.
-card-offer-invited = L’invito è per { $person }.
-card-offer-seats = Al tavolo: { $people }. Ancora liberi: { $free }.
-card-offer-until = Scadenza della proposta: { $until }.
+card-offer-seats = { $people } · libero: { $free }
+card-offer-kept = { $people } · { $free } per { $person }
+card-offer-free = { $count ->
+    [one] { $people } · un posto libero
+   *[other] { $people } · { $count } posti liberi
+}
+card-offer-minutes = circa { $minutes } min
+card-offer-casual = amichevole
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Accordi per questa partita: { $options }.
 card-offer-drawn = L’immagine è solo un esempio: il caso decide quando tutti i posti sono occupati.
 card-variant = { $variant } · tavolo { $table }
@@ -76,6 +82,8 @@ picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
 card-points-separator = { " " }:{ " " }
 button-join = Mi siedo
+button-join-with = Con { $person }
+button-join-against = Contro { $person }
 button-take-all = Gioco su tutti i posti
 button-withdraw = Ritira
 button-decline = No, grazie

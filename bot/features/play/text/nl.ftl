@@ -12,6 +12,7 @@ pointed-alt = { $board } Gemarkeerd: { $places }.
 table-refuse-no-such-table = Deze tafel ken ik niet. Misschien is ze verwijderd, of is ze alleen te zien voor de spelers en de groep waar gespeeld wordt. Een beheerder daar kan dat veranderen met /setup strangers allowed.
 table-refuse-busy = Meerdere mensen veranderden deze tafel tegelijk. Er is niets veranderd; probeer het nog eens.
 table-refuse-seat-taken = Te laat: de plaats is bezet, of het aanbod is weg.
+table-refuse-side-full = Die kant is vol: neem plaats aan de andere.
 table-refuse-offer-lapsed = Dit aanbod is vervallen. Je kunt altijd een nieuw doen.
 table-refuse-own-offer = Dit is je eigen aanbod. Iemand anders moet de plaats innemen, of je speelt zelf alle plaatsen.
 table-refuse-for-another = Deze plaats is voor { $person }.
@@ -43,10 +44,15 @@ table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze 
 ## Bordkaarten
 
 card-offer-title = { $game }: { $person } wil spelen
-card-offer-open = De plaats is vrij: iedereen kan hem innemen.
-card-offer-invited = { $person } is uitgenodigd om te spelen.
-card-offer-seats = Spelers: { $people }. Nog vrij: { $free }.
-card-offer-until = Het aanbod geldt tot { $until }.
+card-offer-seats = { $people } · vrij: { $free }
+card-offer-kept = { $people } · { $free } voor { $person }
+card-offer-free = { $count ->
+    [one] { $people } · één plaats vrij
+   *[other] { $people } · { $count } plaatsen vrij
+}
+card-offer-minutes = ongeveer { $minutes } min
+card-offer-casual = telt niet mee
+card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Afgesproken voor deze partij: { $options }.
 card-offer-drawn = Het plaatje is maar een voorbeeld: het toeval beslist zodra alle plaatsen bezet zijn.
 card-variant = { $variant } · tafel { $table }
@@ -76,6 +82,8 @@ picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
 card-points-separator = { " " }:{ " " }
 button-join = Meespelen
+button-join-with = Met { $person }
+button-join-against = Tegen { $person }
 button-take-all = Zelf alle plaatsen spelen
 button-withdraw = Intrekken
 button-decline = Nee, dank je

@@ -1,5 +1,5 @@
 know-name = know
-know-summary = مهره‌هایتان را روی صفحه‌ی گرد صدخانه‌ای ببرید تا سه جفت از راه مرکز به هم پیوند بخورند.
+know-summary = مهره‌ها را روی صفحه‌ی گرد ببرید و سه جفت را از مرکز به هم پیوند دهید.
 know-variant-standard = دو نفره
 know-variant-symmetric = دو نفره با دو تاس
 know-variant-four = چهار نفره

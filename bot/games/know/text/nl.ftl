@@ -1,5 +1,5 @@
 know-name = know
-know-summary = Leid je stukken over een rond bord van honderd velden, tot drie paren door het midden heen verbonden zijn.
+know-summary = Leid je stukken over het ronde bord; verbind drie paren door het midden.
 know-variant-standard = twee spelers
 know-variant-symmetric = twee spelers, twee dobbelstenen
 know-variant-four = vier spelers

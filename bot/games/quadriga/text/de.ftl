@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Setze eine Einheit, zieh mit bis zu vieren aus jeder Insel zugleich, und sei überall in der Überzahl, wo du auf feindliche Inseln triffst.
+quadriga-summary = Setze eine Einheit, zieh deine Inseln, sei beim Feind in der Überzahl.
 quadriga-variant-standard = 16 x 16 Felder
 quadriga-seat-0 = Blau
 quadriga-seat-1 = Rot

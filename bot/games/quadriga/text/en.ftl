@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Place a unit, move up to four of every island at once, and outnumber the enemy islands you touch.
+quadriga-summary = Place a unit, move your islands, outnumber the enemies they touch.
 quadriga-variant-standard = 16 x 16 squares
 quadriga-seat-0 = Blue
 quadriga-seat-1 = Red

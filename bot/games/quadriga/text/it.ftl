@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Si posiziona un’unità, se ne muovono fino a quattro di ogni isola, e chi tocca il nemico in più lo batte.
+quadriga-summary = Posiziona un’unità, muovi le tue isole, supera di numero i nemici che toccano.
 quadriga-variant-standard = 16 x 16 caselle
 quadriga-seat-0 = Blu
 quadriga-seat-1 = Rosso

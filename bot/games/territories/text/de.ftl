@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Setze deine Höfe, zäune das Land mit Baumstämmen ein, und gewinne das meiste davon.
+territories-summary = Setze Höfe, zäune Land mit Baumstämmen ein, gewinne das meiste.
 territories-variant-standard = das feste Land
 territories-variant-random = jedes Mal ein neues Land
 territories-seat-0 = Gelb

@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Place your farm houses, fence off the land with tree trunks, and win the most of it.
+territories-summary = Place farms, fence off land with logs, win the most of it.
 territories-variant-standard = the fixed land
 territories-variant-random = a new land for every game
 territories-seat-0 = Yellow

@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Si piazzano le case, si recinta la terra con i tronchi e vince chi ne ottiene di più.
+territories-summary = Piazza le case, recinta la terra con i tronchi, prendine di più.
 territories-variant-standard = il terreno fisso
 territories-variant-random = un terreno nuovo a ogni partita
 territories-seat-0 = Giallo
