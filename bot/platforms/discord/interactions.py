@@ -30,7 +30,6 @@ from bot.platforms.discord.errors import (
 )
 from bot.platforms.discord.interaction_requests import (
     Interaction,
-    is_user_install,
     request,
     room_called,
     room_of,
