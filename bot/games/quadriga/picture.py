@@ -19,7 +19,7 @@ from bot.games.quadriga.board import (
     lonely_units,
     up,
 )
-from bot.games.quadriga.picks import choices, tap_on
+from bot.games.quadriga.picks import choices, picks, tap_on
 from bot.games.quadriga.picture_backdrop import (
     ALONE,
     HEIGHT,
@@ -39,7 +39,7 @@ from bot.games.quadriga.picture_backdrop import (
     scoreboard,
 )
 from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.games.quadriga.position import Phase, Position, move_text, opponent, places
+from bot.games.quadriga.position import Phase, Place, Position, move_text, opponent, places
 from bot.games.quadriga.rules_phases import island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
@@ -293,7 +293,7 @@ def _targets(state: Position) -> Iterator[Target]:
     match state.phase:
         case Phase.PLACE:
             for square in members(places(state)):
-                yield Target((NAMES[square][0], NAMES[square]), cell(square))
+                yield Target(picks(state, Place(square)), cell(square))
         case Phase.MOVE:
             yield from _units_to_order(state)
         case Phase.FIGHT:

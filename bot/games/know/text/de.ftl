@@ -22,16 +22,20 @@ know-notice = { $words }
 know-pick-roll = würfeln
 know-pick-pass = passen
 know-pick-stop = aufhören
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind ->
+    [b] Barde
+    [f] Narr
+   *[h] Herold
+} { $space }
 know-part-goal = { $die ->
     [0] { $piece } nach { $space }
    *[other] { $piece } nach { $space } mit { $die }
 }
 know-part-errand = { $die ->
-    [0] Botengang: { $piece } { $space }
-   *[other] Botengang: { $piece } { $space } mit { $die }
+    [0] Botengang { $space }
+   *[other] Botengang { $space } ({ $die })
 }
-know-part-path = Pfad: { $piece } { $space } durch { $through }
+know-part-path = Pfad { $space }→{ $through }
 
 ## Figuren und Stufen
 

@@ -22,16 +22,20 @@ know-notice = { $words }
 know-pick-roll = roll
 know-pick-pass = pass
 know-pick-stop = stop
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind ->
+    [b] bard
+    [f] fool
+   *[h] herald
+} { $space }
 know-part-goal = { $die ->
     [0] { $piece } to { $space }
    *[other] { $piece } to { $space } with { $die }
 }
 know-part-errand = { $die ->
-    [0] Errand: { $piece } { $space }
-   *[other] Errand: { $piece } { $space } with { $die }
+    [0] Errand { $space }
+   *[other] Errand { $space } ({ $die })
 }
-know-part-path = Path: { $piece } { $space } through { $through }
+know-part-path = Path { $space }→{ $through }
 
 ## Pieces and tiers
 

@@ -22,16 +22,20 @@ know-notice = ‏{ $words }
 know-pick-roll = تاس بریز (roll)
 know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
-know-part-piece = ‏{ $piece } { $space }
+know-part-piece = { $kind ->
+    [b] خنیاگر
+    [f] دلقک
+   *[h] جارچی
+} { $space }
 know-part-goal = { $die ->
     [0] ‏{ $piece } به { $space }
    *[other] ‏{ $piece } به { $space } با { $die }
 }
 know-part-errand = { $die ->
-    [0] مأموریت: { $piece } { $space }
-   *[other] مأموریت: { $piece } { $space } با { $die }
+    [0] مأموریت { $space }
+   *[other] مأموریت { $space } ({ $die })
 }
-know-part-path = راه: { $piece } { $space } از { $through }
+know-part-path = راه { $space } از { $through }
 
 ## Pieces and tiers
 

@@ -22,16 +22,20 @@ know-notice = { $words }
 know-pick-roll = roll (lancia)
 know-pick-pass = pass (passa)
 know-pick-stop = stop (basta)
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind ->
+    [b] bardo
+    [f] folle
+   *[h] araldo
+} { $space }
 know-part-goal = { $die ->
     [0] { $piece } in { $space }
    *[other] { $piece } in { $space } con { $die }
 }
 know-part-errand = { $die ->
-    [0] Missione: { $piece } { $space }
-   *[other] Missione: { $piece } { $space } con { $die }
+    [0] Missione { $space }
+   *[other] Missione { $space } ({ $die })
 }
-know-part-path = Sentiero: { $piece } { $space } per { $through }
+know-part-path = Sentiero { $space }→{ $through }
 
 ## Pieces and tiers
 

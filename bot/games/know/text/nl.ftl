@@ -22,16 +22,20 @@ know-notice = { $words }
 know-pick-roll = gooien
 know-pick-pass = passen
 know-pick-stop = stoppen
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind ->
+    [b] bard
+    [f] nar
+   *[h] heraut
+} { $space }
 know-part-goal = { $die ->
     [0] { $piece } naar { $space }
    *[other] { $piece } naar { $space } met { $die }
 }
 know-part-errand = { $die ->
-    [0] Missie: { $piece } { $space }
-   *[other] Missie: { $piece } { $space } met { $die }
+    [0] Missie { $space }
+   *[other] Missie { $space } ({ $die })
 }
-know-part-path = Pad: { $piece } { $space } door { $through }
+know-part-path = Pad { $space }→{ $through }
 
 ## Stukken en ringen
 

@@ -131,15 +131,15 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
-quadriga-pick-column = Spalte { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = anderswo …
 quadriga-pick-unit = Einheit { $square }
 quadriga-pick-island = { $units ->
     [one] Einheit { $square }
-   *[other] Insel { $square }, { $units } Einheiten
+   *[other] Insel { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } nach { $way }
 quadriga-way-N = Norden
 quadriga-way-NE = Nordosten

@@ -131,15 +131,15 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
-quadriga-pick-column = column { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = elsewhere …
 quadriga-pick-unit = unit { $square }
 quadriga-pick-island = { $units ->
     [one] unit { $square }
-   *[other] island { $square }, { $units } units
+   *[other] island { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } to the { $way }
 quadriga-way-N = north
 quadriga-way-NE = north-east

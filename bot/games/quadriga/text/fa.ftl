@@ -125,15 +125,15 @@ quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا 
 
 quadriga-pick-go = اجرا
 quadriga-pick-pass = رد
-quadriga-pick-column = ستون { $column }
+quadriga-pick-region = ‏{ $first }–{ $last }
+quadriga-pick-elsewhere = جای دیگر …
 quadriga-pick-unit = مهره‌ی { $square }
 quadriga-pick-island = { $units ->
     [1] مهره‌ی { $square }
-   *[other] جزیره‌ی { $square }، { $units } مهره
+   *[other] جزیره‌ی { $square } ({ $units })
 }
 quadriga-pick-ordered = ‏{ $island } { $arrow }
-quadriga-pick-order = ‏{ $order } { $arrow }
-quadriga-pick-way = ‏{ $arrow } { $way }
+quadriga-pick-order = ‏{ $units } { $arrow }
 quadriga-order = ‏{ $units } به سوی { $way }
 quadriga-way-N = شمال
 quadriga-way-NE = شمال شرقی

@@ -131,15 +131,15 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
-quadriga-pick-column = colonna { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = altrove …
 quadriga-pick-unit = unità { $square }
 quadriga-pick-island = { $units ->
     [one] unità { $square }
-   *[other] isola { $square }, { $units } unità
+   *[other] isola { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } verso { $way }
 quadriga-way-N = nord
 quadriga-way-NE = nord-est

@@ -131,15 +131,15 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
-quadriga-pick-column = kolom { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = elders …
 quadriga-pick-unit = eenheid { $square }
 quadriga-pick-island = { $units ->
     [one] eenheid { $square }
-   *[other] eiland { $square }, { $units } eenheden
+   *[other] eiland { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } naar het { $way }
 quadriga-way-N = noorden
 quadriga-way-NE = noordoosten
