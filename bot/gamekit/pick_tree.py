@@ -40,9 +40,9 @@ class PickTree:
         """What to offer after ``path``: about ``most`` taps at a time.
 
         Those after a first tap that would need more than one other are offered in its place; where there is
-        room for some of them, these stand before it. After it all ways to the end of a move are offered, not only the next
-        tap, where hardly any tap ends it yet and they are few enough. Where nothing else can be tapped, it
-        has been tapped. Words come last, in the game's order.
+        room for some of them, these stand before it. After it all ways to the end of a move are offered, not
+        only the next tap, where hardly any tap ends it yet and they are few enough. Where nothing else can be
+        tapped, it has been tapped. Words come last, in the game's order.
         """
         direct = tuple(self._after(path))
         if path and len(direct) == 1 and direct[0].choice.move is None:
@@ -50,8 +50,8 @@ class PickTree:
         if path:
             deeper = direct and sum(entry.choice.move is not None for entry in direct) <= 1
             return (self._ends(path, most) or self._open(direct, most) or direct) if deeper else direct
-        words = list(self._game.words)
-        direct = tuple(sorted(direct, key=lambda tap: words.index(tap.path[0]) if tap.path[0] in words else -1))
+        rank = {word: at for at, word in enumerate(self._game.words)}
+        direct = tuple(sorted(direct, key=lambda tap: rank.get(tap.path[0], -1)))
         replacements = [self._skip(entry.path, most) or (entry,) for entry in direct]
         room = most - len(direct)
         for at in sorted(range(len(direct)), key=lambda at: len(replacements[at])):

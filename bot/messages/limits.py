@@ -7,6 +7,6 @@ PASSAGE_LIMIT = 600
 QUOTED_INPUT_LIMIT = 64
 """Characters of somebody's input that a message repeats."""
 PICKS_AT_ONCE = 13
-"""Parts of a move that are offered at once: with a way back, or one to all else, they make fourteen buttons."""
+"""Parts of a move that are offered at once; a way back, or on to all else, is the fourteenth button."""
 PICK_ROWS = 4
 """Rows of them below a board: with more, board and buttons are not in sight together on a phone."""

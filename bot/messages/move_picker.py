@@ -46,11 +46,11 @@ def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) 
 
 
 def _offers(picking: Picking, path: Picked) -> list[tuple[Offered, Button]]:
-    offers = [
+    offers = dict.fromkeys(  # partners may have the same taps
         offer
         for seat in picking.acting
         for offer in PickTree(picking.game, picking.state, seat).offers(path, PICKS_AT_ONCE)
-    ]
+    )
     is_brief = len({offer.path[:-1] for offer in offers}) == 1
     return [
         (offer, Button((is_brief and _brief_label(picking, offer)) or in_words(picking, offer.path), press))

@@ -59,8 +59,9 @@ def _ranges(state: Position) -> Mapping[Move, str]:
         if len(moves) > _ONE_TAP:
             for some in _parts(moves):
                 first, last = (NAMES[_cell_of(some[at])] for at in (0, -1))
-                names |= dict.fromkeys(some, f"{first}-{last}" if len(some) > 1 else "")
-    return {move: name for move, name in names.items() if name}
+                if len(some) > 1 and not (kind is March and first == last):  # their cell is picked anyway
+                    names |= dict.fromkeys(some, f"{first}-{last}")
+    return names
 
 
 def _parts(moves: list[Move]) -> list[list[Move]]:
@@ -131,8 +132,7 @@ def _cell(picked: Picked) -> Phrase:
 
 def _range(kind: str, first: str, last: str) -> Phrase:
     if first == last:
-        key = "wall-on" if kind == WALL else "from"
-        return say(f"keshvargosha-pick-{key}", border=Written(first), cell=Written(first))
+        return say("keshvargosha-pick-wall-on", border=Written(first))
     return say(f"keshvargosha-pick-{kind}-range", first=Written(first), last=Written(last))
 
 

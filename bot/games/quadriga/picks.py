@@ -73,13 +73,13 @@ def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
             return () if path else tuple(Choice(move_text(move), move_text(move)) for move in legal(state))
 
 
-_COLUMNS = 4
-_BANDS = ((13, 16), (10, 13), (8, 10), (6, 8), (3, 6), (0, 3))
+REGION_COLUMNS = 4
+REGION_ROWS = ((13, 16), (10, 13), (8, 10), (6, 8), (3, 6), (0, 3))
 """The rows of each band of regions, from the top of the board."""
 _REGIONS = tuple(
-    bits(SIDE * row + column for row in range(*band) for column in range(left, left + _COLUMNS))
-    for band in _BANDS
-    for left in range(0, SIDE, _COLUMNS)
+    bits(SIDE * row + column for row in range(*band) for column in range(left, left + REGION_COLUMNS))
+    for band in REGION_ROWS
+    for left in range(0, SIDE, REGION_COLUMNS)
 )
 _BANDS_NEAR = 3
 ELSEWHERE = "else"
@@ -103,8 +103,8 @@ def _near(state: Position) -> tuple[int, ...]:
     def value(squares: int) -> tuple[int, int]:
         return (worth & squares).bit_count(), (free & squares).bit_count()
 
-    size = _BANDS_NEAR * _COLUMNS
-    windows = [_REGIONS[at : at + size] for at in range(0, len(_REGIONS) - size + 1, _COLUMNS)]
+    size = _BANDS_NEAR * REGION_COLUMNS
+    windows = [_REGIONS[at : at + size] for at in range(0, len(_REGIONS) - size + 1, REGION_COLUMNS)]
     window = max(windows, key=lambda regions: value(sum(regions)))
     if may_pass(state):
         left_out = min(reversed(window), key=value)
@@ -118,7 +118,7 @@ def _placing(state: Position, path: Picked) -> Iterator[Choice]:
         name = _name(region)
         before = () if region in near else (ELSEWHERE,)
         if path == before:
-            yield Choice(name, None, _label(name), _REGIONS.index(region) // _COLUMNS)
+            yield Choice(name, None, _label(name), _REGIONS.index(region) // REGION_COLUMNS)
         elif path == (*before, name):
             yield from _squares(region & free)
     if path:
@@ -167,7 +167,8 @@ def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
     for square in sorted(addable, key=lambda square: (far[square], square)):
         yield Choice(NAMES[square], None, row=len(_PAD))
     if not units:
-        yield from (Choice(_STAY, move_text(withdraw), row=len(_PAD)) for withdraw in withdrawals(state, island))
+        for withdraw in withdrawals(state, island):
+            yield Choice(_STAY, move_text(withdraw), row=len(_PAD))
 
 
 def tap_on(island: int) -> str:

@@ -182,14 +182,6 @@ know-status-one = { $side } hat { $dice } gewürfelt und zieht mit einer Figur g
 ## Im Bild
 
 know-label-tally = Zählung { $points }
-know-label-declare = { $side }: Pfad oder Wurf (Zug { $turn })
-know-label-post = { $colour } darf noch verbinden
-know-label-errand = { $side } macht einen Botengang (Zug { $turn })
-know-label-journey = { $side } geht den Pfad (Zug { $turn })
-know-label-second = { $side } zieht ein zweites Mal (Zug { $turn })
-know-label-move = { $side } ist am Zug (Zug { $turn })
-know-label-won = { $colour } gewinnt!
-know-label-equal = Unentschieden!
 
 ## Das Bild in Worten
 

@@ -182,14 +182,6 @@ know-status-one = { $side } has rolled { $dice } and moves one piece exactly tha
 ## In the picture
 
 know-label-tally = tally { $points }
-know-label-declare = { $side }: a path, or the roll (turn { $turn })
-know-label-post = { $colour } may still connect
-know-label-errand = { $side } goes on an errand (turn { $turn })
-know-label-journey = { $side } goes the path (turn { $turn })
-know-label-second = { $side } moves a second piece (turn { $turn })
-know-label-move = { $side } is to move (turn { $turn })
-know-label-won = { $colour } wins!
-know-label-equal = A draw!
 
 ## The picture in words
 

@@ -182,14 +182,6 @@ know-status-one = ‏{ $side } { $dice } آورد و مهره‌ای را درس
 ## In the picture
 
 know-label-tally = شمار { $points }
-know-label-declare = ‏{ $side }: راه یا تاس (نوبت { $turn })
-know-label-post = ‏{ $colour } هنوز می‌تواند بپیوندد
-know-label-errand = ‏{ $side } به مأموریت می‌رود (نوبت { $turn })
-know-label-journey = ‏{ $side } راه را می‌رود (نوبت { $turn })
-know-label-second = ‏{ $side } مهره‌ی دوم را می‌برد (نوبت { $turn })
-know-label-move = نوبت { $side } است (نوبت { $turn })
-know-label-won = ‏{ $colour } برنده شد!
-know-label-equal = مساوی!
 
 ## The picture in words
 

@@ -182,14 +182,6 @@ know-status-one = { $side } ha lanciato { $dice } e muove un pezzo di esattament
 ## In the picture
 
 know-label-tally = conteggio { $points }
-know-label-declare = { $side }: sentiero o lancio (turno { $turn })
-know-label-post = { $colour } può ancora connettere
-know-label-errand = { $side } va in missione (turno { $turn })
-know-label-journey = { $side } segue il sentiero (turno { $turn })
-know-label-second = { $side } muove un secondo pezzo (turno { $turn })
-know-label-move = Tocca a { $side } (turno { $turn })
-know-label-won = Vince { $colour }!
-know-label-equal = Patta!
 
 ## The picture in words
 

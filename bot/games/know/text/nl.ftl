@@ -182,14 +182,6 @@ know-status-one = { $side } heeft { $dice } gegooid en beweegt een stuk precies 
 ## In de afbeelding
 
 know-label-tally = telling { $points }
-know-label-declare = { $side }: een pad, of gooien (beurt { $turn })
-know-label-post = { $colour } mag nog verbinden
-know-label-errand = { $side } gaat op missie (beurt { $turn })
-know-label-journey = { $side } gaat het pad (beurt { $turn })
-know-label-second = { $side } beweegt een tweede stuk (beurt { $turn })
-know-label-move = { $side } is aan zet (beurt { $turn })
-know-label-won = { $colour } wint!
-know-label-equal = Gelijkspel!
 
 ## De afbeelding in woorden
 

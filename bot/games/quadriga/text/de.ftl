@@ -152,17 +152,12 @@ quadriga-way-NW = Nordwesten
 quadriga-pick-stay = { $square }: kein Befehl
 quadriga-pick-fight = { $own } greift { $enemy } an
 quadriga-pick-give = { $square } abgeben
-quadriga-label-alone = bald verloren ohne Verbündete daneben
+quadriga-label-alone = allein: bald verloren
 
 ## Im Bild
 
-quadriga-label-overgrown = zu groß: muss eine Einheit abgeben
-quadriga-label-ordered = hat einen Befehl; zieht bei „go“
-quadriga-label-place = { $side } setzt eine Einheit
-quadriga-label-orders = { $side } gibt Befehle, dann „go“
-quadriga-label-fight = { $side } nennt einen Kampf
-quadriga-label-trim = { $side } gibt eine Einheit ab
-quadriga-label-won = { $side } gewinnt!
+quadriga-label-overgrown = zu groß: gibt eine ab
+quadriga-label-ordered = Befehl: zieht bei „go“
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = ruhig: { $turns }
 quadriga-label-forces = { $units ->

@@ -155,14 +155,9 @@ quadriga-pick-give = give up { $square }
 
 ## In the picture
 
-quadriga-label-alone = lost soon, unless an ally joins it
-quadriga-label-overgrown = too large: it has to give a unit
-quadriga-label-ordered = ordered; it moves with “go”
-quadriga-label-place = { $side } places a unit
-quadriga-label-orders = { $side } gives orders, then “go”
-quadriga-label-fight = { $side } names a combat
-quadriga-label-trim = { $side } gives up a unit
-quadriga-label-won = { $side } wins!
+quadriga-label-alone = alone: soon lost
+quadriga-label-overgrown = too large: gives a unit
+quadriga-label-ordered = ordered: moves with “go”
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->

@@ -149,14 +149,9 @@ quadriga-pick-give = پس دادن { $square }
 
 ## In the picture
 
-quadriga-label-alone = به‌زودی از دست می‌رود، مگر یاری به آن بپیوندد
-quadriga-label-overgrown = بیش از اندازه بزرگ؛ باید مهره‌ای پس بدهد
-quadriga-label-ordered = دستور دارد؛ با «go» می‌رود
-quadriga-label-place = ‏{ $side } مهره‌ای می‌گذارد
-quadriga-label-orders = ‏{ $side } دستور می‌دهد و سپس «go»
-quadriga-label-fight = ‏{ $side } نبردی را برمی‌گزیند
-quadriga-label-trim = ‏{ $side } مهره‌ای پس می‌دهد
-quadriga-label-won = ‏{ $side } برنده شد!
+quadriga-label-alone = تنها: به‌زودی از دست می‌رود
+quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
+quadriga-label-ordered = دستور: با «go» می‌رود
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->

@@ -155,14 +155,9 @@ quadriga-pick-give = cedi { $square }
 
 ## In the picture
 
-quadriga-label-alone = presto persa, senza un alleato accanto
-quadriga-label-overgrown = troppo grande: deve cedere un’unità
-quadriga-label-ordered = ordine dato; si muove con «go»
-quadriga-label-place = { $side } posiziona un’unità
-quadriga-label-orders = { $side } dà gli ordini, poi «go»
-quadriga-label-fight = { $side } sceglie un combattimento
-quadriga-label-trim = { $side } cede un’unità
-quadriga-label-won = Vince { $side }!
+quadriga-label-alone = sola: presto persa
+quadriga-label-overgrown = troppo grande: ne cede una
+quadriga-label-ordered = ordine: va con «go»
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->

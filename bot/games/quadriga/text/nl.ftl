@@ -155,14 +155,9 @@ quadriga-pick-give = { $square } afstaan
 
 ## In de afbeelding
 
-quadriga-label-alone = straks verloren zonder bondgenoot ernaast
-quadriga-label-overgrown = te groot: moet een eenheid afstaan
-quadriga-label-ordered = heeft een bevel; gaat bij ‘go’
-quadriga-label-place = { $side } plaatst een eenheid
-quadriga-label-orders = { $side } geeft bevelen, dan ‘go’
-quadriga-label-fight = { $side } noemt een gevecht
-quadriga-label-trim = { $side } staat een eenheid af
-quadriga-label-won = { $side } wint!
+quadriga-label-alone = alleen: straks verloren
+quadriga-label-overgrown = te groot: staat er een af
+quadriga-label-ordered = bevel: gaat bij ‘go’
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->
