@@ -62,8 +62,10 @@ class PickTree:
         return tuple(tap for taps in replacements for tap in taps)
 
     def _skip(self, path: Picked, most: int) -> tuple[Offered, ...]:
-        """What takes the place of a first tap that two others would have to follow; nothing otherwise."""
+        """What takes the place of a tap after which one alone is possible, or two are needed; else nothing."""
         below = tuple(self._after(path))
+        if len(below) == 1 and below[0].choice.move:
+            return below
         if all(entry.choice.move for entry in below) or self._ends(path, most):
             return ()
         return below

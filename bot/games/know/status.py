@@ -195,11 +195,10 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
     if len(picked) == 1:
         if SPACE.get(last) not in state.places:
             return None
-        kind_letter = PIECES[state.places.index(SPACE[last]) % len(PIECES)][0].lower()
-        return say("know-part-piece", kind=kind_letter, space=Written(last))
+        return say("know-part-piece", kind=_kind(state, last), space=Written(last))
     if goal := _GOAL.fullmatch(last):
-        which = _standing(state, picked[0])
-        return say("know-part-goal", piece=which, space=Written(goal["space"]), die=_die(goal))
+        kind, space = _kind(state, picked[0]), Written(goal["space"])
+        return say("know-part-goal", kind=kind, space=space, die=_die(goal))
     return None
 
 
@@ -208,5 +207,6 @@ def _die(match: re.Match[str]) -> int:
     return int(match["die"] or 0)
 
 
-def _standing(state: Position, space: str) -> Phrase:
-    return piece(state.places.index(SPACE[space]))
+def _kind(state: Position, space: str) -> Phrase:
+    """The piece that stands there in one word: its place tells it from its like."""
+    return say(f"know-kind-{PIECES[state.places.index(SPACE[space]) % len(PIECES)][0].lower()}")

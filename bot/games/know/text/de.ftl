@@ -22,14 +22,13 @@ know-notice = { $words }
 know-pick-roll = würfeln
 know-pick-pass = passen
 know-pick-stop = aufhören
-know-part-piece = { $kind ->
-    [b] Barde
-    [f] Narr
-   *[h] Herold
-} { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = Barde
+know-kind-f = Narr
+know-kind-h = Herold
 know-part-goal = { $die ->
-    [0] { $piece } nach { $space }
-   *[other] { $piece } nach { $space } mit { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
     [0] Botengang { $space }

@@ -22,14 +22,13 @@ know-notice = { $words }
 know-pick-roll = roll
 know-pick-pass = pass
 know-pick-stop = stop
-know-part-piece = { $kind ->
-    [b] bard
-    [f] fool
-   *[h] herald
-} { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = bard
+know-kind-f = fool
+know-kind-h = herald
 know-part-goal = { $die ->
-    [0] { $piece } to { $space }
-   *[other] { $piece } to { $space } with { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
     [0] Errand { $space }

@@ -22,14 +22,13 @@ know-notice = ‏{ $words }
 know-pick-roll = تاس بریز (roll)
 know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
-know-part-piece = { $kind ->
-    [b] خنیاگر
-    [f] دلقک
-   *[h] جارچی
-} { $space }
+know-part-piece = ‏{ $kind } { $space }
+know-kind-b = خنیاگر
+know-kind-f = دلقک
+know-kind-h = جارچی
 know-part-goal = { $die ->
-    [0] ‏{ $piece } به { $space }
-   *[other] ‏{ $piece } به { $space } با { $die }
+    [0] ‏{ $kind } به { $space }
+   *[other] ‏{ $kind } به { $space } ({ $die })
 }
 know-part-errand = { $die ->
     [0] مأموریت { $space }

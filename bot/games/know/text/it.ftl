@@ -22,14 +22,13 @@ know-notice = { $words }
 know-pick-roll = roll (lancia)
 know-pick-pass = pass (passa)
 know-pick-stop = stop (basta)
-know-part-piece = { $kind ->
-    [b] bardo
-    [f] folle
-   *[h] araldo
-} { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = bardo
+know-kind-f = folle
+know-kind-h = araldo
 know-part-goal = { $die ->
-    [0] { $piece } in { $space }
-   *[other] { $piece } in { $space } con { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
     [0] Missione { $space }

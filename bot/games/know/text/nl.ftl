@@ -22,14 +22,13 @@ know-notice = { $words }
 know-pick-roll = gooien
 know-pick-pass = passen
 know-pick-stop = stoppen
-know-part-piece = { $kind ->
-    [b] bard
-    [f] nar
-   *[h] heraut
-} { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = bard
+know-kind-f = nar
+know-kind-h = heraut
 know-part-goal = { $die ->
-    [0] { $piece } naar { $space }
-   *[other] { $piece } naar { $space } met { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
     [0] Missie { $space }
