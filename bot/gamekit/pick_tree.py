@@ -62,7 +62,7 @@ class PickTree:
         return tuple(tap for taps in replacements for tap in taps)
 
     def _skip(self, path: Picked, most: int) -> tuple[Offered, ...]:
-        """What takes the place of a tap after which one alone is possible, or two are needed; else nothing."""
+        """What takes the place of a tap that one alone can follow, or two must; else nothing."""
         below = tuple(self._after(path))
         if len(below) == 1 and below[0].choice.move:
             return below

@@ -121,9 +121,9 @@ quadriga-status-drawn = Niemand hat gewonnen.
 
 ## Was möglich ist
 
-quadriga-hint-place = Du kannst eine Einheit auf eines von { $squares } Feldern setzen: freie, die nicht neben einem Feind liegen. Oder pass.
-quadriga-hint-must-place = Du musst eine Einheit setzen, auf eines von { $squares } Feldern: freie, die nicht neben einem Feind liegen.
-quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
+quadriga-hint-place = Du kannst eine Einheit auf eines von { $squares } Feldern setzen: freie, die nicht neben einem Feind liegen. Oder pass. Tippe auf ihren Bereich, dann auf das Feld.
+quadriga-hint-must-place = Du musst eine Einheit setzen, auf eines von { $squares } Feldern: freie, die nicht neben einem Feind liegen. Tippe auf ihren Bereich, dann auf das Feld.
+quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Tippe auf die Einheiten, dann auf die Richtung. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
 quadriga-hint-island = Insel { $island }: { $units }
 quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Befehl bleibt stehen.
 

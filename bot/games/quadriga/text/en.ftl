@@ -121,9 +121,9 @@ quadriga-status-drawn = Nobody has won.
 
 ## What is possible
 
-quadriga-hint-place = A unit may be placed on any of { $squares } squares: free ones that are not beside an enemy. Or pass.
-quadriga-hint-must-place = A unit must be placed, on any of { $squares } squares: free ones that are not beside an enemy.
-quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. These are the directions of each unit, alone or together with those before it (* stands for all eight):
+quadriga-hint-place = A unit may be placed on any of { $squares } squares: free ones that are not beside an enemy. Or pass. Tap its region, then the square.
+quadriga-hint-must-place = A unit must be placed, on any of { $squares } squares: free ones that are not beside an enemy. Tap its region, then the square.
+quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. Tap the units, then the direction. These are the directions of each unit, alone or together with those before it (* stands for all eight):
 quadriga-hint-island = Island { $island }: { $units }
 quadriga-hint-go = Then go carries out all orders at once; an island without an order stays.
 

@@ -121,9 +121,9 @@ quadriga-status-drawn = Non ha vinto nessuno.
 
 ## What is possible
 
-quadriga-hint-place = Un’unità si può posizionare su { $squares } caselle: quelle libere che non sono accanto a un nemico. Oppure pass.
-quadriga-hint-must-place = Un’unità va posizionata, su una di { $squares } caselle: quelle libere che non sono accanto a un nemico.
-quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
+quadriga-hint-place = Un’unità si può posizionare su { $squares } caselle: quelle libere che non sono accanto a un nemico. Oppure pass. Tocca la zona, poi la casella.
+quadriga-hint-must-place = Un’unità va posizionata, su una di { $squares } caselle: quelle libere che non sono accanto a un nemico. Tocca la zona, poi la casella.
+quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Tocca le unità, poi la direzione. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
 quadriga-hint-island = Isola { $island }: { $units }
 quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordine resta ferma.
 

@@ -121,9 +121,9 @@ quadriga-status-drawn = Niemand heeft gewonnen.
 
 ## Wat er kan
 
-quadriga-hint-place = Een eenheid mag op elk van { $squares } velden: vrije, die niet naast een vijand liggen. Of pass.
-quadriga-hint-must-place = Er moet een eenheid komen, op een van { $squares } velden: vrije, die niet naast een vijand liggen.
-quadriga-hint-order = Elk eiland mag één bevel krijgen: tot vier van zijn eenheden, allemaal dezelfde kant op, zoals c3 c4>N. Dit zijn de richtingen van elke eenheid, alleen of samen met die ervoor (* staat voor alle acht):
+quadriga-hint-place = Een eenheid mag op elk van { $squares } velden: vrije, die niet naast een vijand liggen. Of pass. Tik op het gebied, dan op het veld.
+quadriga-hint-must-place = Er moet een eenheid komen, op een van { $squares } velden: vrije, die niet naast een vijand liggen. Tik op het gebied, dan op het veld.
+quadriga-hint-order = Elk eiland mag één bevel krijgen: tot vier van zijn eenheden, allemaal dezelfde kant op, zoals c3 c4>N. Tik op de eenheden, dan op de richting. Dit zijn de richtingen van elke eenheid, alleen of samen met die ervoor (* staat voor alle acht):
 quadriga-hint-island = Eiland { $island }: { $units }
 quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bevel blijft staan.
 
