@@ -55,7 +55,7 @@ def _ranges(state: Position) -> Mapping[Move, str]:
     """For moves of a kind of which there are too many for one tap: the range of cells that has theirs."""
     names = dict[Move, str]()
     for kind in (Build, Wall, March):
-        moves = [move for move in choices(state) if isinstance(move, kind)]
+        moves: list[Move] = [move for move in choices(state) if isinstance(move, kind)]
         if len(moves) > _ONE_TAP:
             for some in _parts(moves):
                 first, last = (NAMES[_cell_of(some[at])] for at in (0, -1))
