@@ -1,7 +1,6 @@
 """The taps that spell the moves of one position, and what is offered at a time: few taps are to be needed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -13,11 +12,10 @@ from bot.kernel.ids import Seat
 
 @frozen
 class Offered:
-    """A tap: all picks up to and with it. Those of the same ``group`` belong beside each other."""
+    """A tap: all picks up to and with it."""
 
     path: Picked
     choice: Choice
-    group: tuple[int, Picked]
 
 
 class PickTree:
@@ -38,34 +36,43 @@ class PickTree:
             }
         return self._known.get(path, {})
 
-    def offers(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
-        """What to offer after ``path``: at most ``first`` taps on the board's own card, ``ends`` after one.
+    def offers(self, path: Picked, most: int) -> tuple[Offered, ...]:
+        """What to offer after ``path``: about ``most`` taps at a time.
 
-        A first tap that would need more than one other is left out, and those after it are offered in its
-        place. After it all ways to the end of a move are offered, not only the next tap, where hardly any
-        tap ends it yet and they are few enough. Where nothing else can be tapped, it has been tapped.
+        Those after a first tap that would need more than one other are offered in its place; where there is
+        room for some of them, these stand before it. After it all ways to the end of a move are offered, not
+        only the next tap, where hardly any tap ends it yet and they are few enough. Where nothing else can be
+        tapped, it has been tapped. Words come last, in the game's order.
         """
         direct = tuple(self._after(path))
         if path and len(direct) == 1 and direct[0].choice.move is None:
-            return self.offers(direct[0].path, first=first, ends=ends)
+            return self.offers(direct[0].path, most)
         if path:
             deeper = direct and sum(entry.choice.move is not None for entry in direct) <= 1
-            return (self._ends(path, ends) or self._open(direct, ends) or direct) if deeper else direct
-        flat = tuple(
-            replacement for entry in direct for replacement in (self._skip(entry.path, ends) or (entry,))
-        )
-        return flat if len(flat) <= first else direct
+            return (self._ends(path, most) or self._open(direct, most) or direct) if deeper else direct
+        rank = {word: at for at, word in enumerate(self._game.words)}
+        direct = tuple(sorted(direct, key=lambda tap: rank.get(tap.path[0], -1)))
+        replacements = [self._skip(entry.path, most) or (entry,) for entry in direct]
+        room = most - len(direct)
+        for at in sorted(range(len(direct)), key=lambda at: len(replacements[at])):
+            further = len(replacements[at]) - 1
+            if further > room:
+                replacements[at] = (*replacements[at][:room], direct[at])
+            room = max(0, room - further)
+        return tuple(tap for taps in replacements for tap in taps)
 
-    def _skip(self, path: Picked, ends: int) -> tuple[Offered, ...]:
-        """What takes the place of a first tap that two others would have to follow; nothing otherwise."""
+    def _skip(self, path: Picked, most: int) -> tuple[Offered, ...]:
+        """What takes the place of a tap that one alone can follow, or two must; else nothing."""
         below = tuple(self._after(path))
-        if all(entry.choice.move for entry in below) or self._ends(path, ends):
+        if len(below) == 1 and below[0].choice.move:
+            return below
+        if all(entry.choice.move for entry in below) or self._ends(path, most):
             return ()
         return below
 
     def _after(self, path: Picked) -> Iterator[Offered]:
         for choice in self.after(path).values():
-            yield Offered((*path, choice.pick), choice, (choice.row, path))
+            yield Offered((*path, choice.pick), choice)
 
     def _open(self, direct: tuple[Offered, ...], most: int) -> tuple[Offered, ...]:
         """One tap further, where that is little enough."""
@@ -82,7 +89,7 @@ class PickTree:
         yield from (entry for entry in below if entry.choice.move)
         for entry in below:
             if entry.choice.move is None:
-                yield from (replace(leaf, group=(0, path)) for leaf in self._leaves(entry.path))
+                yield from self._leaves(entry.path)
 
 
 @lru_cache(8)

@@ -125,9 +125,8 @@ class Label:
 
     It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
     those who look closely: it cannot be read where the picture is as wide as a phone. With ``lower`` it
-    is larger for people who choose a move; without choice it is a detail of that height. A ``task``
-    says what is to be done, and goes where nothing is any more. With ``choice`` it is about what may come
-    next, and goes with the marks of that.
+    is larger for people who choose a move; without choice it is a detail of that height. With
+    ``choice`` it is about what may come next, and goes with the marks of that.
     """
 
     at: Point
@@ -139,7 +138,6 @@ class Label:
     room: float | None = None
     detail: bool = False
     lower: float | None = None
-    task: bool = False
     choice: bool = False
 
 

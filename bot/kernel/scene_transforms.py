@@ -176,11 +176,10 @@ def _within(points: tuple[Point, ...], part: Box) -> bool:
 def _turn_focus(focus: Focus, part: Box, turn: _Turn, quarters: int) -> Focus:
     box = focus.box
     corners = ((box.left, box.top), (box.right, box.bottom))
-    if not _within(corners, part):
-        return focus
-    (a, b), (c, d) = map(turn, corners)
-    turned_box = Box(min(a, c), min(b, d), max(a, c), max(b, d))
-    return Focus(turned_box, tuple(_place(shape, part, turn, quarters) for shape in focus.shapes))
+    if _within(corners, part):
+        (a, b), (c, d) = map(turn, corners)
+        box = Box(min(a, c), min(b, d), max(a, c), max(b, d))
+    return Focus(box, tuple(_place(shape, part, turn, quarters) for shape in focus.shapes))
 
 
 def close_up(scene: Scene) -> Scene:
@@ -228,13 +227,6 @@ def without_choices(scene: Scene) -> Scene:
     """Without the marks of what may come next: they would flicker in a film, and answer a quiz."""
     shapes = tuple(plain for shape in scene.shapes if (plain := _without_choice(shape)))
     return replace(scene, shapes=shapes, targets=(), focus=None)
-
-
-def without_tasks(scene: Scene) -> Scene:
-    """For boards at which nothing is to be done: not any more, or not yet."""
-    return replace(
-        scene, shapes=tuple(shape for shape in scene.shapes if not (isinstance(shape, Label) and shape.task))
-    )
 
 
 def _without_choice(shape: Shape) -> Shape | None:

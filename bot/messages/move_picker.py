@@ -13,7 +13,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.messages.card import Button, Limits, Rows, Tap, in_rows
-from bot.messages.limits import FIRST_TAPS, LAST_TAPS
+from bot.messages.limits import PICK_ROWS, PICKS_AT_ONCE
 
 Pressing: TypeAlias = Callable[[Picked, int], Intent]
 """What a tap asks for: the picks so far, and which page of the next ones is looked at."""
@@ -31,52 +31,51 @@ class Picking:
 
 def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path``; a button leads on where it is too much for one message."""
-    offers = _offers(picking, path, limits)
-    rows = tuple(
-        row for _, group in groupby(offers, _group) for row in in_rows(_buttons(group), limits.per_row)
-    )
-    if len(rows) <= limits.rows:
-        return rows
-    offered, room = _buttons(offers), limits.per_row * limits.rows
-    if len(offered) <= room:
-        return in_rows(offered, limits.per_row)
-    a_page = room - 1
-    pages = -(-len(offered) // a_page)
-    more = picking.pressing(path, (page + 1) % pages)
-    on_page = offered[page * a_page :][:a_page]
-    return in_rows([*on_page, Button(say("button-more"), write_payload(more))], limits.per_row)
+    offers, room = _offers(picking, path), min(PICKS_AT_ONCE, limits.per_row * limits.rows)
+    more: list[Button] = []
+    if len(offers) > room:
+        pages = -(-len(offers) // (room - 1))
+        press = write_payload(picking.pressing(path, (page + 1) % pages))
+        more = [Button(say("button-more"), press)]
+        offers = offers[page * (room - 1) :][: room - 1]
+    rows = [_buttons(group) for _, group in groupby(offers, lambda offered: offered[0].choice.row)] or [[]]
+    rows[-1] += more
+    if len(rows) > min(PICK_ROWS, limits.rows) or any(len(row) > limits.per_row for row in rows):
+        return in_rows([button for row in rows for button in row], limits.per_row)
+    return tuple(map(tuple, filter(None, rows)))
 
 
-def picks_before(picking: Picking, limits: Limits, path: Picked) -> Picked:
+def picks_before(picking: Picking, path: Picked) -> Picked:
     """The picks after which one tap leads to ``path``."""
     befores = (path[:end] for end in range(len(path)))
     offered = (
         before
         for before in befores
-        if any(path == offer.path for offer, _ in _offers(picking, before, limits))
+        if any(path == offer.path for offer, _ in _offers(picking, before))
     )
     return next(offered, path[:-1])
 
 
-def _offers(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
-    room = limits.per_row * limits.rows
+def _offers(picking: Picking, path: Picked) -> list[tuple[Offered, Button]]:
     offers = dict.fromkeys(  # partners may have the same taps
         offer
         for seat in picking.acting
-        for offer in PickTree(picking.game, picking.state, seat).offers(
-            path, first=min(FIRST_TAPS, room), ends=min(LAST_TAPS, room)
-        )
+        for offer in PickTree(picking.game, picking.state, seat).offers(path, PICKS_AT_ONCE)
     )
-    brief = len({offer.path[:-1] for offer in offers}) == 1
+    is_brief = len({offer.path[:-1] for offer in offers}) == 1
     return [
-        (offer, Button((brief and offer.choice.label) or in_words(picking, offer.path), press))
+        (offer, Button((is_brief and _brief_label(picking, offer)) or in_words(picking, offer.path), press))
         for offer in offers
         if (press := button_payload(picking.pressing(offer.path, 0)))
     ]
 
 
-def _group(offered: tuple[Offered, Button]) -> tuple[int, Picked]:
-    return offered[0].group
+def _brief_label(picking: Picking, offer: Offered) -> Phrase | None:
+    """What a button says where all before it has been picked; None where that is not shorter."""
+    *picked, last = offer.path
+    if offer.choice.label or not picked or last in picking.game.words:
+        return offer.choice.label
+    return say("button-pick", pick=Written(last))
 
 
 def _buttons(offered: Iterable[tuple[Offered, Button]]) -> list[Button]:

@@ -3,19 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-import pytest
-
-from bot.gamekit.game import AnyGame, Choice, Picked, choices
+from bot.gamekit.game import Choice, Picked, choices
 from bot.gamekit.game_catalogue import find
 from bot.gamekit.pick_tree import PickTree
-from bot.gamekit.setup import Setup, prepare
-from bot.kernel.ids import GameId, Seat
-from tests.games.wandering import walk
-from tests.kit.installed_games import GUESTS, INSTALLED
+from bot.gamekit.setup import Setup
+from bot.kernel.ids import Seat
+from tests.kit.installed_games import GUESTS
 
-FIRST, ENDS = 36, 25
-OWN = {installed.game.id: installed.game for installed in INSTALLED}
-GAMES = ("keshvargosha", "know", "quadriga", "territories")
+MOST = 25
 
 
 @dataclass(frozen=True)
@@ -23,6 +18,7 @@ class Spelled:
     """As much of a game as a tree needs: moves as paths, parted by blanks."""
 
     moves: tuple[str, ...]
+    words: tuple[str, ...] = ()
 
     def choices(self, state: object, seat: Seat, path: Picked) -> tuple[Choice, ...]:
         del state, seat
@@ -37,12 +33,12 @@ class Spelled:
 def offers(moves: tuple[str, ...], path: str = "") -> list[str]:
     as_game: Any = Spelled(moves)
     tree = PickTree(as_game, None, Seat(0))
-    return [" ".join(entry.path) for entry in tree.offers(tuple(path.split()), first=FIRST, ends=ENDS)]
+    return [" ".join(entry.path) for entry in tree.offers(tuple(path.split()), MOST)]
 
 
 def test_what_needs_two_taps_is_offered_as_it_is() -> None:
     moves = ("a 1", "a 2", "b 1", "end")
-    assert offers(moves) == ["a", "b", "end"]
+    assert offers(moves) == ["a", "b 1", "end"]
     assert offers(moves, "a") == ["a 1", "a 2"]
 
 
@@ -67,57 +63,15 @@ def test_a_first_tap_with_too_much_behind_it_is_left_out() -> None:
 
 def test_a_first_tap_that_one_other_follows_stays_however_many_there_are() -> None:
     """Where a piece may go is no beginning of a move without the piece."""
-    moves = tuple(f"piece {goal}" for goal in range(ENDS + 5))
-    assert offers((*moves, "other 1")) == ["piece", "other"]
-    assert len(offers(moves, "piece")) == ENDS + 5
+    moves = tuple(f"piece {goal}" for goal in range(MOST + 5))
+    assert offers((*moves, "other 1")) == ["piece", "other 1"]
+    assert len(offers(moves, "piece")) == MOST + 5
 
 
-def test_it_stays_where_too_many_would_take_its_place() -> None:
-    walls = tuple(f"wall {tile} {n}" for tile in range(FIRST + 1) for n in range(2))
-    assert offers(walls) == ["wall"]
-    assert len(offers(walls, "wall")) == FIRST + 1
-
-
-def positions(game: AnyGame, seed: int) -> list[Any]:
-    start = game.rules.initial(prepare(game, seed=seed))
-    return [leg.before for leg in walk(game, start, seed, 60)[::2]]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_an_ordinary_move_of_each_game_takes_two_taps_at_most(name: str) -> None:
-    """An order for several units at once (Quadriga) is no ordinary one: it takes a tap for each."""
-    game = OWN[GameId(name)]
-    for state in positions(game, 5):
-        seat = game.rules.to_act(state)[0]
-        tree = PickTree(game, state, seat)
-        within: set[str] = set()
-        for entry in tree.offers((), first=FIRST, ends=ENDS):
-            if entry.choice.move:
-                within.add(entry.choice.move)
-                continue
-            then = tree.offers(entry.path, first=FIRST, ends=ENDS)
-            within |= {two.choice.move for two in then if two.choice.move}
-        legal = {game.notation.format(state, move) for move in _ordinary(game, state, seat)}
-        assert legal <= within
-
-
-def _ordinary(game: AnyGame, state: object, seat: Seat) -> list[object]:
-    moves = list(game.rules.legal(state, seat))
-    return [move for move in moves if len(getattr(move, "squares", ())) <= 1]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_all_that_is_offered_at_once_is_called_differently_and_not_by_its_code_alone(name: str) -> None:
-    game = OWN[GameId(name)]
-    assert game.called
-    for state in positions(game, 7):
-        seat = game.rules.to_act(state)[0]
-        tree = PickTree(game, state, seat)
-        for entry in tree.offers((), first=FIRST, ends=ENDS):
-            assert game.called(state, entry.path) or entry.path[-1] in game.words
-            then = () if entry.choice.move else tree.offers(entry.path, first=FIRST, ends=ENDS)
-            labels = [game.called(state, two.path) or (two.choice.label, two.path[-1]) for two in then]
-            assert len(set(labels)) == len(labels)
+def test_it_stays_behind_those_for_which_there_is_room() -> None:
+    walls = tuple(f"wall {tile} {n}" for tile in range(MOST + 1) for n in range(2))
+    assert offers(("other 1", *walls)) == ["other 1", *(f"wall {tile}" for tile in range(MOST - 2)), "wall"]
+    assert len(offers(walls, "wall")) == MOST + 1
 
 
 def test_a_game_may_grow_its_own_tree() -> None:

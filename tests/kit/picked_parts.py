@@ -1,6 +1,7 @@
 """Which part of a move a button stands for, whatever it says and whatever its platform wraps it in."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -39,3 +40,21 @@ def press_for(buttons: Mapping[str, str], path: Picked) -> str | None:
 def leads_on(buttons: Mapping[str, str], path: Picked) -> bool:
     """Whether some button makes these picks and more: they need no tap of their own."""
     return any(path_of(press)[: len(path)] == path for press in buttons.values())
+
+
+_RANGE = re.compile(r"([A-Za-z])(\d+)-([A-Za-z])(\d+)")
+
+
+def press_towards(buttons: Mapping[str, str], begun: Picked, written: str) -> str | None:
+    """The press of the range of places, after what was begun, in which this one lies; else of all others."""
+    for press in buttons.values():
+        *before, last = path_of(press) or ("",)
+        match, place = _RANGE.fullmatch(last), re.match(r"([A-Za-z])(\d+)", written)
+        if match and place and tuple(before) in ((), begun, begun[:1]):
+            columns, numbers = (match[1], match[3]), (int(match[2]), int(match[4]))
+            where = place[1], int(place[2])
+            region = columns[0] <= where[0] <= columns[1] and numbers[0] <= where[1] <= numbers[1]
+            cells = (columns[0], numbers[0]) <= where <= (columns[1], numbers[1])
+            if region if where[0].islower() else cells:
+                return press
+    return press_for(buttons, ("else",))

@@ -36,7 +36,7 @@ from typing import Protocol
 
 from bot.gamekit.game import Picked
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
-from tests.kit.picked_parts import leads_on, path_of, press_for
+from tests.kit.picked_parts import leads_on, path_of, press_for, press_towards
 
 
 @dataclass(frozen=True)
@@ -133,10 +133,25 @@ class Scenario:
             self.stopped.add(who)
 
     async def press(self, who: str, label: str) -> None:
+        """What is not among the buttons may stand behind one for a range of places, or on a further page."""
+        for _ in range(_PAGES):
+            places, begun = self._buttons(who), self.begun.get(who, ())
+            names = label.split(" | ")
+            if any(name in place or press_for(place, (*begun, name)) for place in places for name in names):
+                break
+            further = [place[_MORE] for place in places if _MORE in place]
+            towards = [press for place in places if (press := press_towards(place, begun, label))]
+            if not (presses := (*towards, *further)):
+                break
+            await self.harness.presses(who, presses[0])
+            self.begun[who] = path_of(presses[0])
+        await self._press(who, label, self._buttons(who))
+
+    def _buttons(self, who: str) -> list[Mapping[str, str]]:
         private = self.harness.private(who)
         boards = [*([private] if private else []), *reversed(self.harness.boards(who))]
         boards += reversed(self.harness.posts(who))
-        await self._press(who, label, [seen.buttons for seen in boards])
+        return [seen.buttons for seen in boards]
 
     async def press_old(self, who: str, label: str) -> None:
         await self._press(who, label, [seen.earlier for seen in reversed(self.harness.boards(who))])
@@ -252,6 +267,7 @@ _TO_MOVE = tuple(
     if (found := re.search(r"^card-turn = (.*)", file.read_text(encoding="utf-8"), re.MULTILINE))
 )
 """What the title of a board says where somebody is to move, in each language."""
+_MORE, _PAGES = "Next →", 4
 _UNITS = {"second": SECOND, "minute": MINUTE, "hour": HOUR, "day": DAY}
 _A_WHILE = r"(an?|\d+) (second|minute|hour|day)s?"
 

@@ -119,14 +119,14 @@ def after_left(limits: Limits) -> Card:
     return pick_card(one, Seat(0), PickMove(PLAYING.id, PLAYING.version, ("left",)), limits, None)
 
 
-def test_a_pick_that_is_a_word_is_said_in_the_readers_language() -> None:
+def test_a_pick_that_is_a_word_is_said_in_the_readers_language_and_comes_last() -> None:
     one = spelled_out(turn(PLAYING))
     one = replace(one, game=replace(one.game, words={"left": say("button-more")}))
     labels = [button.label for row in pick_rows(one, Limits(8, 6)) for button in row]
     assert labels == [
-        say("button-more"),
         say("button-pick", pick=Written("middle")),
         say("button-pick", pick=Written("right")),
+        say("button-more"),
     ]
 
 

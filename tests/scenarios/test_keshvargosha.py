@@ -20,10 +20,10 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         room: Points 6 : 0
         Bob taps "C0" on the picture
         room: your turn: 3 actions
-        Bob presses "castle on tile G"
+        Bob presses "castle F5–H3"
         Bob sees privately: It is not your turn: Ann to move.
-        Ann presses "castle on tile G"
-        Ann sees privately: castle on tile G …
+        Ann presses "castle F5–H3"
+        Ann sees privately: castle F5–H3 …
         Ann presses "G4"
         Ann sees nothing privately
         room: castle 4 on G4.
@@ -31,11 +31,11 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         room: soldier into G4.
         room: your turn: 3 actions
 
-        the player to move presses: castle D D0 enter C0 enter C0
-        the player to move presses: castle H H6 enter B0 enter H6
-        the player to move presses: castle H H4 enter D0 move D0 D0>D1
+        the player to move presses: castle D0 enter C0 enter C0
+        the player to move presses: castle H6 enter B0 enter H6
+        the player to move presses: castle H4 enter D0 move D0 D0>D1
         room: soldier D0 → D1.
-        the player to move presses: castle A A0 move H6 H6>H5 move G4 G4>D1
+        the player to move presses: castle A0 move H6 H6>H5 move G4 G4>D1
         the player to move presses: move D1 D1>G4
         room: takes castle 4 on G4 from Yellow.
         the player to move presses: castle I0
@@ -85,13 +85,12 @@ async def test_game_2_by_taps(harness: Harness) -> None:
         Ann> /play keshvargosha game2 target=16
         Bob presses "Take the seat"
         room: build castle 1
-        the player to move presses: A0 H0 D D2 I I4 C C1 B B0 F0 E1 D4 C4 G0
+        the player to move presses: A0 H0 D2 I4 C1 B0 F0 E1 D4 C4 G0
         room: build castle 12
         Ann presses "E4"
         room: your turn: 3 actions
         the player to move presses: enter E4 enter I4 move I4 I4>H6
         Bob presses "wall"
-        Bob presses "H"
         Bob presses "H0/H6"
         room: wall H0/H6.
         Bob presses "end turn"
@@ -146,16 +145,16 @@ async def test_game_3_by_taps(harness: Harness) -> None:
         """
         Ann> /play keshvargosha game3 target=23
         Bob presses "Take the seat"
-        the player to move presses: H0 G0 castle C C0 enter H0 enter C0
+        the player to move presses: H0 G0 castle C0 enter H0 enter C0
         # the second turn and the third are both Red's
         room: your turn: 3 actions
-        the player to move presses: castle E E4 enter G0 move G0 G0>G3
+        the player to move presses: castle E4 enter G0 move G0 G0>G3
         room: your turn: 3 actions
         the player to move presses: move G3 G3>H5 move H5 H5>H0 enter G0
         room: your turn: 3 actions
         the player to move presses: move C0 C0>C6 move C6 C6>E4
         room: takes castle 3 on E4 from Red.
-        the player to move presses: castle I I0
+        the player to move presses: castle I0
         room: The target was reached.
         room: (Yellow) beat
         """,
@@ -191,12 +190,12 @@ async def test_game_4_by_taps(harness: Harness) -> None:
         """
         Ann> /play keshvargosha game4 mode=professional target=50
         Bob presses "Take the seat"
-        the player to move presses: G0 H0 castle B B3 enter G0 enter B3
-        the player to move presses: castle E E4 enter H0 enter E4
-        the player to move presses: castle F F0 move E4 E4>B2 move B2 B2>C5
-        the player to move presses: castle E E2 move B3 B3>B2 move B2 B2>E4
+        the player to move presses: G0 H0 castle B3 enter G0 enter B3
+        the player to move presses: castle E4 enter H0 enter E4
+        the player to move presses: castle F0 move E4 E4>B2 move B2 B2>C5
+        the player to move presses: castle E2 move B3 B3>B2 move B2 B2>E4
         room: takes castle 3 on E4 from Red.
-        the player to move presses: castle D D0
+        the player to move presses: castle D0
         room: The target was reached.
         room: 55 : 19
         """,
@@ -239,7 +238,6 @@ async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
         room: امتیاز ۱۲ : ۱۳
         room: ۳ حرکت
         آنا presses "castle"
-        آنا presses "H"
         آنا presses "H4"
         room: قلعه‌ی ۴ در H4.
         آنا> /move قلعه B0

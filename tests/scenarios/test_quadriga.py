@@ -13,13 +13,13 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Quadriga: Ann offers a game
         Bob presses "Take the seat"
         room: Ann (Blue), your turn
-        the player to move presses: d d4
+        the player to move presses: d4
         room: unit on d4.
         the player to move presses: Go
         room: moves nothing.
         room: Bob (Red), your turn
-        the player to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
-        the player to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
+        the player to move presses: d8 Go e4 Go e8 Go f4 Go h8 Go g4 Go i8 Go
+        the player to move presses: d3 Go Pass Go e3 Go Pass Go f3 Go Pass Go g3 Go Pass Go h3 Go
         room: give up a unit
         Ann presses "-h3"
         room: Bob (Red), your turn

@@ -198,7 +198,7 @@ def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, others: Rows = 
     path, page = (half.path, half.page) if half else ((), 0)
     picking = picking_at(turn)
     if path:
-        back = picking.pressing(picks_before(picking, limits, path), 0)
+        back = picking.pressing(picks_before(picking, path), 0)
         label = say("button-pick-back", picks=each_in_words(picking, path))
         others = ((Button(label, write_payload(back)),),)
     if path and (move := spell_move(turn.game, turn.state, turn.acting, path)):

@@ -6,7 +6,7 @@ from typing import Any
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Label, Scene
-from bot.kernel.scene_transforms import turn_scene, without_choices, without_tasks
+from bot.kernel.scene_transforms import turn_scene, without_choices
 from bot.kernel.text import Arg, Phrase, Written, say
 from bot.sessions.model import Ending, Session
 
@@ -31,7 +31,7 @@ def with_end(scene: Scene, session: Session, game: AnyGame, state: Any, result: 
 
 def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> Scene:
     """The scene with nothing more to do in it, and below it who has won and why, in words and in a frame."""
-    scene, (left, top) = without_tasks(without_choices(scene)), scene.corner
+    scene, (left, top) = without_choices(scene), scene.corner
     below, middle = top + scene.height, left + scene.width / 2
     inset, ink = _MARGIN * scene.width, Ink.WIN if won else Ink.DANGER
     height, room = _HEIGHT * scene.width, scene.width * (1 - 6 * _MARGIN)

@@ -17,7 +17,7 @@ from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Player, Seat, is_robot
 from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_transforms import turn_scene, without_choices, without_tasks
+from bot.kernel.scene_transforms import turn_scene, without_choices
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.board_picks import picks_on
@@ -124,8 +124,7 @@ def _scene(
     if session.phase in (Phase.OVER, Phase.CALLED_OFF):
         return final_scene(session, game, state, bottom, result_line(session, game))
     seat = own_seats[0] if len(own_seats) == 1 else None
-    scene = without_choices(turn_scene(game.picture(state, seat, session.marks), bottom))
-    return without_tasks(scene) if session.phase is Phase.LOBBY else scene
+    return without_choices(turn_scene(game.picture(state, seat, session.marks), bottom))
 
 
 def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:

@@ -1,6 +1,12 @@
-"""The taps that spell a move: what to do, then where; where there is much to choose from, the tile first."""
+"""The taps that spell an action: what to do, then where.
 
+Where a kind of action has more than twelve places, a range of cells comes between the two; the board's
+buttons begin with these (`wall A0–B2`), as far as there is room, so that an action takes two taps.
+"""
+
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import groupby
 
 from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import CELL, NAMES
@@ -12,46 +18,76 @@ from bot.kernel.text import Phrase, Written, say
 
 WORDS: dict[str, Phrase] = {
     CASTLE: say("keshvargosha-pick-castle"),
-    WALL: say("keshvargosha-pick-wall"),
     ENTER: say("keshvargosha-pick-enter"),
     MOVE: say("keshvargosha-pick-move"),
+    WALL: say("keshvargosha-pick-wall"),
     END: say("keshvargosha-pick-end"),
 }
-"""The first picks of a turn, as people call them."""
+"""The first picks of a turn, as people call them, in the order in which people think of them."""
 
-_ONE_TAP = 24
-"""With more castles or walls than this to choose from, a tile is picked first."""
+_ONE_TAP = 13
+"""With more moves of a kind than this, a range of cells is picked first."""
 
 
 def picks(state: Position, move: Move) -> Picked:
-    return _picks(state, move, _kinds_with_many_moves(state))
+    return _picks(state, move, _ranges(state))
 
 
-def _picks(state: Position, move: Move, crowded: frozenset[type[Move]]) -> Picked:
+def _picks(state: Position, move: Move, ranges: Mapping[Move, str]) -> Picked:
+    cells = (ranges[move],) if move in ranges else ()
     match move:
         case Build(cell):
             what = (CASTLE,) if state.phase == "act" else ()
-            return (*what, *_where(move, NAMES[cell], crowded))
+            return (*what, *cells, NAMES[cell])
         case Wall(border):
-            return (WALL, *_where(move, border.name, crowded))
+            return (WALL, *cells, border.name)
         case Enter(cell):
             return (ENTER, NAMES[cell])
         case March(start, number=number):
             alone = state.soldiers[state.turn or 0][start] == 1
-            return (MOVE, NAMES[start], step(move), *(() if alone else (str(number),)))
+            return (MOVE, *cells, NAMES[start], step(move), *(() if alone else (str(number),)))
         case End():
             return (END,)
 
 
-def _where(move: Build | Wall, name: str, crowded: frozenset[type[Move]]) -> Picked:
-    return (name[0], name) if type(move) in crowded else (name,)
-
-
 @lru_cache(256)
-def _kinds_with_many_moves(state: Position) -> frozenset[type[Move]]:
-    """The kinds of move of which there are too many for one tap."""
-    kinds = [type(move) for move in choices(state)]
-    return frozenset(kind for kind in (Build, Wall) if kinds.count(kind) > _ONE_TAP)
+def _ranges(state: Position) -> Mapping[Move, str]:
+    """For moves of a kind of which there are too many for one tap: the range of cells that has theirs."""
+    names = dict[Move, str]()
+    for kind in (Build, Wall, March):
+        moves: list[Move] = [move for move in choices(state) if isinstance(move, kind)]
+        if len(moves) > _ONE_TAP:
+            for some in _parts(moves):
+                first, last = (NAMES[_cell_of(some[at])] for at in (0, -1))
+                if len(some) > 1 and not (kind is March and first == last):  # their cell is picked anyway
+                    names |= dict.fromkeys(some, f"{first}-{last}")
+    return names
+
+
+def _parts(moves: list[Move]) -> list[list[Move]]:
+    """Parts of about equal size that begin with a new cell."""
+    size = len(moves) / -(-len(moves) // _ONE_TAP)
+    parts = list[list[Move]]()
+    for _, at_cell in groupby(moves, _cell_of):
+        some = list(at_cell)
+        if parts and len(parts[-1]) < size and len(parts[-1]) + len(some) <= _ONE_TAP:
+            parts[-1] += some
+        else:
+            parts.append(some)
+    return parts
+
+
+def _cell_of(move: Move) -> int:
+    """The cell by which people look for a move; a border belongs to the first of its two."""
+    match move:
+        case Build(cell):
+            return cell
+        case Wall(border):
+            return CELL[border.name[:2]]
+        case March(start):
+            return start
+        case _:
+            return 0
 
 
 def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
@@ -62,26 +98,20 @@ def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
 @lru_cache(8)
 def spell_moves(state: Position) -> tuple[tuple[Move, Picked], ...]:
     """Every legal move with its picks: one position is looked at several times before it changes."""
-    crowded = _kinds_with_many_moves(state)
-    return tuple((move, _picks(state, move, crowded)) for move in choices(state))
+    ranges = _ranges(state)
+    return tuple((move, _picks(state, move, ranges)) for move in choices(state))
 
 
-_STEP = ">"
+_STEP, _RANGE = ">", "-"
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:
     """None for the first pick of a turn, which is a word."""
     last = picked[-1]
     if last in CELL:
-        return _cell(state, picked)
-    if len(last) == 1 and last.isalpha():
-        tile = Written(last)
-        walls = picked[0] == WALL
-        return (
-            say("keshvargosha-pick-wall-tile", tile=tile)
-            if walls
-            else say("keshvargosha-pick-castle-tile", tile=tile)
-        )
+        return _cell(picked)
+    if _RANGE in last:
+        return _range(picked[0] if len(picked) > 1 else CASTLE, *last.split(_RANGE))
     if _STEP in last:
         return _march(last, 1 if _is_alone(state, last) else None)
     if picked[0] == MOVE and last.isdecimal():
@@ -91,14 +121,19 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
     )
 
 
-def _cell(state: Position, picked: Picked) -> Phrase:
+def _cell(picked: Picked) -> Phrase:
     cell = Written(picked[-1])
     if picked[0] == ENTER:
         return say("keshvargosha-pick-enter-at", cell=cell)
     if picked[0] == MOVE:
-        number = state.soldiers[state.turn or 0][CELL[picked[-1]]]
-        return say("keshvargosha-pick-soldiers", number=number, cell=cell)
+        return say("keshvargosha-pick-from", cell=cell)
     return say("keshvargosha-pick-castle-on", cell=cell)
+
+
+def _range(kind: str, first: str, last: str) -> Phrase:
+    if first == last:
+        return say("keshvargosha-pick-wall-on", border=Written(first))
+    return say(f"keshvargosha-pick-{kind}-range", first=Written(first), last=Written(last))
 
 
 def _is_alone(state: Position, step: str) -> bool:

@@ -83,7 +83,7 @@ def _marches(state: Position, moves: tuple[March, ...], picked: Picked) -> Itera
     seat = RED if state.turn == RED else YELLOW
     for start in dict.fromkeys(move.start for move in moves):
         yield Ring(soldier_place(state, start, seat), 0.5, Ink.CHOICE, 0.1)
-    if len(picked) > 1:
+    if picked[-1] in CELL or ">" in picked[-1]:
         for start, goal in dict.fromkeys((move.start, move.goal) for move in moves):
             yield from arrow(start, goal, Ink.CHOICE)
 
@@ -138,23 +138,28 @@ def _targets(state: Position, picked: Picked) -> Iterator[Target]:
     for move, picks in spell_moves(state):
         if picks[: len(picked)] != picked:
             continue
-        spelled = picks[: max(2, len(picked) + 1)] if isinstance(move, March) else picks
-        place = _place(move, len(spelled))
+        spelled = _as_far_as_a_place(picks, len(picked)) if isinstance(move, March) else picks
+        place = _place(move, spelled[-1])
         if place and spelled not in spelled_picks and spelled != picked:
             spelled_picks.add(spelled)
             yield Target(spelled, place)
 
 
-def _place(move: Move, picked: int) -> tuple[Point, ...]:
-    """Where the last of ``picked`` taps lies: for soldiers their cell, then the one that they go to."""
+def _as_far_as_a_place(picks: Picked, picked: int) -> Picked:
+    """The first picks, more than ``picked``, of which the last is soldiers or where they go; else all."""
+    ends = (end for end in range(picked + 1, len(picks)) if picks[end - 1] in CELL or ">" in picks[end - 1])
+    return picks[: next(ends, len(picks))]
+
+
+def _place(move: Move, pick: str) -> tuple[Point, ...]:
+    """Where ``pick`` lies: for soldiers their cell, then the one that they go to."""
     match move:
         case Build(cell) | Enter(cell):
             return hexagon(cell)
         case Wall(border):
             return lozenge(border)
         case March(start, goal):
-            places = {len((MOVE, start)): hexagon(start), len((MOVE, start, goal)): hexagon(goal)}
-            return places.get(picked, ())
+            return hexagon(start) if pick in CELL else hexagon(goal) if ">" in pick else ()
         case _:
             return ()
 
@@ -163,10 +168,9 @@ def _shortcuts(state: Position) -> Iterator[Target]:
     """On the board itself: own soldiers are chosen to move, and empty castles of one's own are entered."""
     if state.turn is None:
         return
-    own_cells = standing(state, state.turn)
-    for cell in members(own_cells):
-        if fitting(state, (MOVE, NAMES[cell])):
-            yield Target((MOVE, NAMES[cell]), hexagon(cell))
+    starts = (_as_far_as_a_place(picks, 0) for move, picks in spell_moves(state) if isinstance(move, March))
+    for picks in dict.fromkeys(starts):
+        yield Target(picks, hexagon(CELL[picks[-1]]))
     if state.reserve(state.turn):
-        for cell in members(state.castles[state.turn] & ~own_cells):
+        for cell in members(state.castles[state.turn] & ~standing(state, state.turn)):
             yield Target((ENTER, NAMES[cell]), hexagon(cell))

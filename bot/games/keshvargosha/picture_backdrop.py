@@ -11,14 +11,12 @@ from bot.games.keshvargosha.picture_layout import (
     CASTLES,
     COUNTER,
     FLAGS,
-    HEIGHT,
     HUES,
     LETTERS,
     SHIELDS,
     TRACK_LEFT,
     TRACK_RIGHT,
     TRACKS,
-    WIDTH,
     above,
     ends,
     hexagon,
@@ -43,7 +41,6 @@ from bot.games.keshvargosha.position import (
     soldier_cells,
 )
 from bot.games.keshvargosha.rules_end import outcome
-from bot.games.keshvargosha.status import to_do
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Anchor,
@@ -207,7 +204,7 @@ def _number_disc(at: Point, number: Phrase) -> Iterator[Shape]:
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_score_tracks(state), *_stock(state), *_score_counter(state), *_frames(state), _footer(state))
+    return (*_score_tracks(state), *_stock(state), *_score_counter(state), *_frames(state))
 
 
 def _score_tracks(state: Position) -> Iterator[Shape]:
@@ -263,15 +260,3 @@ def _frames(state: Position) -> Iterator[Shape]:
         yield Area(panel(state.turn), None, Ink.CHOICE, 0.14)
     elif ended := outcome(state):
         yield from (Area(panel(seat), None, Ink.WIN, 0.14) for seat in ended.winners)
-
-
-def _footer(state: Position) -> Label:
-    ink = Ink.WIN if state.turn is None else Ink.LABEL
-    return Label(
-        (WIDTH / 2, HEIGHT - 0.55),
-        to_do(state),
-        0.66,
-        ink,
-        bold=state.turn is None,
-        task=state.turn is not None,
-    )

@@ -10,7 +10,7 @@ from bot.games.keshvargosha.board import BORDER, CELL, PLACES, TILE_CELLS, TILES
 from bot.kernel.scene import Hue, Mark, Point, rectangle
 
 WIDTH = 22.0
-HEIGHT = 19.9
+HEIGHT = 18.9
 _MIDDLE = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
 LETTERS = 0.56

@@ -8,12 +8,11 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.know.board import NAMES, SPACE
 from bot.games.know.moves import Challenge, ErrandRequest, Movement
-from bot.games.know.narration import colour, side
+from bot.games.know.narration import colour
 from bot.games.know.picture_layout import (
     BACKGROUND,
     BOARD,
     CENTRE,
-    FOOTER,
     HEIGHT,
     NAME,
     NAME_BESIDE,
@@ -40,7 +39,9 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Anchor,
     Area,
+    Box,
     Disc,
+    Focus,
     Hue,
     Ink,
     Label,
@@ -55,7 +56,7 @@ from bot.kernel.scene import (
     Wash,
     rectangle,
 )
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import say
 
 _AXES = frozenset(
     SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
@@ -65,28 +66,42 @@ _TAG = (0.34, 0.16)
 """Half the width and height of what is behind a name that is not on the board itself."""
 
 
-def names(state: Position, goals: Collection[int], *, all_goals: bool) -> Iterator[Shape]:
-    """Every space's name, where no piece is drawn; ``all_goals`` also where a goal is too narrow for it."""
-    standing = stands(state.places)
-    drawn = [stand.at for stand in standing]
-    always = _AXES | set(members(influence(state.places).contention))
-    matter = always | set(goals)
+def names(state: Position, goals: Collection[int]) -> Iterator[Shape]:
+    """Every space's name, where no piece is drawn; those of goals can be read from afar, if they fit in."""
+    drawn = [stand.at for stand in stands(state.places)]
+    always = _always_named(state)
     bands = tuple(connections(state))
     for space, spot in enumerate(spots()):
-        if space in state.places:
+        if space in state.places or _is_hidden(spot.name, drawn):
             continue
-        if space in matter and spot.is_wide:
-            if not _is_hidden(spot.name, drawn):
-                lower = None if space in always else _small_height(spot)
-                if any(_from_line(spot.name, *band) < _TAG[0] for band in bands):
-                    yield _behind(spot.name, None)
-                yield Label(spot.name, NAMES[space], NAME, lower=lower)
-        elif all_goals and space in goals:
-            at = beside(spot.middle, drawn, [])
-            drawn.append(at)
-            yield from _tag(at, spot, NAMES[space])
-        elif not _is_hidden(spot.name, drawn):
+        if spot.is_wide and (space in always or space in goals):
+            lower = None if space in always else _small_height(spot)
+            if any(_from_line(spot.name, *band) < _TAG[0] for band in bands):
+                yield _behind(spot.name, None)
+            yield Label(spot.name, NAMES[space], NAME, lower=lower)
+        elif space not in goals:
             yield from _small(spot, NAMES[space])
+
+
+def _always_named(state: Position) -> frozenset[int]:
+    return _AXES | set(members(influence(state.places).contention))
+
+
+def tags(state: Position, goals: Collection[int]) -> Iterator[Shape]:
+    """The names of goals that do not fit in, beside them; without a letter they are plain from the wedge."""
+    drawn = [stand.at for stand in stands(state.places)]
+    always = _always_named(state)
+    named = [
+        spot.name
+        for space, spot in enumerate(spots())
+        if spot.is_wide and space not in state.places and (space in goals or space in always)
+    ]
+    for space in sorted(goals):
+        spot, name = spots()[space], NAMES[space]
+        if name[-1].isalpha() and (not spot.is_wide or _is_hidden(spot.name, drawn)):
+            at = beside(spot.middle, drawn, named)
+            drawn.append(at)
+            yield from _tag(at, spot, name)
 
 
 def _is_hidden(name: Point, drawn: list[Point]) -> bool:
@@ -141,7 +156,7 @@ def _further_out(spot: Spot) -> Point:
     return CENTRE[0] + (x - CENTRE[0]) * 1.4, CENTRE[1] + (y - CENTRE[1]) * 1.4
 
 
-_ROWS = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
+_ROWS = (PANEL_TOP + 0.6, PANEL_TOP + 1.01)
 _COLUMN = 1.44
 _BOLD = 0.27
 """The height of bold names, which would be wider than their column otherwise."""
@@ -157,7 +172,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_frames(state), *_panels(state), *_dice(state), _footer(state))
+    return (*_frames(state), *_panels(state), *_dice(state))
 
 
 def _frames(state: Position) -> Iterator[Shape]:
@@ -183,10 +198,10 @@ def _panels(state: Position) -> Iterator[Shape]:
     for number, points in zip((RED, BLUE), _points(state), strict=True):
         left, right = PANELS[number]
         yield Label(
-            (left + 0.18, PANEL_TOP + 0.27), colour(number), 0.36, hue_of(number), Anchor.LEFT, bold=True
+            (left + 0.18, PANEL_TOP + 0.22), colour(number), 0.34, hue_of(number), Anchor.LEFT, bold=True
         )
         tally = say("know-label-tally", points=points)
-        yield Label((right - 0.18, PANEL_TOP + 0.27), tally, 0.3, anchor=Anchor.RIGHT)
+        yield Label((right - 0.18, PANEL_TOP + 0.22), tally, 0.3, anchor=Anchor.RIGHT)
         for offset in range(EACH):
             yield from _entry(state, number * EACH + offset, left)
 
@@ -195,7 +210,7 @@ def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
     """A piece and the space that it stands on; the name is bold where it is connected."""
     kind, plain = divmod(piece % EACH, 2)
     x, y = left + 0.4 + _COLUMN * kind, _ROWS[plain]
-    yield Piece((x, y), 0.4, mark_of(piece), hue_of(piece // EACH))
+    yield Piece((x, y), 0.38, mark_of(piece), hue_of(piece // EACH))
     bold = is_connected(state.places, piece)
     height = _BOLD if bold else 0.3
     yield Label((x + 0.32, y), NAMES[state.places[piece]], height, Ink.LABEL, Anchor.LEFT, bold=bold)
@@ -228,38 +243,6 @@ def winners(state: Position) -> tuple[int, ...]:
     return tuple(number for number, more in ((RED, red >= blue), (BLUE, blue >= red)) if more)
 
 
-def _footer(state: Position) -> Label:
-    over = state.phase is Phase.OVER
-    return Label(
-        (WIDTH / 2, FOOTER),
-        _caption(state),
-        0.38,
-        Ink.WIN if over else Ink.LABEL,
-        bold=over,
-        task=not over,
-    )
-
-
-def _caption(state: Position) -> Phrase:
-    if state.phase is Phase.OVER:
-        best = winners(state)
-        if len(best) > 1:
-            return say("know-label-equal")
-        return say("know-label-won", colour=colour(best[0]))
-    who = colour(state.colour) if len(acting(state)) > 1 else side(state, state.seat)
-    if state.phase is Phase.DECLARE:
-        return say("know-label-declare", side=who, turn=state.turn)
-    if state.phase is Phase.POST:
-        return say("know-label-post", colour=who)
-    if state.errand and state.errand.won and state.first is None:
-        return say("know-label-errand", side=who, turn=state.turn)
-    if state.journey:
-        return say("know-label-journey", side=who, turn=state.turn)
-    if state.first is not None:
-        return say("know-label-second", side=who, turn=state.turn)
-    return say("know-label-move", side=who, turn=state.turn)
-
-
 _RING = PIECE / 2 + 0.09
 """The radius of a ring about a piece."""
 _PICKS = 2
@@ -278,20 +261,22 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 
 
 def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
-    spot_of = spots()
+    spot_of, goals = spots(), _ends(state, picked)
     shapes = (
         *_influence(state, spot_of),
         *_contention(state, spot_of),
         *_connections(state, spot_of),
         *_last(state, spot_of, last),
         *_goals(state, spot_of, picked),
-        *names(state, _ends(state, picked), all_goals=bool(picked)),
+        *names(state, goals),
+        *(tags(state, goals) if picked else ()),
         *_pieces(state),
         *_choice_marks(state, picked),
         *scoreboard(state),
     )
     targets = tuple(_targets(state, spot_of, picked))
-    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, turning=_turning(state))
+    focus = None if picked else Focus(Box(0.0, 0.0, WIDTH, HEIGHT), tuple(tags(state, goals)))
+    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, _turning(state))
 
 
 def _turning(state: Position) -> Turning:

@@ -15,13 +15,12 @@ from bot.kernel.frozen import frozen
 from bot.kernel.scene import Area, Box, Hue, Ink, Label, Line, Mark, Point, Ring, Shape, rectangle
 
 WIDTH = 10.0
-HEIGHT = 12.25
-RADIUS = 4.48
-HOURS = 4.75
+HEIGHT = 11.06
+RADIUS = 4.44
+HOURS = 4.7
 """How far from the centre the wedges are numbered."""
-CENTRE = (5.0, 6.78)
+CENTRE = (5.0, 6.19)
 BOARD = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
-FOOTER = 11.93
 _RIM_STEPS = 6
 """Straight pieces of which the rim of a space is made up."""
 NAME = 0.26
@@ -199,8 +198,8 @@ _MARKS = tuple((Mark(shape, stripes), Mark(shape)) for shape, stripes in zip(_SH
 
 PANELS = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
-PANEL_TOP = 0.25
-PANEL_BOTTOM = 1.75
+PANEL_TOP = 0.08
+PANEL_BOTTOM = 1.32
 
 _HOUR = 0.28
 _TIER_LINES = (0.035, 0.05, 0.065)

@@ -7,7 +7,7 @@ from bot.gamekit.game import Picked
 from bot.games.know.board import NAMES, SPACE, TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
 from bot.games.know.narration import colour, dice, kind, piece, side, spaces
-from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, pieces_of
+from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Phase, Position, pieces_of
 from bot.games.know.rules_choices import choices
 from bot.games.know.rules_influence import connection_types, influence, is_resolved, siblings, tallies
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -219,17 +219,16 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
     """None for words, and for what is not a pick."""
     last = picked[-1]
     if errand := _ERRAND.fullmatch(last):
-        which, space = _standing(state, errand["space"]), Written(errand["space"])
-        return say("know-part-errand", piece=which, space=space, die=_die(errand))
+        return say("know-part-errand", space=Written(errand["space"]), die=_die(errand))
     if path := _PATH.fullmatch(last):
-        which, through = _standing(state, path["space"]), Written(path["through"])
-        return say("know-part-path", piece=which, space=Written(path["space"]), through=through)
+        return say("know-part-path", space=Written(path["space"]), through=Written(path["through"]))
     if len(picked) == 1:
-        standing = last in SPACE and SPACE[last] in state.places
-        return say("know-part-piece", piece=_standing(state, last), space=Written(last)) if standing else None
+        if SPACE.get(last) not in state.places:
+            return None
+        return say("know-part-piece", kind=_kind(state, last), space=Written(last))
     if goal := _GOAL.fullmatch(last):
-        which = _standing(state, picked[0])
-        return say("know-part-goal", piece=which, space=Written(goal["space"]), die=_die(goal))
+        kind, space = _kind(state, picked[0]), Written(goal["space"])
+        return say("know-part-goal", kind=kind, space=space, die=_die(goal))
     return None
 
 
@@ -238,5 +237,6 @@ def _die(match: re.Match[str]) -> int:
     return int(match["die"] or 0)
 
 
-def _standing(state: Position, space: str) -> Phrase:
-    return piece(state.places.index(SPACE[space]))
+def _kind(state: Position, space: str) -> Phrase:
+    """The piece that stands there in one word: its place tells it from its like."""
+    return say(f"know-kind-{PIECES[state.places.index(SPACE[space]) % len(PIECES)][0].lower()}")

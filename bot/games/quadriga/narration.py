@@ -97,11 +97,6 @@ def way(name: str) -> Phrase:
     return say(f"quadriga-way-{name}")
 
 
-def way_shown(name: str) -> Phrase:
-    """The same with its arrow, short enough for a button."""
-    return say("quadriga-pick-way", arrow=Written(ARROWS[name]), way=way(name))
-
-
 def in_words(order: Order) -> Phrase:
     return going(tuple(NAMES[square] for square in order.squares), order.heading.name)
 

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
@@ -19,7 +20,7 @@ from bot.games.quadriga.board import (
     lonely_units,
     up,
 )
-from bot.games.quadriga.picks import choices, tap_on
+from bot.games.quadriga.picks import choices, picks, tap_on
 from bot.games.quadriga.picture_backdrop import (
     ALONE,
     HEIGHT,
@@ -28,7 +29,6 @@ from bot.games.quadriga.picture_backdrop import (
     Entry,
     arrow,
     backdrop,
-    caption,
     cell,
     column_name,
     corner,
@@ -39,7 +39,7 @@ from bot.games.quadriga.picture_backdrop import (
     scoreboard,
 )
 from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.games.quadriga.position import Phase, Position, move_text, opponent, places
+from bot.games.quadriga.position import Phase, Place, Position, move_text, opponent, places
 from bot.games.quadriga.rules_phases import island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
@@ -153,7 +153,8 @@ _LETTERS = 0.34
 
 
 def closeup(state: Position, last: tuple[str, ...]) -> Focus | None:
-    return around(state, _busy(state, last))
+    """What buttons name, or what has just happened; a unit may be placed anywhere."""
+    return None if state.phase is Phase.PLACE else around(state, _busy(state, last))
 
 
 def around(state: Position, squares: Collection[int]) -> Focus | None:
@@ -171,16 +172,16 @@ def around(state: Position, squares: Collection[int]) -> Focus | None:
 
 
 def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
-    """The squares of what is planned or asked for in this turn; until anything is, of what has happened."""
+    moved = [square for movement in movements(last) for square in movement]
+    named: tuple[int, ...] = ()
     match state.phase:
+        case Phase.MOVE:
+            named = members(state.friendly | state.targets)
+        case Phase.FIGHT:
+            named = tuple(square for units in chain(*_fighting(state)) for square in members(units))
         case Phase.TRIM:
-            return set(members(state.untrimmed))
-        case Phase.MOVE if state.orders or state.placed:
-            moved = [square for order in state.orders for square in order.squares]
-            return {*moved, *members(state.targets | state.placed)}
-        case _:
-            moved = [square for movement in movements(last) for square in movement]
-            return {*moved, *lost_squares(last), *newcomers(last)}
+            named = members(state.untrimmed)
+    return set(named) or {*moved, *lost_squares(last), *newcomers(last)}
 
 
 def _beginning(places: Collection[int], size: int) -> int:
@@ -235,7 +236,6 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_to_give(state),
         *orders(state),
         *legend(state),
-        *caption(state),
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
@@ -293,7 +293,7 @@ def _targets(state: Position) -> Iterator[Target]:
     match state.phase:
         case Phase.PLACE:
             for square in members(places(state)):
-                yield Target((NAMES[square][0], NAMES[square]), cell(square))
+                yield Target(picks(state, Place(square)), cell(square))
         case Phase.MOVE:
             yield from _units_to_order(state)
         case Phase.FIGHT:

@@ -8,28 +8,27 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
+from bot.games.quadriga.picks import REGION_COLUMNS, REGION_ROWS
 from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.games.quadriga.position import Phase, Position
+from bot.games.quadriga.position import Position
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Ring, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
-LEFT = 0.8
-TOP = 2.5
+LEFT = 0.75
+TOP = 2.05
 RIGHT = LEFT + SIDE
 BOTTOM = TOP + SIDE
 WIDTH = RIGHT + LEFT
-HEIGHT = BOTTOM + 2.25
-LEGEND = BOTTOM + 1.1
-"""The first of the two lines below the board that explain signs on it."""
-LEGEND_LINE = 0.75
+HEIGHT = BOTTOM + 1.3
+LEGEND = BOTTOM + 0.98
+"""The line below the board that explains signs on it."""
 PANELS = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
-PANEL_TOP = 0.2
-PANEL_BOTTOM = 1.75
+PANEL_TOP = 0.1
+PANEL_BOTTOM = 1.4
 _LABEL = 0.5
-_BY_FOUR = 4
 
 
 TIP = 0.9
@@ -82,24 +81,25 @@ def _panels() -> Iterator[Shape]:
         inward = 1 if seat == 0 else -1
         outer, anchor = (left, Anchor.LEFT) if seat == 0 else (right, Anchor.RIGHT)
         yield Area(panel(seat), Ink.CELL, Ink.LINE, 0.05)
-        yield Piece((outer + inward * 0.8, 0.975), 1.0, MARKS[seat], HUES[seat])
-        yield Label((outer + inward * 1.6, 0.68), SIDES[seat], 0.62, anchor=anchor, bold=True)
+        yield Piece((outer + inward * 0.8, 0.75), 0.95, MARKS[seat], HUES[seat])
+        yield Label((outer + inward * 1.6, 0.46), SIDES[seat], 0.62, anchor=anchor, bold=True)
 
 
 def _board() -> Iterator[Shape]:
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
     for square in members(CENTRE):
         yield Area(cell(square), Ink.CELL_ALT)
+    bold_rows = {first for first, _ in REGION_ROWS}
     for line in range(1, SIDE):
-        width = 0.05 if line % _BY_FOUR == 0 else 0.025
-        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, width)
-        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, width)
+        level, upright = (0.06 if bold else 0.02 for bold in (line in bold_rows, line % REGION_COLUMNS == 0))
+        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, upright)
+        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, level)
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
 
 
 def _coordinates() -> Iterator[Shape]:
     for column in range(SIDE):
-        for y in (TOP - 0.36, BOTTOM + 0.4):
+        for y in (TOP - 0.36, BOTTOM + 0.36):
             yield Label((LEFT + column + 0.5, y), column_name(column), _LABEL)
     for row in range(SIDE):
         for x in (LEFT - 0.42, RIGHT + 0.42):
@@ -117,8 +117,8 @@ def scoreboard(state: Position) -> Iterator[Shape]:
     yield from _frames(state)
     for seat in range(2):
         yield from _side(state, seat)
-    yield Label((WIDTH / 2, 0.68), say("quadriga-label-turn", turn=state.turn), 0.56, bold=True)
-    yield Label((WIDTH / 2, 1.35), say("quadriga-label-quiet", turns=state.quiet), 0.44)
+    yield Label((WIDTH / 2, 0.46), say("quadriga-label-turn", turn=state.turn), 0.56, bold=True)
+    yield Label((WIDTH / 2, 1.04), say("quadriga-label-quiet", turns=state.quiet), 0.44)
 
 
 def _frames(state: Position) -> Iterator[Shape]:
@@ -137,44 +137,11 @@ def _side(state: Position, seat: int) -> Iterator[Shape]:
     anchor, towards = (Anchor.LEFT, Anchor.RIGHT) if seat == 0 else (Anchor.RIGHT, Anchor.LEFT)
     units = state.units[seat]
     forces = say("quadriga-label-forces", units=units.bit_count(), islands=len(islands(units)))
-    yield Label((outer, 1.35), forces, 0.44, anchor=anchor)
+    yield Label((outer, 1.04), forces, 0.44, anchor=anchor)
     counter = state.counters[seat]
     if counter is not None:
         count = say("quadriga-label-counter", turns=counter)
-        yield Label((inner, 0.68), count, 0.72, Ink.WIN, towards, bold=True)
-
-
-_LETTERS = 0.56
-
-
-def caption(state: Position) -> Iterator[Shape]:
-    """Below the signs that are explained there; two of them leave no room."""
-    signs, over = len(tuple(entries(state))), state.end is not None
-    if signs <= 1:
-        ink = Ink.WIN if over else Ink.LABEL
-        at = WIDTH / 2, LEGEND + signs * LEGEND_LINE
-        yield Label(at, _words(state), _LETTERS, ink, bold=over, task=not over)
-
-
-def _words(state: Position) -> Phrase:
-    side = SIDES[state.mover]
-    match state.phase:
-        case Phase.PLACE:
-            return say("quadriga-label-place", side=side)
-        case Phase.MOVE:
-            return say("quadriga-label-orders", side=side)
-        case Phase.FIGHT:
-            return say("quadriga-label-fight", side=side)
-        case Phase.TRIM:
-            return say("quadriga-label-trim", side=side)
-        case Phase.OVER:
-            return _result(state)
-
-
-def _result(state: Position) -> Phrase:
-    if state.end is None or state.end.winner is None:
-        return say("quadriga-status-drawn")
-    return say("quadriga-label-won", side=SIDES[state.end.winner])
+        yield Label((inner, 0.55), count, 0.72, Ink.WIN, towards, bold=True)
 
 
 ALONE = Ink.WIN
@@ -208,9 +175,11 @@ def entries(state: Position) -> Iterator[Entry]:
 
 
 def legend(state: Position) -> Iterator[Shape]:
-    """Below the board, a line for each: two at most, for what is too large gives units before orders."""
-    for line, entry in enumerate(entries(state)):
-        yield from entry_shapes(entry, (LEFT, LEGEND + line * LEGEND_LINE), _LEGEND_LETTERS, WIDTH - 2 * LEFT)
+    """Below the board, beside each other: two at most, for what is too large gives units before orders."""
+    signs = tuple(entries(state))
+    room = (WIDTH - 2 * LEFT) / max(1, len(signs))
+    for nth, entry in enumerate(signs):
+        yield from entry_shapes(entry, (LEFT + nth * room, LEGEND), _LEGEND_LETTERS, room)
 
 
 def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:

@@ -47,7 +47,7 @@ from bot.kernel.scene import (
     Wash,
     rectangle,
 )
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import say
 
 FARMHOUSE = Mark(
     bodies=(
@@ -96,18 +96,18 @@ HUES = (Hue.YELLOW, Hue.RED)
 """By seat."""
 
 
-SIZE = 10.0
+WIDTH, HEIGHT = 10.0, 9.0
 _LEFT = 1.0
-_TOP = 2.55
+_TOP = 2.4
 _RIGHT = _LEFT + COLUMNS
 _BOTTOM = _TOP + ROWS
 PANELS = ((0.4, 4.9), (5.1, 9.6))
 """From where to where each side's panel reaches."""
-PANEL_TOP = 0.35
-PANEL_BOTTOM = 1.4
+PANEL_TOP = 0.2
+PANEL_BOTTOM = 1.25
 PANEL_MIDDLE = (PANEL_TOP + PANEL_BOTTOM) / 2
-BAR_TOP = 1.56
-BAR_BOTTOM = 1.8
+BAR_TOP = 1.41
+BAR_BOTTOM = 1.65
 TRUNK_WIDTH = 0.17
 TURNING = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.6), (0, 2))
 """Yellow sees the land as it is printed, Red from the other side; the coordinates turn with it."""
@@ -198,7 +198,7 @@ def _outline(name: str) -> Outline:
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_score_panels(state), *_score_bar(state), _footer(state))
+    return (*_score_panels(state), *_score_bar(state))
 
 
 def _score_panels(state: Position) -> Iterator[Shape]:
@@ -235,28 +235,6 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
 
 
-def _footer(state: Position) -> Label:
-    over = state.turn is None
-    ink = Ink.WIN if over else Ink.LABEL
-    return Label((SIZE / 2, 9.46), _caption(state), 0.42, ink, bold=over, task=not over)
-
-
-def _caption(state: Position) -> Phrase:
-    if state.turn is not None:
-        return _to_do(state, state.turn)
-    if len(best := winners(state)) > 1:
-        return say("territories-label-equal-land")
-    return say("territories-label-won", side=SIDES[best[0]])
-
-
-def _to_do(state: Position, seat: Seat) -> Phrase:
-    if state.phase == "houses":
-        return say("territories-label-house", side=SIDES[seat])
-    if state.open_end is None:
-        return say("territories-label-new", side=SIDES[seat])
-    return say("territories-label-continue", side=SIDES[seat])
-
-
 _FEW = 20
 """Up to so many legal moves are hinted at."""
 
@@ -273,7 +251,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *scoreboard(state),
     )
     return Scene(
-        SIZE, SIZE, backdrop(state.land), shapes, alt(state), tuple(_targets(state)), turning=TURNING
+        WIDTH, HEIGHT, backdrop(state.land), shapes, alt(state), tuple(_targets(state)), turning=TURNING
     )
 
 

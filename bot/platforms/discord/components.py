@@ -15,7 +15,7 @@ from bot.kernel.text import Written, say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import markup
-from bot.platforms.discord.limits import BUTTONS_IN_ROW, OPTIONS, ROWS
+from bot.platforms.discord.limits import BUTTONS_IN_ROW, LETTERS_BESIDE, LETTERS_IN_LINE, LINES, OPTIONS, ROWS
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.markup import label
 
@@ -62,16 +62,34 @@ def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
 
 
 def arrange(rows: Iterable[Row]) -> list[Row]:
-    """At most five rows: those of up to five keys become buttons, the longer ones menus."""
+    """At most five rows: those of up to five keys become buttons, the longer ones menus.
+
+    Where the buttons of a card would take too many lines on a phone, all rows but the last are one.
+    """
     rows = list(rows)
     as_buttons = [part for row in rows for part in _parts(row, BUTTONS_IN_ROW)]
     if len(as_buttons) <= ROWS:
-        return as_buttons
+        every_key = tuple(key for row in rows[:-1] for key in row)
+        as_one = [part for row in (every_key, *rows[-1:]) for part in _parts(row, BUTTONS_IN_ROW)]
+        return as_one if _phone_lines(as_buttons) > max(LINES, _phone_lines(as_one)) else as_buttons
     with_menus = [part for row in rows for part in _parts(row, OPTIONS)]
     if len(with_menus) <= ROWS:
         return with_menus
     every_key = tuple(key for row in rows for key in row)
     return _parts(every_key, OPTIONS)[:ROWS]
+
+
+def _phone_lines(rows: Iterable[Row]) -> int:
+    """How many lines rows of buttons take on a phone, where those wrap that are too wide."""
+    lines = 0
+    for row in rows:
+        room = 0
+        for key in row:
+            needed = len(key.label) + LETTERS_BESIDE
+            if needed > room:
+                lines, room = lines + 1, LETTERS_IN_LINE
+            room -= needed
+    return lines
 
 
 def opening(language: str, opens: SessionId) -> RenderedButton:

@@ -9,6 +9,9 @@ LABEL_LIMIT = 80
 ROWS = 5
 BUTTONS_IN_ROW = 5
 OPTIONS = 25
+LETTERS_IN_LINE, LETTERS_BESIDE, LINES = 46, 5, 6
+"""On a phone of 390 points: letters in a line of buttons, what a button takes beside its label, and the lines
+that fit below a board."""
 
 LAYOUTS_KEPT = 10_000
 """Of so many messages it is remembered whether they are made of components alone."""

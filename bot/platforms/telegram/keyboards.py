@@ -118,11 +118,19 @@ def _rows(rendered: RenderedCard) -> Rows:
 
 def _legible(row: tuple[RenderedButton, ...]) -> list[tuple[RenderedButton, ...]]:
     """As many beside each other as can be read on a phone, in rows of about equal length."""
-    widest = max((len(key.label) for key in row), default=0) + _MARGIN_LETTERS
-    abreast = max(1, LETTERS_IN_ROW // widest)
-    rows = -(-len(row) // abreast)
-    size = -(-len(row) // rows) if rows else 1
-    return [row[at : at + size] for at in range(0, len(row), size)]
+    parts: list[tuple[RenderedButton, ...]] = []
+    while row:
+        abreast = max(count for count in range(1, len(row) + 1) if count == 1 or _fits(row[:count]))
+        lines = -(-len(row) // abreast)
+        size = -(-len(row) // lines)
+        parts.append(row[:size])
+        row = row[size:]
+    return parts
+
+
+def _fits(row: tuple[RenderedButton, ...]) -> bool:
+    """Buttons of a row are equally wide."""
+    return len(row) * (max(len(key.label) for key in row) + _MARGIN_LETTERS) <= LETTERS_IN_ROW
 
 
 def _button(key: RenderedButton) -> InlineKeyboardButton:

@@ -142,20 +142,15 @@ keshvargosha-pick-wall = Mauer
 keshvargosha-pick-enter = einsetzen
 keshvargosha-pick-move = ziehen
 keshvargosha-pick-end = Zug beenden
-keshvargosha-pick-castle-on = Burg auf { $cell }
-keshvargosha-pick-castle-tile = Burg auf Plättchen { $tile }
+keshvargosha-pick-castle-on = Burg { $cell }
+keshvargosha-pick-castle-range = Burg { $first }–{ $last }
 keshvargosha-pick-wall-on = Mauer { $border }
-keshvargosha-pick-wall-tile = Mauer auf Plättchen { $tile }
-keshvargosha-pick-enter-at = Soldat nach { $cell }
-keshvargosha-pick-soldiers = { $number ->
-    [one] Soldat auf { $cell }
-   *[other] { $number } Soldaten auf { $cell }
-}
-keshvargosha-pick-step = { $start } nach { $goal }
-keshvargosha-pick-march = { $number ->
-    [one] ein Soldat, { $start } nach { $goal }
-   *[other] { $number } Soldaten, { $start } nach { $goal }
-}
+keshvargosha-pick-wall-range = Mauer { $first }–{ $last }
+keshvargosha-pick-enter-at = einsetzen { $cell }
+keshvargosha-pick-from = ziehen { $cell }
+keshvargosha-pick-move-range = ziehen { $first }–{ $last }
+keshvargosha-pick-step = { $start }→{ $goal }
+keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Tipps
 

@@ -142,20 +142,15 @@ keshvargosha-pick-wall = wall
 keshvargosha-pick-enter = enter
 keshvargosha-pick-move = move
 keshvargosha-pick-end = end turn
-keshvargosha-pick-castle-on = castle on { $cell }
-keshvargosha-pick-castle-tile = castle on tile { $tile }
+keshvargosha-pick-castle-on = castle { $cell }
+keshvargosha-pick-castle-range = castle { $first }–{ $last }
 keshvargosha-pick-wall-on = wall { $border }
-keshvargosha-pick-wall-tile = wall on tile { $tile }
-keshvargosha-pick-enter-at = soldier into { $cell }
-keshvargosha-pick-soldiers = { $number ->
-    [one] soldier on { $cell }
-   *[other] { $number } soldiers on { $cell }
-}
-keshvargosha-pick-step = { $start } to { $goal }
-keshvargosha-pick-march = { $number ->
-    [one] one soldier, { $start } to { $goal }
-   *[other] { $number } soldiers, { $start } to { $goal }
-}
+keshvargosha-pick-wall-range = wall { $first }–{ $last }
+keshvargosha-pick-enter-at = enter { $cell }
+keshvargosha-pick-from = move { $cell }
+keshvargosha-pick-move-range = move { $first }–{ $last }
+keshvargosha-pick-step = { $start }→{ $goal }
+keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Hints
 

@@ -142,20 +142,15 @@ keshvargosha-pick-wall = دیوار
 keshvargosha-pick-enter = ورود
 keshvargosha-pick-move = حرکت
 keshvargosha-pick-end = پایان نوبت
-keshvargosha-pick-castle-on = قلعه در { $cell }
-keshvargosha-pick-castle-tile = قلعه، کاشی { $tile }
+keshvargosha-pick-castle-on = قلعه‌ی { $cell }
+keshvargosha-pick-castle-range = قلعه‌ی { $first }–{ $last }
 keshvargosha-pick-wall-on = دیوار { $border }
-keshvargosha-pick-wall-tile = دیوار، کاشی { $tile }
-keshvargosha-pick-enter-at = سرباز به { $cell }
-keshvargosha-pick-soldiers = { $number ->
-    [1] سرباز { $cell }
-   *[other] { $number } سرباز { $cell }
-}
+keshvargosha-pick-wall-range = دیوار { $first }–{ $last }
+keshvargosha-pick-enter-at = ورود به { $cell }
+keshvargosha-pick-from = حرکت { $cell }
+keshvargosha-pick-move-range = حرکت { $first }–{ $last }
 keshvargosha-pick-step = از { $start } به { $goal }
-keshvargosha-pick-march = { $number ->
-    [1] یک سرباز، از { $start } به { $goal }
-   *[other] { $number } سرباز، از { $start } به { $goal }
-}
+keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 
 ## Hints
 

@@ -142,20 +142,15 @@ keshvargosha-pick-wall = muro
 keshvargosha-pick-enter = entra
 keshvargosha-pick-move = muovi
 keshvargosha-pick-end = fine turno
-keshvargosha-pick-castle-on = castello in { $cell }
-keshvargosha-pick-castle-tile = castello, tessera { $tile }
+keshvargosha-pick-castle-on = castello { $cell }
+keshvargosha-pick-castle-range = cast. { $first }–{ $last }
 keshvargosha-pick-wall-on = muro { $border }
-keshvargosha-pick-wall-tile = muro, tessera { $tile }
-keshvargosha-pick-enter-at = soldato in { $cell }
-keshvargosha-pick-soldiers = { $number ->
-    [one] soldato in { $cell }
-   *[other] { $number } soldati in { $cell }
-}
-keshvargosha-pick-step = da { $start } a { $goal }
-keshvargosha-pick-march = { $number ->
-    [one] un soldato, da { $start } a { $goal }
-   *[other] { $number } soldati, da { $start } a { $goal }
-}
+keshvargosha-pick-wall-range = muro { $first }–{ $last }
+keshvargosha-pick-enter-at = entra in { $cell }
+keshvargosha-pick-from = muovi { $cell }
+keshvargosha-pick-move-range = muovi { $first }–{ $last }
+keshvargosha-pick-step = { $start }→{ $goal }
+keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Hints
 

@@ -140,22 +140,17 @@ keshvargosha-agreed-shuffled = geschudde tegels
 keshvargosha-pick-castle = kasteel
 keshvargosha-pick-wall = muur
 keshvargosha-pick-enter = inbrengen
-keshvargosha-pick-move = verplaatsen
-keshvargosha-pick-end = beurt beëindigen
-keshvargosha-pick-castle-on = kasteel op { $cell }
-keshvargosha-pick-castle-tile = kasteel op tegel { $tile }
+keshvargosha-pick-move = lopen
+keshvargosha-pick-end = einde beurt
+keshvargosha-pick-castle-on = kasteel { $cell }
+keshvargosha-pick-castle-range = kasteel { $first }–{ $last }
 keshvargosha-pick-wall-on = muur { $border }
-keshvargosha-pick-wall-tile = muur op tegel { $tile }
-keshvargosha-pick-enter-at = soldaat naar { $cell }
-keshvargosha-pick-soldiers = { $number ->
-    [one] soldaat op { $cell }
-   *[other] { $number } soldaten op { $cell }
-}
-keshvargosha-pick-step = { $start } naar { $goal }
-keshvargosha-pick-march = { $number ->
-    [one] een soldaat, { $start } naar { $goal }
-   *[other] { $number } soldaten, { $start } naar { $goal }
-}
+keshvargosha-pick-wall-range = muur { $first }–{ $last }
+keshvargosha-pick-enter-at = inbrengen { $cell }
+keshvargosha-pick-from = lopen { $cell }
+keshvargosha-pick-move-range = lopen { $first }–{ $last }
+keshvargosha-pick-step = { $start }→{ $goal }
+keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Hints
 

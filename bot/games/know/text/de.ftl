@@ -22,16 +22,19 @@ know-notice = { $words }
 know-pick-roll = würfeln
 know-pick-pass = passen
 know-pick-stop = aufhören
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = Barde
+know-kind-f = Narr
+know-kind-h = Herold
 know-part-goal = { $die ->
-    [0] { $piece } nach { $space }
-   *[other] { $piece } nach { $space } mit { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
-    [0] Botengang: { $piece } { $space }
-   *[other] Botengang: { $piece } { $space } mit { $die }
+    [0] Botengang { $space }
+   *[other] Botengang { $space } ({ $die })
 }
-know-part-path = Pfad: { $piece } { $space } durch { $through }
+know-part-path = Pfad { $space }→{ $through }
 
 ## Figuren und Stufen
 
@@ -187,14 +190,6 @@ know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ " " }:{ "
 ## Im Bild
 
 know-label-tally = Zählung { $points }
-know-label-declare = { $side }: Pfad oder Wurf (Zug { $turn })
-know-label-post = { $colour } darf noch verbinden
-know-label-errand = { $side } macht einen Botengang (Zug { $turn })
-know-label-journey = { $side } geht den Pfad (Zug { $turn })
-know-label-second = { $side } zieht ein zweites Mal (Zug { $turn })
-know-label-move = { $side } ist am Zug (Zug { $turn })
-know-label-won = { $colour } gewinnt!
-know-label-equal = Unentschieden!
 
 ## Das Bild in Worten
 

@@ -22,16 +22,19 @@ know-notice = { $words }
 know-pick-roll = roll
 know-pick-pass = pass
 know-pick-stop = stop
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = bard
+know-kind-f = fool
+know-kind-h = herald
 know-part-goal = { $die ->
-    [0] { $piece } to { $space }
-   *[other] { $piece } to { $space } with { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
-    [0] Errand: { $piece } { $space }
-   *[other] Errand: { $piece } { $space } with { $die }
+    [0] Errand { $space }
+   *[other] Errand { $space } ({ $die })
 }
-know-part-path = Path: { $piece } { $space } through { $through }
+know-part-path = Path { $space }→{ $through }
 
 ## Pieces and tiers
 
@@ -187,14 +190,6 @@ know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ " " }:{ " "
 ## In the picture
 
 know-label-tally = tally { $points }
-know-label-declare = { $side }: a path, or the roll (turn { $turn })
-know-label-post = { $colour } may still connect
-know-label-errand = { $side } goes on an errand (turn { $turn })
-know-label-journey = { $side } goes the path (turn { $turn })
-know-label-second = { $side } moves a second piece (turn { $turn })
-know-label-move = { $side } is to move (turn { $turn })
-know-label-won = { $colour } wins!
-know-label-equal = A draw!
 
 ## The picture in words
 

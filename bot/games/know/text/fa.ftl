@@ -22,16 +22,19 @@ know-notice = ‏{ $words }
 know-pick-roll = تاس بریز (roll)
 know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
-know-part-piece = ‏{ $piece } { $space }
+know-part-piece = ‏{ $kind } { $space }
+know-kind-b = خنیاگر
+know-kind-f = دلقک
+know-kind-h = جارچی
 know-part-goal = { $die ->
-    [0] ‏{ $piece } به { $space }
-   *[other] ‏{ $piece } به { $space } با { $die }
+    [0] ‏{ $kind } به { $space }
+   *[other] ‏{ $kind } به { $space } ({ $die })
 }
 know-part-errand = { $die ->
-    [0] مأموریت: { $piece } { $space }
-   *[other] مأموریت: { $piece } { $space } با { $die }
+    [0] مأموریت { $space }
+   *[other] مأموریت { $space } ({ $die })
 }
-know-part-path = راه: { $piece } { $space } از { $through }
+know-part-path = راه { $space } از { $through }
 
 ## Pieces and tiers
 
@@ -187,14 +190,6 @@ know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }
 ## In the picture
 
 know-label-tally = شمار { $points }
-know-label-declare = ‏{ $side }: راه یا تاس (نوبت { $turn })
-know-label-post = ‏{ $colour } هنوز می‌تواند بپیوندد
-know-label-errand = ‏{ $side } به مأموریت می‌رود (نوبت { $turn })
-know-label-journey = ‏{ $side } راه را می‌رود (نوبت { $turn })
-know-label-second = ‏{ $side } مهره‌ی دوم را می‌برد (نوبت { $turn })
-know-label-move = نوبت { $side } است (نوبت { $turn })
-know-label-won = ‏{ $colour } برنده شد!
-know-label-equal = مساوی!
 
 ## The picture in words
 

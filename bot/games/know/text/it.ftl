@@ -22,16 +22,19 @@ know-notice = { $words }
 know-pick-roll = roll (lancia)
 know-pick-pass = pass (passa)
 know-pick-stop = stop (basta)
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = bardo
+know-kind-f = folle
+know-kind-h = araldo
 know-part-goal = { $die ->
-    [0] { $piece } in { $space }
-   *[other] { $piece } in { $space } con { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
-    [0] Missione: { $piece } { $space }
-   *[other] Missione: { $piece } { $space } con { $die }
+    [0] Missione { $space }
+   *[other] Missione { $space } ({ $die })
 }
-know-part-path = Sentiero: { $piece } { $space } per { $through }
+know-part-path = Sentiero { $space }→{ $through }
 
 ## Pieces and tiers
 
@@ -187,14 +190,6 @@ know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ " " }:{ " "
 ## In the picture
 
 know-label-tally = conteggio { $points }
-know-label-declare = { $side }: sentiero o lancio (turno { $turn })
-know-label-post = { $colour } può ancora connettere
-know-label-errand = { $side } va in missione (turno { $turn })
-know-label-journey = { $side } segue il sentiero (turno { $turn })
-know-label-second = { $side } muove un secondo pezzo (turno { $turn })
-know-label-move = Tocca a { $side } (turno { $turn })
-know-label-won = Vince { $colour }!
-know-label-equal = Patta!
 
 ## The picture in words
 

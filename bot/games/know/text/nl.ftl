@@ -22,16 +22,19 @@ know-notice = { $words }
 know-pick-roll = gooien
 know-pick-pass = passen
 know-pick-stop = stoppen
-know-part-piece = { $piece } { $space }
+know-part-piece = { $kind } { $space }
+know-kind-b = bard
+know-kind-f = nar
+know-kind-h = heraut
 know-part-goal = { $die ->
-    [0] { $piece } naar { $space }
-   *[other] { $piece } naar { $space } met { $die }
+    [0] { $kind } → { $space }
+   *[other] { $kind } → { $space } ({ $die })
 }
 know-part-errand = { $die ->
-    [0] Missie: { $piece } { $space }
-   *[other] Missie: { $piece } { $space } met { $die }
+    [0] Missie { $space }
+   *[other] Missie { $space } ({ $die })
 }
-know-part-path = Pad: { $piece } { $space } door { $through }
+know-part-path = Pad { $space }→{ $through }
 
 ## Stukken en ringen
 
@@ -187,14 +190,6 @@ know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ " " }:{ "
 ## In de afbeelding
 
 know-label-tally = telling { $points }
-know-label-declare = { $side }: een pad, of gooien (beurt { $turn })
-know-label-post = { $colour } mag nog verbinden
-know-label-errand = { $side } gaat op missie (beurt { $turn })
-know-label-journey = { $side } gaat het pad (beurt { $turn })
-know-label-second = { $side } beweegt een tweede stuk (beurt { $turn })
-know-label-move = { $side } is aan zet (beurt { $turn })
-know-label-won = { $colour } wint!
-know-label-equal = Gelijkspel!
 
 ## De afbeelding in woorden
 

@@ -125,9 +125,9 @@ quadriga-score = Einheiten { $blue }{ " " }:{ " " }{ $red }
 
 ## Was möglich ist
 
-quadriga-hint-place = Du kannst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Oder pass.
-quadriga-hint-must-place = Du musst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }).
-quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
+quadriga-hint-place = Du kannst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Oder pass. Tippe auf ihren Bereich, dann auf das Feld.
+quadriga-hint-must-place = Du musst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Tippe auf ihren Bereich, dann auf das Feld.
+quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Tippe auf die Einheiten, dann auf die Richtung. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
 quadriga-hint-island = Insel { $island }: { $units }
 quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Befehl bleibt stehen.
 
@@ -135,15 +135,15 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
-quadriga-pick-column = Spalte { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = anderswo …
 quadriga-pick-unit = Einheit { $square }
 quadriga-pick-island = { $units ->
     [one] Einheit { $square }
-   *[other] Insel { $square }, { $units } Einheiten
+   *[other] Insel { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } nach { $way }
 quadriga-way-N = Norden
 quadriga-way-NE = Nordosten
@@ -156,17 +156,12 @@ quadriga-way-NW = Nordwesten
 quadriga-pick-stay = { $square }: kein Befehl
 quadriga-pick-fight = { $own } greift { $enemy } an
 quadriga-pick-give = { $square } abgeben
-quadriga-label-alone = bald verloren ohne Verbündete daneben
+quadriga-label-alone = allein: bald verloren
 
 ## Im Bild
 
-quadriga-label-overgrown = zu groß: muss eine Einheit abgeben
-quadriga-label-ordered = hat einen Befehl; zieht bei „go“
-quadriga-label-place = { $side } setzt eine Einheit
-quadriga-label-orders = { $side } gibt Befehle, dann „go“
-quadriga-label-fight = { $side } nennt einen Kampf
-quadriga-label-trim = { $side } gibt eine Einheit ab
-quadriga-label-won = { $side } gewinnt!
+quadriga-label-overgrown = zu groß: gibt eine ab
+quadriga-label-ordered = Befehl: zieht bei „go“
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = ruhig: { $turns }
 quadriga-label-forces = { $units ->

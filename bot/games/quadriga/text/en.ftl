@@ -125,9 +125,9 @@ quadriga-score = Units { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible
 
-quadriga-hint-place = A unit may be placed on a free square that is not beside an enemy ({ $squares } in all). Or pass.
-quadriga-hint-must-place = A unit must be placed on a free square that is not beside an enemy ({ $squares } in all).
-quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. These are the directions of each unit, alone or together with those before it (* stands for all eight):
+quadriga-hint-place = A unit may be placed on a free square that is not beside an enemy ({ $squares } in all). Or pass. Tap its region, then the square.
+quadriga-hint-must-place = A unit must be placed on a free square that is not beside an enemy ({ $squares } in all). Tap its region, then the square.
+quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. Tap the units, then the direction. These are the directions of each unit, alone or together with those before it (* stands for all eight):
 quadriga-hint-island = Island { $island }: { $units }
 quadriga-hint-go = Then go carries out all orders at once; an island without an order stays.
 
@@ -135,15 +135,15 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
-quadriga-pick-column = column { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = elsewhere …
 quadriga-pick-unit = unit { $square }
 quadriga-pick-island = { $units ->
     [one] unit { $square }
-   *[other] island { $square }, { $units } units
+   *[other] island { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } to the { $way }
 quadriga-way-N = north
 quadriga-way-NE = north-east
@@ -159,14 +159,9 @@ quadriga-pick-give = give up { $square }
 
 ## In the picture
 
-quadriga-label-alone = lost soon, unless an ally joins it
-quadriga-label-overgrown = too large: it has to give a unit
-quadriga-label-ordered = ordered; it moves with “go”
-quadriga-label-place = { $side } places a unit
-quadriga-label-orders = { $side } gives orders, then “go”
-quadriga-label-fight = { $side } names a combat
-quadriga-label-trim = { $side } gives up a unit
-quadriga-label-won = { $side } wins!
+quadriga-label-alone = alone: soon lost
+quadriga-label-overgrown = too large: gives a unit
+quadriga-label-ordered = ordered: moves with “go”
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->

@@ -119,9 +119,9 @@ quadriga-score = مهره‌ها { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible
 
-quadriga-hint-place = مهره را روی هر یک از { $squares } خانه می‌توان گذاشت: خانه‌های خالی که کنار دشمن نیستند. یا pass.
-quadriga-hint-must-place = باید مهره‌ای گذاشت، روی یکی از { $squares } خانه: خانه‌های خالی که کنار دشمن نیستند.
-quadriga-hint-order = هر جزیره می‌تواند یک دستور بگیرد: تا چهار مهره‌ی آن، همه به یک سو، مانند c3 c4>N. اینها سوهای هر مهره‌اند، به‌تنهایی یا همراه آنها که پیش رویش هستند (* یعنی هر هشت سو):
+quadriga-hint-place = مهره را روی هر یک از { $squares } خانه می‌توان گذاشت: خانه‌های خالی که کنار دشمن نیستند. یا pass. ناحیه و سپس خانه را بزنید.
+quadriga-hint-must-place = باید مهره‌ای گذاشت، روی یکی از { $squares } خانه: خانه‌های خالی که کنار دشمن نیستند. ناحیه و سپس خانه را بزنید.
+quadriga-hint-order = هر جزیره می‌تواند یک دستور بگیرد: تا چهار مهره‌ی آن، همه به یک سو، مانند c3 c4>N. مهره‌ها و سپس سو را بزنید. اینها سوهای هر مهره‌اند، به‌تنهایی یا همراه آنها که پیش رویش هستند (* یعنی هر هشت سو):
 quadriga-hint-island = جزیره‌ی { $island }: { $units }
 quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا می‌کند؛ جزیره‌ی بی‌دستور می‌ماند.
 
@@ -129,15 +129,15 @@ quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا 
 
 quadriga-pick-go = اجرا
 quadriga-pick-pass = رد
-quadriga-pick-column = ستون { $column }
+quadriga-pick-region = ‏{ $first }–{ $last }
+quadriga-pick-elsewhere = جای دیگر …
 quadriga-pick-unit = مهره‌ی { $square }
 quadriga-pick-island = { $units ->
     [1] مهره‌ی { $square }
-   *[other] جزیره‌ی { $square }، { $units } مهره
+   *[other] جزیره‌ی { $square } ({ $units })
 }
 quadriga-pick-ordered = ‏{ $island } { $arrow }
-quadriga-pick-order = ‏{ $order } { $arrow }
-quadriga-pick-way = ‏{ $arrow } { $way }
+quadriga-pick-order = ‏{ $units } { $arrow }
 quadriga-order = ‏{ $units } به سوی { $way }
 quadriga-way-N = شمال
 quadriga-way-NE = شمال شرقی
@@ -153,14 +153,9 @@ quadriga-pick-give = پس دادن { $square }
 
 ## In the picture
 
-quadriga-label-alone = به‌زودی از دست می‌رود، مگر یاری به آن بپیوندد
-quadriga-label-overgrown = بیش از اندازه بزرگ؛ باید مهره‌ای پس بدهد
-quadriga-label-ordered = دستور دارد؛ با «go» می‌رود
-quadriga-label-place = ‏{ $side } مهره‌ای می‌گذارد
-quadriga-label-orders = ‏{ $side } دستور می‌دهد و سپس «go»
-quadriga-label-fight = ‏{ $side } نبردی را برمی‌گزیند
-quadriga-label-trim = ‏{ $side } مهره‌ای پس می‌دهد
-quadriga-label-won = ‏{ $side } برنده شد!
+quadriga-label-alone = تنها: به‌زودی از دست می‌رود
+quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
+quadriga-label-ordered = دستور: با «go» می‌رود
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->

@@ -125,9 +125,9 @@ quadriga-score = Unità { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible
 
-quadriga-hint-place = Un’unità si può posizionare su una casella libera che non sia accanto a un nemico (in tutto { $squares }). Oppure pass.
-quadriga-hint-must-place = Un’unità va posizionata su una casella libera che non sia accanto a un nemico (in tutto { $squares }).
-quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
+quadriga-hint-place = Un’unità si può posizionare su una casella libera che non sia accanto a un nemico (in tutto { $squares }). Oppure pass. Tocca la zona, poi la casella.
+quadriga-hint-must-place = Un’unità va posizionata su una casella libera che non sia accanto a un nemico (in tutto { $squares }). Tocca la zona, poi la casella.
+quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Tocca le unità, poi la direzione. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
 quadriga-hint-island = Isola { $island }: { $units }
 quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordine resta ferma.
 
@@ -135,15 +135,15 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
-quadriga-pick-column = colonna { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = altrove …
 quadriga-pick-unit = unità { $square }
 quadriga-pick-island = { $units ->
     [one] unità { $square }
-   *[other] isola { $square }, { $units } unità
+   *[other] isola { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } verso { $way }
 quadriga-way-N = nord
 quadriga-way-NE = nord-est
@@ -159,14 +159,9 @@ quadriga-pick-give = cedi { $square }
 
 ## In the picture
 
-quadriga-label-alone = presto persa, senza un alleato accanto
-quadriga-label-overgrown = troppo grande: deve cedere un’unità
-quadriga-label-ordered = ordine dato; si muove con «go»
-quadriga-label-place = { $side } posiziona un’unità
-quadriga-label-orders = { $side } dà gli ordini, poi «go»
-quadriga-label-fight = { $side } sceglie un combattimento
-quadriga-label-trim = { $side } cede un’unità
-quadriga-label-won = Vince { $side }!
+quadriga-label-alone = sola: presto persa
+quadriga-label-overgrown = troppo grande: ne cede una
+quadriga-label-ordered = ordine: va con «go»
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->

@@ -125,9 +125,9 @@ quadriga-score = Eenheden { $blue }{ " " }:{ " " }{ $red }
 
 ## Wat er kan
 
-quadriga-hint-place = Een eenheid mag op een vrij veld dat niet naast een vijand ligt (in totaal { $squares }). Of pass.
-quadriga-hint-must-place = Er moet een eenheid op een vrij veld dat niet naast een vijand ligt (in totaal { $squares }).
-quadriga-hint-order = Elk eiland mag één bevel krijgen: tot vier van zijn eenheden, allemaal dezelfde kant op, zoals c3 c4>N. Dit zijn de richtingen van elke eenheid, alleen of samen met die ervoor (* staat voor alle acht):
+quadriga-hint-place = Een eenheid mag op een vrij veld dat niet naast een vijand ligt (in totaal { $squares }). Of pass. Tik op het gebied, dan op het veld.
+quadriga-hint-must-place = Er moet een eenheid op een vrij veld dat niet naast een vijand ligt (in totaal { $squares }). Tik op het gebied, dan op het veld.
+quadriga-hint-order = Elk eiland mag één bevel krijgen: tot vier van zijn eenheden, allemaal dezelfde kant op, zoals c3 c4>N. Tik op de eenheden, dan op de richting. Dit zijn de richtingen van elke eenheid, alleen of samen met die ervoor (* staat voor alle acht):
 quadriga-hint-island = Eiland { $island }: { $units }
 quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bevel blijft staan.
 
@@ -135,15 +135,15 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
-quadriga-pick-column = kolom { $column }
+quadriga-pick-region = { $first }–{ $last }
+quadriga-pick-elsewhere = elders …
 quadriga-pick-unit = eenheid { $square }
 quadriga-pick-island = { $units ->
     [one] eenheid { $square }
-   *[other] eiland { $square }, { $units } eenheden
+   *[other] eiland { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
+quadriga-pick-order = { $units } { $arrow }
 quadriga-order = { $units } naar het { $way }
 quadriga-way-N = noorden
 quadriga-way-NE = noordoosten
@@ -159,14 +159,9 @@ quadriga-pick-give = { $square } afstaan
 
 ## In de afbeelding
 
-quadriga-label-alone = straks verloren zonder bondgenoot ernaast
-quadriga-label-overgrown = te groot: moet een eenheid afstaan
-quadriga-label-ordered = heeft een bevel; gaat bij ‘go’
-quadriga-label-place = { $side } plaatst een eenheid
-quadriga-label-orders = { $side } geeft bevelen, dan ‘go’
-quadriga-label-fight = { $side } noemt een gevecht
-quadriga-label-trim = { $side } staat een eenheid af
-quadriga-label-won = { $side } wint!
+quadriga-label-alone = alleen: straks verloren
+quadriga-label-overgrown = te groot: staat er een af
+quadriga-label-ordered = bevel: gaat bij ‘go’
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->

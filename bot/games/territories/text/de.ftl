@@ -89,11 +89,6 @@ territories-pick-column = Spalte { $column }
 territories-pick-house = Hof auf { $square }
 territories-pick-trunk = Stamm { $trunk }
 territories-label-points = { $points }
-territories-label-house = { $side } setzt einen Hof
-territories-label-continue = { $side } setzt den Zaun fort
-territories-label-new = { $side } beginnt eine Einzäunung
-territories-label-won = { $side } gewinnt!
-territories-label-equal-land = Unentschieden!
 
 ## Das Bild in Worten
 

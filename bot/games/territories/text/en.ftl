@@ -92,11 +92,6 @@ territories-pick-trunk = trunk { $trunk }
 ## In the picture
 
 territories-label-points = { $points }
-territories-label-house = { $side } places a house
-territories-label-continue = { $side } continues the fence
-territories-label-new = { $side } starts a new surrounding
-territories-label-won = { $side } wins!
-territories-label-equal-land = A draw!
 
 ## The picture in words
 

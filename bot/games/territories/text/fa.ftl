@@ -92,11 +92,6 @@ territories-pick-trunk = تنه‌ی { $trunk }
 ## In the picture
 
 territories-label-points = { $points }
-territories-label-house = { $side } کلبه می‌گذارد
-territories-label-continue = { $side } حصار را ادامه می‌دهد
-territories-label-new = { $side } حصار تازه‌ای شروع می‌کند
-territories-label-won = { $side } برنده شد!
-territories-label-equal-land = مساوی!
 
 ## The picture in words
 

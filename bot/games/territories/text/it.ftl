@@ -92,11 +92,6 @@ territories-pick-trunk = tronco { $trunk }
 ## In the picture
 
 territories-label-points = { $points }
-territories-label-house = { $side } piazza una casa
-territories-label-continue = { $side } continua il recinto
-territories-label-new = { $side } comincia un nuovo recinto
-territories-label-won = Vince { $side }!
-territories-label-equal-land = Patta!
 
 ## The picture in words
 

@@ -89,11 +89,6 @@ territories-pick-column = kolom { $column }
 territories-pick-house = huis op { $square }
 territories-pick-trunk = stam { $trunk }
 territories-label-points = { $points }
-territories-label-house = { $side } plaatst een huis
-territories-label-continue = { $side } zet het hek voort
-territories-label-new = { $side } begint een nieuwe omheining
-territories-label-won = { $side } wint!
-territories-label-equal-land = Gelijkspel!
 
 ## De afbeelding in woorden
 
