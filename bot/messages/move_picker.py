@@ -49,9 +49,7 @@ def picks_before(picking: Picking, path: Picked) -> Picked:
     """The picks after which one tap leads to ``path``."""
     befores = (path[:end] for end in range(len(path)))
     offered = (
-        before
-        for before in befores
-        if any(path == offer.path for offer, _ in _offers(picking, before))
+        before for before in befores if any(path == offer.path for offer, _ in _offers(picking, before))
     )
     return next(offered, path[:-1])
 
