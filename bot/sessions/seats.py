@@ -75,12 +75,20 @@ def _index_for(session: Session, command: Join, game: AnyGame) -> int | None:
     Where partners play, those behind the opener are with them, as far as their side goes; all others play
     against them.
     """
-    with_opener, against_opener = free_beside(session, game)
     if not has_partners(session, game):
         return 0 if session.opener_last else len(session.people)
-    if command.beside is not False and with_opener:
-        return len(session.people)
-    return None if command.beside or not against_opener else _opener_index(session.people, session)
+    with_opener, against_opener = free_beside(session, game)
+    beside = _next_is_beside(session, game) if command.beside is None else command.beside
+    if beside:
+        return len(session.people) if with_opener else None
+    return _opener_index(session.people, session) if against_opener else None
+
+
+def _next_is_beside(session: Session, game: AnyGame) -> bool:
+    """Whether the next free seat is on the opener's side: newcomers who choose no side take it."""
+    taken = seats_in_offer(session, session.people, game)
+    free = [Seat(seat) for seat in range(session.setup.seats) if seat not in taken]
+    return (max if session.opener_last else min)(free) in _sides_of_offer(session, game)[0]
 
 
 def has_partners(session: Session, game: AnyGame) -> bool:

@@ -46,7 +46,7 @@ def test_anyone_who_sits_down_or_gets_up_is_told_of_in_every_room() -> None:
 
 def test_it_begins_when_the_last_seat_is_taken() -> None:
     waiting = after(OFFER, Join(CLEO), Join(BEN), game=ALLIED)
-    assert (waiting.phase, waiting.people) == (Phase.LOBBY, (ANN, CLEO, BEN))
+    assert (waiting.phase, waiting.people) == (Phase.LOBBY, (CLEO, ANN, BEN))
     assert (PLAYING.phase, PLAYING.people) == (Phase.PLAYING, (ANN, CLEO, BEN, DAN))
 
 

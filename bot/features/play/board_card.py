@@ -29,13 +29,7 @@ from bot.intents.rules import ShowRules
 from bot.kernel.durations import duration
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Hue
-from bot.kernel.scene_transforms import (
-    close_up,
-    turn_scene,
-    without_choices,
-    without_details,
-    without_tasks,
-)
+from bot.kernel.scene_transforms import close_up, turn_scene, without_choices, without_details
 from bot.kernel.text import Arg, Listed, Phrase, listed, say
 from bot.kernel.time import MINUTE
 from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone
@@ -141,7 +135,7 @@ def _final_card(session: Session, game: AnyGame, seat: Seat | None) -> Card:
     return Card(
         title=end_title(session, game),
         lines=_reason(session, game),
-        scene=without_details(without_tasks(without_choices(scene))),
+        scene=without_details(without_choices(scene)),
         diagram=Diagram(game, state),
         rows=_final_rows(session),
         table=(session.id, session.version),

@@ -69,8 +69,8 @@ class DailyChoice:
             }
             if some := sorted(game for game, puzzles in offered.items() if puzzles):
                 game = chance.choice(some)
-                puzzles = standard_first(self.pool.tables.games[game], offered[game])
-                return game, chance.choice(sorted(puzzle.id for puzzle in puzzles))
+                first = standard_first(self.pool.tables.games[game], offered[game])
+                return game, chance.choice(sorted(puzzle.id for puzzle in first))
         return None
 
 
