@@ -77,7 +77,7 @@ def test_when_the_opener_gets_up_the_offer_is_gone() -> None:
 
 def test_one_who_does_not_come_leaves_the_seat_to_anybody() -> None:
     declined = accepted(after(CHALLENGE, Join(CLEO), game=ALLIED), Withdraw(BEN), game=ALLIED).session
-    assert (declined.phase, declined.people, declined.invited) == (Phase.LOBBY, (ANN, CLEO), None)
+    assert (declined.phase, declined.people, declined.invited) == (Phase.LOBBY, (CLEO, ANN), None)
 
 
 @pytest.mark.parametrize(
