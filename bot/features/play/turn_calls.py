@@ -22,7 +22,7 @@ from bot.features.play.limits import (
     ROOMS_COME_MS,
     UNREACHED_AGAIN_MS,
 )
-from bot.features.play.offer_card import offer_rows
+from bot.features.play.offer_card import offer_actions
 from bot.features.play.substitutes import substitute_lines, substitute_row
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -132,7 +132,7 @@ def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
         invited = say("ping-invited", person=person, opener=session.opener, game=name_of(game))
-        return Card(invited, rows=((*offer_rows(session, game)[0], board_button),), table=table)
+        return Card(invited, rows=((*offer_actions(session, game), board_button),), table=table)
     if session.clock and session.clock.claimable:
         claim = say("ping-claim", person=person, game=name_of(game))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
