@@ -30,6 +30,7 @@ from bot.kernel.ids import Named, Room
 from bot.messages.card import Tone
 from bot.messages.language import LANGUAGES
 from bot.messages.rendering import RenderedButton, RenderedCard, render
+from bot.sessions.due_work import TableWork
 from tests.kit.card_text import keys, words
 from tests.kit.couriers import Message, Nudge
 from tests.kit.dispatcher_harness import DispatcherHarness
@@ -302,6 +303,10 @@ class _ApprovedPlay(Scenario):
     async def restart(self) -> None:
         self.harness.moot.restarts()
 
+    async def hold_robots(self) -> None:
+        workers, robots = self.harness.moot.workers(), TableWork.ROBOTS
+        workers[:] = [worker for worker in workers if getattr(worker, "work", None) is not robots]
+
     async def abroad(self, who: str) -> None:
         self.harness.abroad.add(who)
 
@@ -384,6 +389,7 @@ _ACTS: dict[str, Callable[..., Awaitable[None]]] = {
     rf"{WHO} and {WHO} play (.+)": _ApprovedPlay.begin,
     rf"{WHO} beats {WHO}(?:: (.+))?": _ApprovedPlay.beat,
     r"(\w+) and (\w+) become one account": _ApprovedPlay.join,
+    r"robots think for long": _ApprovedPlay.hold_robots,
     rf"{WHO} is abroad": _ApprovedPlay.abroad,
     rf"{WHO} is in (.+)": _ApprovedPlay.stay,
     rf"{WHO} is not in (.+)": _ApprovedPlay.leave,

@@ -11,7 +11,7 @@ from bot.features.play.board_card_lines import (
     more_button,
     news_lines,
     people_in_seats,
-    person_at,
+    seated_people,
     taps,
     turn_rows,
     turn_title,
@@ -214,9 +214,8 @@ def result_line(session: Session, game: AnyGame) -> Phrase:
 def table_title(session: Session, game: AnyGame) -> Phrase:
     if session.trial is not None:
         return trial_title(game)
-    seats = tuple(Seat(seat) for seat in range(len(session.people)))
-    seated = [person_at(session, game, seat) for seat in seats]
-    return say("card-title", game=name_of(game), people=_join_with("card-versus", seated))
+    people = _join_with("card-versus", seated_people(session, game))
+    return say("card-title", game=name_of(game), people=people)
 
 
 def _join_with(mark: str, items: Sequence[Arg]) -> Listed:

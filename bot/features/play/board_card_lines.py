@@ -24,6 +24,7 @@ from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.positions import Turn
 from bot.sessions.robot_tables import is_held
+from bot.sessions.seats import seats_in_offer
 from bot.sessions.table_chance import promise_of
 from bot.sessions.time_controls import Per, TimeOut
 
@@ -52,7 +53,7 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
     until = deadline(clock, acting)
     if until and not clock.claimable:
         yield say("card-clock-until", people=people, until=until)
-        yield from round_lines(session)
+    yield from round_lines(session)
     if clock.control.per is Per.GAME:
         yield say("card-clock-left", times=_times(session, clock.left))
     if session.deadline_rule and clock.used:
@@ -246,6 +247,17 @@ def draw_lines(session: Session, game: AnyGame) -> Iterator[Phrase]:
 def seed_promise(session: Session) -> Phrase:
     """The beginning of what the seed is bound to, for all to see before the first move."""
     return say("card-seed", hash=Written(promise_of(session)[:SHOWN_OF_HASH]))
+
+
+def seated_people(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """Who sits where, in the order of the seats; in an offer, who will."""
+    variant, people = session.setup.variant, session.people
+    is_full = len(people) == session.setup.seats
+    seats = map(Seat, range(len(people))) if is_full else seats_in_offer(session, people, game)
+    return tuple(
+        say("card-person", person=person, side=game.seat_name(variant, seat))
+        for seat, person in sorted(zip(seats, people, strict=True))
+    )
 
 
 def person_at(session: Session, game: AnyGame, seat: Seat) -> Phrase:

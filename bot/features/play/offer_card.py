@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.features.play.board_card_lines import more_button, option_lines
+from bot.features.play.board_card_lines import more_button, option_lines, seated_people
 from bot.gamekit.game import AnyGame, evening_minutes, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinSide, JoinTable, PlayRobot, TakeAll, WithdrawOffer
@@ -43,10 +43,7 @@ def _seats(session: Session, game: AnyGame) -> Phrase:
     """Who sits where, and which seats are free or kept for the invited person."""
     variant = session.setup.variant
     seats = seats_in_offer(session, session.people, game)
-    in_seats = sorted(zip(seats, session.people, strict=True))
-    people = listed(
-        *(say("card-person", person=person, side=game.seat_name(variant, seat)) for seat, person in in_seats)
-    )
+    people = listed(*seated_people(session, game))
     free_seats = [Seat(seat) for seat in range(session.setup.seats) if seat not in seats]
     if len(free_seats) > 1:
         return say("card-offer-free", people=people, count=len(free_seats))

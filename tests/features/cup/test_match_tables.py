@@ -13,6 +13,7 @@ from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Ve
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.messages.language import LANGUAGES
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.tournaments.decisions.challenges import Challenge
@@ -27,6 +28,7 @@ from bot.tournaments.ports import Standing
 from bot.tournaments.requests import Request
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.terms import Absentees, GameInCup, Repeat
+from tests.kit.card_text import keys
 from tests.kit.cup_scenario import words
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
@@ -334,12 +336,22 @@ async def test_nor_does_it_win_a_place_on_a_ladder(moot: Moot) -> None:
     assert (await _sniped(moot, cup)).result is Result.SECOND
 
 
+async def more_of(moot: Moot, who: Named, language: str = "en") -> str:
+    """What is behind the button of the board, for a player who reads the language."""
+    await moot.type(who, f"/language {language}")
+    *_, more = keys(moot.board())
+    return words(await moot.press(who, more.press))
+
+
 async def test_tables_say_what_the_terms_say_of_the_deadline(moot: Moot) -> None:
     cup = await duel(moot, absentees=Absentees.DRAW, clock="2d")
     rule = (await table(moot, cup)).deadline_rule
     assert rule == say("cup-terms-absent-draw")
     assert rule in terms_card(cup, GAMES).lines
-    assert "counts as a draw" in words(moot.board())
+    for language in LANGUAGES:
+        rule_in_language = moot.app.boards.display.languages(language).text(rule)
+        for who in (ANN, BOB):
+            assert rule_in_language in await more_of(moot, who, language)
 
 
 async def test_a_table_shows_what_each_has_used_of_the_match(moot: Moot) -> None:
@@ -347,9 +359,10 @@ async def test_a_table_shows_what_each_has_used_of_the_match(moot: Moot) -> None
     played = await table(moot, cup)
     await moot.time_passes(3 * HOUR)
     await moot.type(ANN if played.people[0].name == "Ann" else BOB, f"/move {played.id} a")
-    shown = words(moot.board())
-    assert "the player who has used more time loses" in shown
-    assert f"Time used until the last move: {played.people[0].name} 3 h" in shown
+    for who in (ANN, BOB):
+        shown = await more_of(moot, who)
+        assert "the player who has used more time loses" in shown
+        assert f"Time used until the last move: {played.people[0].name} 3 h" in shown
 
 
 async def _as_stored_before(moot: Moot, cup: Cup) -> None:

@@ -96,7 +96,9 @@ async def test_a_turn_and_a_board_say_that_the_round_may_end_before_the_clock(mo
     first, second = in_order(cup)
     await moot.type(first, f"/move {table} a")
     assert "The deadline of the round holds as well" in heard(moot, second)[-1]
-    assert "The deadline of the round holds as well" in words(moot.board())
+    for who in (first, second):
+        more = await moot.press(who, key(moot.board(), "More"))
+        assert "The deadline of the round holds as well" in words(more)
 
 
 async def test_who_withdraws_stands_in_the_history(moot: Moot) -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.accounts.model import Community, Starters
+from bot.intents.community import Greet, ShowHelp, Welcome
 from bot.intents.payload import read_payload
+from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Room, SessionId
 from tests.kit.card_text import keys, labels, press_of
 from tests.kit.fourrow_tables import GAMES
@@ -53,12 +55,13 @@ async def test_choices_of_a_group_that_has_chosen_nothing_are_not_moved(moot: Mo
 
 
 async def test_the_first_words_in_a_room_open_a_game_with_one_tap(moot: Moot) -> None:
-    rendered = moot.app.dispatcher.welcome("it")
+    rendered = await moot.app.dispatcher.welcome(PUB, None, "it")
     assert rendered.language == "it"
     games = [game.id for game in moot.app.dispatcher.games("it")]
-    assert [read_payload(key.press).game for key in keys(rendered)] == [*games, None]
+    presses = [read_payload(key.press) for key in keys(rendered)]
+    assert presses == [*map(OpenTable, games), Greet(Welcome.PLAY), ShowHelp(whole=True)]
     await moot.press(ANN, keys(rendered)[games.index("fourrow")].press, message="welcome")
-    assert "Take the seat" in labels(moot.board())
+    assert "Mi siedo" in labels(moot.board())
 
 
 async def test_games_are_offered_by_name_with_their_variants(moot: Moot) -> None:

@@ -179,7 +179,9 @@ async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moo
     await moot.type(ANN, "/settings robots resign")
     await moot.type(ANN, "/play territories robot:2 rated")
     assert (await moot.table()).stakes is Stakes.ROBOTS
-    assert "list of games against robots" in everything(moot.board())
+    more = await moot.press(ANN, press_of(moot.board(), "More"))
+    assert more
+    assert "list of games against robots" in everything(more)
     while (table := await some_move(moot)).phase is Phase.PLAYING:
         assert len(thinker.asked) < 3
     ladders = await moot.app.core.ratings.ladders()

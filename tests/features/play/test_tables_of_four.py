@@ -76,7 +76,7 @@ async def test_a_wish_for_a_substitute_is_seen_and_answered_at_the_board_itself(
     await moot.type(ANN, "/substitute 2")
     boards = {person: await at_the_board(moot, person) for person in ROOMS}
     for board in boards.values():
-        assert any("would play on instead of Bob" in words(line) for line in board.lines)
+        assert any("would play on for Bob" in words(line) for line in board.lines)
         assert not any("draw" in one.label for one in board.actions)
     assert answers(boards[DAN]) == answers(boards[ZOE]) == ["Yes, the robot", "No robot"]
     assert answers(boards[ANN]) == answers(boards[BOB]) == ["No robot"]

@@ -72,7 +72,9 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     line = await moot.press(BOB, press_of(line, "a"), community=GUILD)
     assert line
     assert "beat" in everything(line)
-    await moot.press(BOB, press_of(line, "Show as film"), community=GUILD)
+    more = await moot.press(BOB, press_of(line, "More"), community=GUILD)
+    assert more
+    await moot.press(BOB, press_of(more, "Show as film"), community=GUILD)
     assert moot.courier.shared[-1][1].film
     shown = len(moot.courier.shared)
 

@@ -163,18 +163,18 @@ async def test_an_export_tells_of_results(moot: Moot) -> None:
 async def test_the_final_card_tells_what_the_game_has_changed(moot: Moot) -> None:
     table = await play(moot, ANN, BOB)
     now = await rating(moot, ANN), await rating(moot, BOB)
-    told = f"Ratings: Ann 1500? → {now[0]}? (+{now[0] - 1500}), Bob 1500? → {now[1]}? (−{1500 - now[1]})"
+    told = f"Ann 1500? → {now[0]}?, Bob 1500? → {now[1]}?"
     assert told in everything(moot.board())
     profile = await moot.type(ANN, "/profile")
     assert profile
     assert "Last game: 1500? →" in everything(profile)
     await moot.world.results.change(table, without_opponent)
     await moot.type(ANN, f"/board {table}")
-    assert "Ratings:" not in everything(moot.board())
+    assert "1500?" not in everything(moot.board())
 
 
 async def test_whoever_is_not_listed_is_not_told_of(moot: Moot) -> None:
     await moot.type(BOB, "/settings listed no")
     await play(moot, ANN, BOB)
-    assert "Ratings: Ann" in everything(moot.board())
+    assert "Ann 1500? →" in everything(moot.board())
     assert "Bob 1500" not in everything(moot.board())
