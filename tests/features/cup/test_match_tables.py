@@ -343,8 +343,9 @@ async def more_of(moot: Moot, who: Named, language: str = "en") -> str:
     return words(await moot.press(who, more.press))
 
 
-async def test_tables_say_what_the_terms_say_of_the_deadline(moot: Moot) -> None:
-    cup = await duel(moot, absentees=Absentees.DRAW, clock="2d")
+@pytest.mark.parametrize("clock", ["2d", "none"])
+async def test_tables_say_what_the_terms_say_of_the_deadline(moot: Moot, clock: str) -> None:
+    cup = await duel(moot, absentees=Absentees.DRAW, clock=clock)
     rule = (await table(moot, cup)).deadline_rule
     assert rule == say("cup-terms-absent-draw")
     assert rule in terms_card(cup, GAMES).lines
