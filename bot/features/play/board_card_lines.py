@@ -53,7 +53,7 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
     until = deadline(clock, acting)
     if until and not clock.claimable:
         yield say("card-clock-until", people=people, until=until)
-    yield from round_lines(session)
+        yield from round_lines(session)
     if clock.control.per is Per.GAME:
         yield say("card-clock-left", times=_times(session, clock.left))
     if session.deadline_rule and clock.used:
