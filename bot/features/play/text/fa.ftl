@@ -47,7 +47,7 @@ card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
 card-offer-seats = { $people } · خالی: { $free }
 card-offer-kept = { $people } · { $free } برای { $person }
 card-offer-free = { $count ->
-    [one] { $people } · یک صندلی خالی
+    [1] { $people } · یک صندلی خالی
    *[other] { $people } · { $count } صندلی خالی
 }
 card-offer-minutes = حدود { $minutes } دقیقه
