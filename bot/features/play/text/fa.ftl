@@ -52,6 +52,7 @@ card-offer-free = { $count ->
 }
 card-offer-minutes = حدود { $minutes } دقیقه
 card-offer-casual = دوستانه
+card-offer-until = مهلت این پیشنهاد: { $until }.
 card-offer-separator = { " " }·{ " " }
 card-offer-agreed = قرار این بازی: { $options }.
 card-offer-drawn = این تصویر فقط نمونه است: وقتی همه‌ی صندلی‌ها پر شد، بخت تعیین می‌کند.
