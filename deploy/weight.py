@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
     "files of the product": 795,
-    "tokens of the product": 705_000,
+    "tokens of the product": 709_000,
     "tokens of the tests": 660_000,
     "vague bindings, %": 1.2,
     "participles as functions, %": 1.5,
@@ -29,7 +29,7 @@ LIMITS = {
     "functions of a move typed on Telegram": 682,
     "files of a move pressed on Discord": 88,
     "files of a move pressed on Discord, core": 58,
-    "functions of a move pressed on Discord": 639,
+    "functions of a move pressed on Discord": 646,
 }
 """Tokens are Python's own, without comments, docstrings and layout. A move's figures leave 2 % room."""
 

@@ -1,6 +1,6 @@
 """A move that is picked tap by tap: the next taps as rows of buttons, and in words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -38,7 +38,8 @@ def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) 
         press = write_payload(picking.pressing(path, (page + 1) % pages))
         more = [Button(say("button-more"), press)]
         offers = offers[page * (room - 1) :][: room - 1]
-    rows = [_buttons(group) for _, group in groupby(offers, lambda offered: offered[0].choice.row)] or [[]]
+    groups = groupby(offers, lambda offered: offered[0].choice.row)
+    rows = [[button for _, button in group] for _, group in groups] or [[]]
     rows[-1] += more
     if len(rows) > min(PICK_ROWS, limits.rows) or any(len(row) > limits.per_row for row in rows):
         return in_rows([button for row in rows for button in row], limits.per_row)
@@ -74,10 +75,6 @@ def _brief_label(picking: Picking, offer: Offered) -> Phrase | None:
     if offer.choice.label or not picked or last in picking.game.words:
         return offer.choice.label
     return say("button-pick", pick=Written(last))
-
-
-def _buttons(offered: Iterable[tuple[Offered, Button]]) -> list[Button]:
-    return [button for _, button in offered]
 
 
 def in_words(picking: Picking, path: Picked) -> Phrase:

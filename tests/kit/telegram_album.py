@@ -77,6 +77,12 @@ def presses(post: Post) -> Presses:
     return {button.text: json.dumps((post.chat.id, post.number, button.data)) for button in buttons}
 
 
+def is_for_everybody(post: Post) -> bool:
+    """Whether it is no answer to one person, who has asked in the group."""
+    closing = post.buttons[-1].data if post.buttons else None
+    return post.answers is None and not (closing or "").startswith("x1:")
+
+
 def _is_for(person: Someone, post: Post) -> bool:
     answered = post.answers is not None and post.answers.author["id"] == person.id
     closing = post.buttons[-1].data if post.buttons else None

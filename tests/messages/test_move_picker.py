@@ -94,7 +94,7 @@ def test_a_page_that_there_is_not_leads_back() -> None:
 
 def test_after_the_first_pick_come_those_that_go_with_it() -> None:
     two_taps = spelled_out(turn(PLAYING))
-    assert drawn(pick_rows(two_taps, Limits(8, 6))) == "left middle right"
+    assert drawn(pick_rows(two_taps, Limits(8, 6))) == "left d right", "d is all that follows the middle"
     assert drawn(pick_rows(two_taps, Limits(8, 6), ("left",))) == "a b c"
     assert drawn(pick_rows(two_taps, TIGHT, ("left",))) == "a b / c"
     assert drawn(pick_rows(two_taps, Limits(8, 6), ("nowhere",))) == ""
@@ -102,7 +102,7 @@ def test_after_the_first_pick_come_those_that_go_with_it() -> None:
 
 def test_a_pick_that_no_button_can_carry_is_left_to_typing() -> None:
     long = spelled_out(turn(PLAYING), left="an extraordinarily long name for a side of the board")
-    assert drawn(pick_rows(long, Limits(8, 6))) == "middle right"
+    assert drawn(pick_rows(long, Limits(8, 6))) == "d right"
 
 
 CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0))
@@ -124,7 +124,7 @@ def test_a_pick_that_is_a_word_is_said_in_the_readers_language_and_comes_last() 
     one = replace(one, game=replace(one.game, words={"left": say("button-more")}))
     labels = [button.label for row in pick_rows(one, Limits(8, 6)) for button in row]
     assert labels == [
-        say("button-pick", pick=Written("middle")),
+        say("button-pick", pick=Written("d")),
         say("button-pick", pick=Written("right")),
         say("button-more"),
     ]

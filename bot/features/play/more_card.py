@@ -57,8 +57,14 @@ def _about(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
         *(() if is_alone else (say(f"stakes-{session.stakes}"),)),
         *clock_lines(session),
         *(time_lines(session, acting(session, game)) if is_playing else ()),
+        *_offer_end(session),
         *((seed_promise(session),) if is_left_to_chance(game, session.setup) else ()),
     )
+
+
+def _offer_end(session: Session) -> tuple[Phrase, ...]:
+    is_open = session.phase is Phase.LOBBY and session.due
+    return (say("card-offer-until", until=session.due),) if is_open else ()
 
 
 def _full_board(session: Session, game: AnyGame, limits: Limits) -> tuple[Button, ...]:

@@ -23,6 +23,7 @@ from tests.kit.discord_album import words
 from tests.kit.discord_harness import DiscordHarness
 from tests.kit.moot import moot
 from tests.kit.raising import Raising
+from tests.kit.telegram_album import is_for_everybody
 from tests.kit.telegram_album import words as shown
 from tests.kit.telegram_harness import TelegramHarness
 from tests.kit.web_harness import WebHarness, _seen
@@ -77,8 +78,8 @@ class Wrong(Enum):
 class Stand:
     """A harness as this suite needs it: what everybody sees, and where the person is who has asked last.
 
-    Each platform says which messages there are (``everybody_sees``, ``alone_sees``), how files come and go,
-    who has been pinged (``sounded``), and lets things go wrong.
+    Each platform says which messages there are (``shown`` to everybody, ``written_to`` one person), how files
+    come and go, who has been pinged (``sounded``), and lets things go wrong.
     """
 
     dispatcher: OverheardDispatcher
@@ -181,7 +182,7 @@ class TelegramStand(Stand, TelegramHarness):
         return self._connection
 
     def shown(self) -> list[str]:
-        return [shown(post.text) for post in self._group.bots]
+        return [shown(post.text) for post in self._group.bots if is_for_everybody(post)]
 
     def written_to(self, who: str) -> list[str]:
         return [shown(post.text) for post in self._person(who).private.bots]

@@ -8,7 +8,7 @@ from bot.delivery.limits import BACKOFF_MS
 from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.cup import OpenReported
-from bot.intents.payload import every_intent, read_payload, write_payload
+from bot.intents.payload import every_intent, write_payload
 from bot.intents.play import ImportRecord, ShowHint, ShowMore
 from bot.kernel.text import Refusal
 from bot.kernel.time import SECOND
@@ -90,16 +90,19 @@ async def test_what_an_onlooker_is_shown_of_what_is_possible_nobody_else_sees(
     players = (*PLAYERS, "Cleo")
     await stand.says("Bob", "/play fourrow me", players)
     (shown,) = stand.boards()
-    more = read_payload(shown.buttons["More"])
+    await stand.presses("Bob", shown.buttons["More"])
+    more = stand.dispatcher.meant
     assert isinstance(more, ShowMore)
     for is_pressed in (True, False):
         if is_pressed:
-            await stand.presses(onlooker, write_payload(ShowHint(more.table)))
+            await stand.presses(
+                onlooker, stand.forged(shown.buttons["More"], write_payload(ShowHint(more.table)))
+            )
         else:
             await stand.says(onlooker, "/hint", players)
         await stand.looks()
         others = [text for who in players if who != onlooker for text in stand.written_to(who)]
-        assert not any(HINT in text for text in (*stand.shown(), *others))
+        assert not any(HINT in text for text in (*(post.text for post in stand.posts()), *others))
         assert stand.private(onlooker)
         assert onlooker != "Ann" or HINT in stand.private(onlooker).text
 

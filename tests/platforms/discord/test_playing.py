@@ -27,13 +27,14 @@ async def test_a_game_is_offered_with_a_picture_and_played_on_one_message(club: 
     asked = await club.slash("play", game="fourrow")
     board = club.board()
     assert "Ann offers a game" in words(board)
-    assert "<t:" in board.content
     assert board.alt
     assert asked.answers == []
+    more = await club.tap(club.ben, board, "More")
+    assert "The offer stands until <t:" in await club.answered(more)
     board = await club.opened()
     refused = await club.tap(club.ben, board, "d")
     assert NOT_YOURS in await club.answered(refused), "for the asker alone"
-    assert club.games.private(club.ben) == [refused.answer]
+    assert club.games.private(club.ben) == [more.answer, refused.answer]
     assert club.games.private(club.ann) == []
     await club.tap(club.ann, board, "d")
     await club.to_move("Ben", board)
@@ -81,7 +82,7 @@ async def test_a_table_may_live_in_a_thread(club: Club) -> None:
     asked = await club.slash("play", game="fourrow", opponent=club.ben, thread=True)
     thread = thread_of(club)
     assert (thread.name, thread.people) == ("Four in a Row: Ann", [club.ann, club.ben])
-    assert "Ben is invited" in words(club.board(thread))
+    assert "Red for Ben" in words(club.board(thread))
     assert club.games.public == asked.answers == []
 
 

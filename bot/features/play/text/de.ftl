@@ -52,6 +52,7 @@ card-offer-free = { $count ->
 }
 card-offer-minutes = etwa { $minutes } Min.
 card-offer-casual = ohne Wertung
+card-offer-until = Das Angebot gilt bis { $until }.
 card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Für diese Partie vereinbart: { $options }.
 card-offer-drawn = Das Bild ist nur ein Beispiel: Gewürfelt und gelost wird, sobald alle Plätze besetzt sind.

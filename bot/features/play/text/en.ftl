@@ -52,6 +52,7 @@ card-offer-free = { $count ->
 }
 card-offer-minutes = about { $minutes } min
 card-offer-casual = casual
+card-offer-until = The offer stands until { $until }.
 card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Agreed for this game: { $options }.
 card-offer-drawn = The picture is an example: chance decides once every seat is taken.

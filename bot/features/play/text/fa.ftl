@@ -47,11 +47,12 @@ card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
 card-offer-seats = { $people } · خالی: { $free }
 card-offer-kept = { $people } · { $free } برای { $person }
 card-offer-free = { $count ->
-    [one] { $people } · یک صندلی خالی
+    [1] { $people } · یک صندلی خالی
    *[other] { $people } · { $count } صندلی خالی
 }
 card-offer-minutes = حدود { $minutes } دقیقه
 card-offer-casual = دوستانه
+card-offer-until = مهلت این پیشنهاد: { $until }.
 card-offer-separator = { " " }·{ " " }
 card-offer-agreed = قرار این بازی: { $options }.
 card-offer-drawn = این تصویر فقط نمونه است: وقتی همه‌ی صندلی‌ها پر شد، بخت تعیین می‌کند.

@@ -52,6 +52,7 @@ card-offer-free = { $count ->
 }
 card-offer-minutes = circa { $minutes } min
 card-offer-casual = amichevole
+card-offer-until = Scadenza della proposta: { $until }.
 card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Accordi per questa partita: { $options }.
 card-offer-drawn = L’immagine è solo un esempio: il caso decide quando tutti i posti sono occupati.

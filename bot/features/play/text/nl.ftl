@@ -52,6 +52,7 @@ card-offer-free = { $count ->
 }
 card-offer-minutes = ongeveer { $minutes } min
 card-offer-casual = telt niet mee
+card-offer-until = Het aanbod geldt tot { $until }.
 card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Afgesproken voor deze partij: { $options }.
 card-offer-drawn = Het plaatje is maar een voorbeeld: het toeval beslist zodra alle plaatsen bezet zijn.
