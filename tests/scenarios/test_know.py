@@ -145,7 +145,7 @@ async def seated_across(crossing: TwoPlatformHarness) -> None:
         every room: Ann (Red, striped), Bob (Red, plain) · 2 seats free
         Cleo presses "Against Ann"
         Dan presses "Against Ann"
-        every room: Ann (Red, striped), your turn
+        every room: Cleo (Blue, striped), your turn
         """,
     )
 
