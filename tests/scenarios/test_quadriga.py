@@ -66,7 +66,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: The counter of Red: 9 turns.
         the player to move presses: Pass Go Pass Go
 
-        room: loses h8, left alone.
+        room: A side without units has lost.
         room: Ann (Blue) beat
         room no longer: your turn
         room has 1 board
