@@ -46,10 +46,12 @@ _RANGE = re.compile(r"([A-Za-z])(\d+)-([A-Za-z])(\d+)")
 
 
 def press_towards(buttons: Mapping[str, str], begun: Picked, written: str) -> str | None:
-    """The press of the range of places, after what was begun, in which this one lies; else of all others."""
+    """The press of the column or range, after what was begun, in which a place lies; else of all others."""
     for press in buttons.values():
         *before, last = path_of(press) or ("",)
         match, place = _RANGE.fullmatch(last), re.match(r"([A-Za-z])(\d+)", written)
+        if place and last == place[1] and not before:
+            return press
         if match and place and tuple(before) in ((), begun, begun[:1]):
             columns, numbers = (match[1], match[3]), (int(match[2]), int(match[4]))
             where = place[1], int(place[2])

@@ -137,7 +137,8 @@ class Scenario:
         for _ in range(_PAGES):
             places, begun = self._buttons(who), self.begun.get(who, ())
             names = label.split(" | ")
-            if any(name in place or press_for(place, (*begun, name)) for place in places for name in names):
+            paths = [path for name in names for path in ((*begun, name), (name,))]
+            if any({*names} & {*place} or any(press_for(place, path) for path in paths) for place in places):
                 break
             further = [place[_MORE] for place in places if _MORE in place]
             towards = [press for place in places if (press := press_towards(place, begun, label))]

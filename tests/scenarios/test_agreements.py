@@ -34,7 +34,7 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Ha
         room: Both sides agreed on a draw.
         room: A draw:
         Bob presses "Rematch"
-        room: Bob (Red) · Yellow for Ann
+        room: Bob (Yellow) · Red for Ann
         Ann presses "Rematch"
         room: Bob (Yellow), your turn
         """,

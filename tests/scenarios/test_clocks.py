@@ -8,7 +8,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         harness,
         """
         Ann> /play fourrow @Bob clock:24h+8h<=72h
-        room: Clock: one day each, and 8 hours more with every turn, up to 3 days.
+        room: one day each, and 8 hours more with every turn, up to 3 days
         Bob presses "Take the seat"
         room: until Sat 21 Nov 2026, 12:00 UTC
         2 hours pass

@@ -13,7 +13,7 @@ async def test_a_whole_game_of_territories(harness: Harness) -> None:
         Anna sees privately: Vanaf nu spreek ik Nederlands in deze chat.
         Anna> /play territories
         room: Territories: Anna wil spelen
-        room: De plaats is vrij: iedereen kan hem innemen.
+        room: Anna (Geel) · vrij: Rood
         Bram presses "Meespelen"
         room: Anna (Geel) aan zet
 
@@ -45,14 +45,13 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
         Anna> /play quadriga
         room: Quadriga: Anna wil spelen
         Bram presses "Meespelen"
-        the player to move presses: d d4
+        the player to move presses: d4
         room: eenheid op d4.
         the player to move presses: Go
         room: verplaatst niets.
         room: Bram (Rood) aan zet
         Bram> /move d5
         Bram sees privately: d5 ligt naast de vijand op d4, en naast vijanden mag je geen eenheid plaatsen.
-        Bram presses "d"
         Bram presses "d8"
         Bram presses "Go"
         room: Eenheden 1 : 1
@@ -80,7 +79,7 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         room: Punten 6 : 0
         Bram presses "C0"
         room: aan zet: 3 acties
-        Bram presses "kasteel op tegel A"
+        Bram presses "kasteel A0–D5"
         Bram sees privately: Je bent niet aan de beurt. Aan zet: Anna.
         Anna> /move inbrengen B0; verplaatsen B0>B1; einde
         room: soldaat B0 → B1.

@@ -46,8 +46,13 @@ class Recorded:
     winner: int
 
     @property
+    def partners(self) -> tuple[int, ...]:
+        """The seats of the opener's side."""
+        return tuple(GAME.sides_of(self.opening.split()[0])[0])
+
+    @property
     def seats(self) -> int:
-        return len(GAME.sides_of(self.opening.split()[0])[0]) * 2
+        return len(self.partners) * 2
 
     def installed(self) -> tuple[InstalledGame, ...]:
         loaded = replace(GAME, rules=Loaded(self.seed))
@@ -55,7 +60,9 @@ class Recorded:
 
     def seated(self) -> Iterator[str]:
         yield f"Ann> /play know {self.opening}"
-        yield from (f'{who} presses "Take the seat"' for who in CAST[1 : self.seats])
+        for seat in range(1, self.seats):
+            side = "With Ann" if seat in self.partners else "Against Ann"
+            yield f'{CAST[seat]} presses "{side if len(self.partners) > 1 else "Take the seat"}"'
 
     def played(self, *, by_taps: bool) -> Iterator[str]:
         variant, *options = self.opening.split()
@@ -85,7 +92,10 @@ def recorded(name: str) -> Recorded:
 
 def result(record: Recorded) -> Iterator[str]:
     yield "room no longer: your turn"
-    yield "room: (Red) beat" if record.winner == 0 else "room: (Blue) beat"
+    colour, seats = ("Red", "Blue")[record.winner], GAME.sides_of(record.opening.split()[0])[record.winner]
+    sides = (colour,) if len(seats) == 1 else (f"{colour}, striped", f"{colour}, plain")
+    people = (f"{CAST[seat]} ({side})" for seat, side in zip(seats, sides, strict=True))
+    yield f"room: {', '.join(people)} beat"
     yield "room has 1 board"
 
 
@@ -145,7 +155,7 @@ async def seated_across(crossing: TwoPlatformHarness) -> None:
         every room: Ann (Red, striped), Bob (Red, plain) · 2 seats free
         Cleo presses "Against Ann"
         Dan presses "Against Ann"
-        every room: Ann (Red, striped), your turn
+        every room: Cleo (Blue, striped), your turn
         """,
     )
 

@@ -63,10 +63,11 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Bob presses "W"
         the player to move presses: Go
         room: loses g8.
-        room: The counter of Red: 9 turns.
+        Ann> /board text
+        Ann sees privately: The counter of Red: 9 turns.
         the player to move presses: Pass Go Pass Go
 
-        room: loses h8, left alone.
+        room: A side without units has lost.
         room: Ann (Blue) beat
         room no longer: your turn
         room has 1 board

@@ -59,7 +59,7 @@ async def test_fifteen_questions_in_italian(harness: Harness) -> None:
         Anna> /language it room
         Anna> /play territories
         Bruno presses "Mi siedo"
-        room: Tocca a Anna (Giallo).
+        room: Tocca a Anna (Giallo)
         Anna> /rules posso spostare una casa dopo?
         Anna sees privately: Territories 3:
         Anna> /rules uffa posso saltare il turno?
@@ -77,7 +77,7 @@ async def test_fifteen_questions_in_italian(harness: Harness) -> None:
         Anna> /rules chi vince se finisce adesso?
         Anna sees privately: Calcolato dalla posizione attuale
         Anna> /move b2
-        somewhere: Tocca a Bruno (Rosso).
+        somewhere: Tocca a Bruno (Rosso)
         Bruno> /rules perché non posso costruire in b2?
         Bruno sees privately: Perché non b2?
         Bruno> /rules QUANTE CASE ABBIAMO
@@ -108,7 +108,7 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
         آنا> /language fa room
         آنا> /play territories
         رضا presses "می‌نشینم"
-        room: نوبت آنا (زرد) است.
+        room: نوبت آنا (زرد):
         آنا> /rules میشه کلبه رو بعدا جابجا کرد؟
         آنا sees privately: قلمروها، بند ۳
         آنا> /rules وای می‌تونم نوبتم رو رد کنم؟
@@ -126,7 +126,7 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
         آنا> /rules کی جلوتره؟
         آنا sees privately: محاسبه‌شده
         آنا> /move b2
-        somewhere: نوبت رضا (قرمز) است.
+        somewhere: نوبت رضا (قرمز):
         رضا> /rules چرا نمی‌تونم رو b2 بسازم؟
         رضا sees privately: چرا b2 نمی‌شود؟
         رضا> /rules هر کدوم چند تا کلبه داریم
@@ -157,7 +157,7 @@ async def test_fifteen_questions_in_german(harness: Harness) -> None:
         Anna> /language de room
         Anna> /play territories
         Bernd presses "Platz nehmen"
-        room: Am Zug: Anna (Gelb).
+        room: Anna (Gelb) am Zug
         Anna> /rules kann ich einen Hof später versetzen?
         Anna sees privately: Territories 3:
         Anna> /rules boah kann ich aussetzen??
@@ -175,7 +175,7 @@ async def test_fifteen_questions_in_german(harness: Harness) -> None:
         Anna> /rules wer liegt vorn?
         Anna sees privately: Berechnet aus der jetzigen Stellung
         Anna> /move b2
-        somewhere: Am Zug: Bernd (Rot).
+        somewhere: Bernd (Rot) am Zug
         Bernd> /rules warum kann ich nicht auf b2 bauen?
         Bernd sees privately: Warum nicht b2?
         Bernd> /rules WIE VIELE HÖFE HABEN WIR
@@ -206,7 +206,7 @@ async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
         Anna> /language nl room
         Anna> /play territories
         Bram presses "Meespelen"
-        room: Aan zet: Anna (Geel).
+        room: Anna (Geel) aan zet
         Anna> /rules mag ik een huis later verplaatsen?
         Anna sees privately: Territories 3:
         Anna> /rules jeetje mag ik passen??
@@ -224,7 +224,7 @@ async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
         Anna> /rules wie staat voor?
         Anna sees privately: Berekend uit het bord
         Anna> /move b2
-        somewhere: Aan zet: Bram (Rood).
+        somewhere: Bram (Rood) aan zet
         Bram> /rules waarom mag ik niet op b2 bouwen?
         Bram sees privately: Waarom niet b2?
         Bram> /rules HOEVEEL HUIZEN HEBBEN WE

@@ -12,11 +12,12 @@ async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
         Ann> /rank fourrow
         Ann sees privately: Nobody is listed here yet
         Ann> /play fourrow
-        room: This game counts for the ratings.
+        Ann presses "More"
+        Ann sees privately: This game counts for the ratings.
         Bob presses "Take the seat"
         the player to move types: d e d e d e d
-        room: won
-        room: Ratings: Ann 1500? →
+        room: Ann (Yellow) beat Bob
+        room: Ann 1500? →
         Ann> /rank fourrow
         Ann presses "As text"
         Ann sees privately: 1. Ann
@@ -35,7 +36,9 @@ async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
         Bob> /stats
         Bob sees privately: One game has ended
         Bob> /play fourrow casual
-        room: A casual game: it counts for no rating.
+        room: casual
+        Bob presses "More"
+        Bob sees privately: A casual game: it counts for no rating.
         Ann presses "Take the seat"
         the player to move types: d e d e d e d
         Bob> /profile

@@ -13,8 +13,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Territories: Ann offers a game
         room: Ann (Yellow) · free: Red
         Bob presses "Take the seat"
-        room: Ann (Yellow), your turn
-        room: Ann (Yellow), your turn
+        room: Ann (Yellow), your turn: place a house
 
         Ann presses "b2"
         room: house on b2.
@@ -26,13 +25,12 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: continue the fence
 
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
-        room: A surrounding is complete.
+        room: Yellow wins 5 land.
         room: Bob (Red), your turn
         the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
-        room: 25 : 15
         room: 25 : 15
         room: Bob (Red) beat
         room no longer: your turn

@@ -57,9 +57,9 @@ async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
         Bob presses "e3"
         Bob presses "b6"
         Ann> /move b4
-        every room: All houses stand. Yellow begins with the trunks.
+        every room: Ann (Yellow), your turn: continue the fence
         the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
-        every room: A surrounding is complete.
+        every room: Yellow wins 5 land.
         the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         every room: Ann (Yellow), your turn
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
