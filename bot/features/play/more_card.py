@@ -50,21 +50,17 @@ def more_card(session: Session, game: AnyGame, limits: Limits, player: Player) -
 def _about(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
     if session.trial is not None:
         return (say("trial-private"), *robots_lines(session, game), variant_and_code(session))
-    is_playing, is_alone = session.phase is Phase.PLAYING, len(set(session.lineup)) == 1
+    is_playing, is_open = session.phase is Phase.PLAYING, session.phase is Phase.LOBBY
+    is_alone = len(set(session.lineup)) == 1
     return (
         variant_and_code(session),
         *option_lines(session, game),
         *(() if is_alone else (say(f"stakes-{session.stakes}"),)),
         *clock_lines(session),
         *(time_lines(session, acting(session, game)) if is_playing else ()),
-        *_offer_end(session),
+        *([say("card-offer-until", until=session.due)] if is_open and session.due else []),
         *((seed_promise(session),) if is_left_to_chance(game, session.setup) else ()),
     )
-
-
-def _offer_end(session: Session) -> tuple[Phrase, ...]:
-    is_open = session.phase is Phase.LOBBY and session.due
-    return (say("card-offer-until", until=session.due),) if is_open else ()
 
 
 def _full_board(session: Session, game: AnyGame, limits: Limits) -> tuple[Button, ...]:
