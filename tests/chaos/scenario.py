@@ -45,7 +45,7 @@ STORY = (
     Step(ZED, "press Yes", 5),
     Step(ANN, "/move c", 6),
     Step(ZED, "press e", 7),
-    Step(ANN, "press Offer a draw", 8),
+    Step(ANN, "/draw", 8),
     Step(ANN, "/board"),
     Step(ZED, "press No", 9),
     Step(ANN, "press c", 10),

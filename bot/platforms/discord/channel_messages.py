@@ -128,13 +128,13 @@ def nonce_of(room: Room, key: str) -> str:
 
 def is_call_of(message: discord.Message, user: str, table: SessionId) -> bool:
     """Whether a message calls this user to the table."""
-    return message.content.startswith(f"<@{user}>") and table in _tables_on(message.components)
+    return f"<@{user}>" in message.content and table in _tables_on(message.components)
 
 
 def says(message: discord.Message, rendered: RenderedCard) -> bool:
     """Whether a message is the card of the same table or cup, or else begins with the same words."""
     if rendered.table and not rendered.film:
-        calls_somebody = message.content.startswith("<@")
+        calls_somebody = "<@" in message.content
         return not calls_somebody and rendered.table[0] in _tables_on(message.components)
     beginning = (markup.title(rendered), *markup.lines(rendered)[:1])
     return all(text.strip() in message.content for text in beginning)
