@@ -83,9 +83,9 @@ _Waiting = list[tuple[str, asyncio.Future[Outcome]]]
 
 @frozen
 class _Ask:
-    """What is wanted of a room that was at rest: it is stored while its content is read."""
+    """What is being stored for a slot of a room that was at rest."""
 
-    slot: Slot
+    key: str
     storing: asyncio.Future[RoomDocument]
     outcome: asyncio.Future[Outcome]
 
@@ -108,7 +108,7 @@ class _Runner:
     def take_news(self) -> None:
         self.news.clear()
         if self.ask:
-            self.asked.append((self.ask.slot.key, self.ask.outcome))
+            self.asked.append((self.ask.key, self.ask.outcome))
             self.ask = None
         self.waiting, self.asked = [*self.waiting, *self.asked], []
 
@@ -169,7 +169,7 @@ class Reconciler:
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         storing = asyncio.ensure_future(self.slots.want_here(room, key, wanted, fresh=fresh))
         if is_at_rest := room not in self._runners:
-            self._wake(room, _Ask(Slot(key, wanted), storing, future))
+            self._wake(room, _Ask(key, storing, future))
         await asyncio.shield(storing)
         then()
         if not is_at_rest:  # its task may have read the document before this was stored
@@ -275,14 +275,10 @@ class Reconciler:
         until = self._now() + PASS_MS
         document, due_at = RoomDocument(room), None
         beginning = asyncio.ensure_future(self.slots.begin_pass(room, until))
-        ahead = dict[str, Content | None]()
         if ask := runner.ask:
             runner.ask = None
-            runner.waiting.append((ask.slot.key, ask.outcome))
-            ahead = {ask.slot.key: await self.sources[ask.slot.kind](room, ask.slot)}
+            runner.waiting.append((ask.key, ask.outcome))
             document = self._taken_over(await ask.storing)
-            if document.slot(ask.slot.key).desired != ask.slot.desired:
-                ahead = {}  # picks that were wanted stay
         await beginning
         is_told = False
         while owned := await self.owners.owned(room):
@@ -299,14 +295,13 @@ class Reconciler:
                 if not self._health[owned[0]].may_try():
                     break  # the sweep tries one room after the other
                 runner.probes = False
-                acted = await self._act(document, step, *owned, ahead)
+                acted = await self._act(document, step, *owned)
                 if acted is None:  # the owner of a higher epoch is to find it soon
                     await self.slots.end_pass(room, until, self._now() + int(TRIED_EVERY_S * SECOND))
                     break
-                document, ahead = acted, {}
+                document = acted
             elif step and step.at <= self._now() + NEAR_MS:
                 await _event_within(runner.news, (step.at - self._now()) / SECOND)
-                ahead = {}
             else:
                 due_at = step.at if step else None
                 await self.slots.end_pass(room, until, due_at)
@@ -337,20 +332,13 @@ class Reconciler:
         return Allowance(free_at, board_at(pace, every_ms), well_since, self.courier.replies(room))
 
     async def _act(
-        self,
-        document: RoomDocument,
-        action: Action,
-        part: Part,
-        epoch: int,
-        ahead: Mapping[str, Content | None],
+        self, document: RoomDocument, action: Action, part: Part, epoch: int
     ) -> RoomDocument | None:
-        """Do it, and record what came of it; None where another process owns the room by now.
-
-        ``ahead`` are contents that have just been read.
-        """
-        room, slot, content = document.room, action.slot, ahead.get(action.slot.key)
-        if action.doing in {Doing.POST, Doing.EDIT, Doing.FIND} and slot.key not in ahead:
-            content = await self.sources[slot.kind](room, slot)
+        """Do it, and record what came of it; None where another process owns the room by now."""
+        room, slot = document.room, action.slot
+        # Read after what is wanted was stored: a commit in between wants the next version in its turn.
+        is_read = action.doing in {Doing.POST, Doing.EDIT, Doing.FIND}
+        content = await self.sources[slot.kind](room, slot) if is_read else None
         begun = self._begun(action, content, epoch)
         if begun is None:  # nothing is to be sent for it
             changed = _without_content(action, content)
