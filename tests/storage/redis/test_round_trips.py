@@ -16,9 +16,9 @@ from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
 
-MOST = 5
-"""Who asks, what is played here, the commit, and how it is to be shown."""
-MOST_TO_OPEN = 9
+MOST = 6
+"""Who asks, what is played here, the commit, what is to be shown, and the table as it is stored then."""
+MOST_TO_OPEN = 10
 """One of them is the list in which the table is found; two tell that the store has it, and no board of it."""
 
 
