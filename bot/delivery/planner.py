@@ -323,9 +323,7 @@ def _paused(slot: Slot, failure: str, now: int) -> Slot:
         slot = replace(slot, lost="", answered=slot.wanted.mark, again_at=0)
         return replace(_well(slot), failure=failure, paused_at=now)
     early = REPEATED_SOON_MS if failure == NO_ANSWER else ()
-    longer = min(
-        max(BACKOFF_MS, now - since), BACKOFF_AT_MOST_MS
-    )  # those who ask meanwhile do not lengthen it
+    longer = min(max(BACKOFF_MS, now - since), BACKOFF_AT_MOST_MS)
     pause = early[tries] if tries < len(early) else longer
     slot = replace(slot, failure=failure, paused_at=now, failing_since=since, tries=tries + 1)
     return replace(slot, not_before=now + pause)
