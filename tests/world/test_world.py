@@ -26,6 +26,8 @@ from tests.world.steps import (
 from tests.world.world import World, world
 from tests.world.world_loop import WorldLoop
 
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+"""A process that dies closes nothing; when what it left is collected is chance."""
 _QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 18, 300, 40
 _HTTP_STEPS = 40
 _BLOCKS, _STORIES, _LONG = 50, 10, 100
@@ -144,7 +146,6 @@ def test_stories_by_http(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # the dead close nothing
 @pytest.mark.parametrize("block", range(_BLOCKS))
 def test_fifty_thousand_steps(block: int) -> None:
     for seed in range(block * _STORIES, (block + 1) * _STORIES):
