@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.play.board_card_lines import (
-    answer_row,
-    claim_row,
+    answer_rows,
     draw_lines,
     more_button,
     news_lines,
@@ -19,7 +18,6 @@ from bot.features.play.board_card_lines import (
     waits_for_people,
 )
 from bot.features.play.offer_card import offer_card, withdraw_button
-from bot.features.play.substitutes import substitute_row
 from bot.features.play.trial_cards import trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -69,13 +67,15 @@ def _playing(
         return _unreadable_card(session, game)
     scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(scene) if limits.close_up else scene
-    beside, waits = _beside(session), waits_for_people(turn)
+    rows: Rows = (*answer_rows(session), *_beside(session))
+    if waits := waits_for_people(turn):
+        rows = turn_rows(turn, limits, half, answer_rows(session), _beside(session))
     return Card(
         title=turn_title(turn),
         lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
-        rows=turn_rows(turn, limits, half, beside) if waits else beside,
+        rows=rows,
         taps=taps(turn, scene) if waits else (),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
@@ -83,10 +83,9 @@ def _playing(
 
 
 def _beside(session: Session) -> Rows:
-    """What waits for an answer, and the way to everything else."""
-    answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
+    """The way to everything else."""
     *rows, last = trial_rows(session)
-    return (*rows, (*answers, *last, more_button(session)))
+    return (*rows, (*last, more_button(session)))
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
