@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.play.board_card_lines import (
-    answer_rows,
+    answer_row,
+    claim_row,
     draw_lines,
     more_button,
     news_lines,
@@ -18,6 +19,7 @@ from bot.features.play.board_card_lines import (
     waits_for_people,
 )
 from bot.features.play.offer_card import offer_card, withdraw_button
+from bot.features.play.substitutes import substitute_row
 from bot.features.play.trial_cards import trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -67,25 +69,21 @@ def _playing(
         return _unreadable_card(session, game)
     scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(scene) if limits.close_up else scene
-    rows: Rows = (*answer_rows(session), *_beside(session))
-    if waits := waits_for_people(turn):
-        rows = turn_rows(turn, limits, half, answer_rows(session), _beside(session))
+    answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
+    above = (answers,) if answers else ()
+    *trial, last = trial_rows(session)
+    below = (*trial, (*last, more_button(session)))
+    waits = waits_for_people(turn)
     return Card(
         title=turn_title(turn),
         lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
-        rows=rows,
+        rows=turn_rows(turn, limits, half, above, below) if waits else (*above, *below),
         taps=taps(turn, scene) if waits else (),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
-
-
-def _beside(session: Session) -> Rows:
-    """The way to everything else."""
-    *rows, last = trial_rows(session)
-    return (*rows, (*last, more_button(session)))
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:

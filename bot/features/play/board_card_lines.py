@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 
 from bot.features.play.limits import SHOWN_OF_HASH
-from bot.features.play.substitutes import substitute_lines, substitute_row
+from bot.features.play.substitutes import substitute_lines
 from bot.gamekit.game import AnyGame, Picked, is_left_to_chance, spell_move
 from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
@@ -173,12 +173,6 @@ def offer_row(session: Session) -> tuple[Button, ...]:
         Button(say(f"button-offer-{kind}"), write_payload(MakeOffer(kind, session.id)))
         for kind in (OfferKind.TAKEBACK, OfferKind.DRAW)
     )
-
-
-def answer_rows(session: Session) -> Rows:
-    """What waits for an answer, before all else."""
-    answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
-    return (answers,) if answers else ()
 
 
 def answer_row(session: Session) -> tuple[Button, ...]:

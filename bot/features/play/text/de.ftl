@@ -233,7 +233,7 @@ rematch-refuse-forgotten = Jemanden aus dieser Partie kenne ich nicht mehr. Erö
 
 ## Mitschriften
 
-card-seed = Versprochener Startwert: { $hash }… (ganz mit { $command })
+card-seed = Versprochener Startwert: { $hash }… ({ $command })
 button-record = Mitschrift
 button-verify = Prüfen
 record-title = { $game }: die Mitschrift

@@ -233,7 +233,7 @@ rematch-refuse-forgotten = I no longer know somebody who played that game. Open 
 
 ## Records
 
-card-seed = Promised seed: { $hash }… ({ $command } shows all of it)
+card-seed = Promised seed: { $hash }… ({ $command })
 button-record = As a record
 button-verify = Verify
 record-title = { $game }: the record

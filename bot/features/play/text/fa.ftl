@@ -224,7 +224,7 @@ rematch-refuse-forgotten = یکی از بازیکنان آن بازی را دی�
 
 ## بازی‌های نوشته
 
-card-seed = بذر وعده‌داده‌شده: { $hash }… (همه‌اش با { $command })
+card-seed = بذر وعده‌داده‌شده: { $hash }… ({ $command })
 button-record = به صورت متن
 button-verify = وارسی بذر
 record-title = ‏{ $game }: متن بازی

@@ -233,7 +233,7 @@ rematch-refuse-forgotten = Qualcuno di quella partita non lo conosco più. Apri 
 
 ## Partite scritte
 
-card-seed = Seme promesso: { $hash }… (per intero con { $command })
+card-seed = Seme promesso: { $hash }… ({ $command })
 button-record = Come testo
 button-verify = Verifica
 record-title = { $game }: la partita scritta

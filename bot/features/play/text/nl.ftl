@@ -233,7 +233,7 @@ rematch-refuse-forgotten = Iemand die die partij speelde, ken ik niet meer. Open
 
 ## Verslagen
 
-card-seed = Beloofd startgetal: { $hash }… (helemaal met { $command })
+card-seed = Beloofd startgetal: { $hash }… ({ $command })
 button-record = Als verslag
 button-verify = Controleren
 record-title = { $game }: het verslag

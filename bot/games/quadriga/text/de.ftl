@@ -51,7 +51,7 @@ quadriga-told-movement = { $units ->
 }
 quadriga-told-won = { $own } schlägt { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliert { $units }.
 quadriga-told-repelled = { $own } scheitert an { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliert { $units }.
-quadriga-told-counter-set = { $side } hat nur noch eine Insel: Ein Zähler von zehn Zügen läuft.
+quadriga-told-counter-set = { $side } hat noch eine Insel: zehn Züge für einen Schlag.
 quadriga-told-counter-off = Der Zähler gegen { $side } ist aus.
 quadriga-told-forsaken = { $side } verliert { $units }, allein geblieben.
 quadriga-told-trim = { $side } gibt { $square } ab.

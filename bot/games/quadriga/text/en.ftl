@@ -51,7 +51,7 @@ quadriga-told-movement = { $units ->
 }
 quadriga-told-won = { $own } beats { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } loses { $units }.
 quadriga-told-repelled = { $own } fails against { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } loses { $units }.
-quadriga-told-counter-set = { $side } has one island left: a counter of ten turns runs.
+quadriga-told-counter-set = { $side } has one island left: ten turns to take a unit.
 quadriga-told-counter-off = The counter of { $side } stops.
 quadriga-told-forsaken = { $side } loses { $units }, left alone.
 quadriga-told-trim = { $side } gives up { $square }.

@@ -51,7 +51,7 @@ quadriga-told-movement = { $units ->
 }
 quadriga-told-won = { $own } بر { $enemy } پیروز شد، { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }؛ { $side } { $units } را از دست داد.
 quadriga-told-repelled = { $own } از { $enemy } شکست خورد، { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }؛ { $side } { $units } را از دست داد.
-quadriga-told-counter-set = { $side } تنها یک جزیره دارد: شمارنده‌ی ده‌نوبتی به کار افتاد.
+quadriga-told-counter-set = ‏{ $side } یک جزیره دارد: ده نوبت برای زدن یک مهره.
 quadriga-told-counter-off = شمارنده‌ی { $side } خاموش شد.
 quadriga-told-forsaken = { $side } { $units } را که تنها مانده بود از دست داد.
 quadriga-told-trim = { $side } مهره‌ی { $square } را پس داد.

@@ -51,7 +51,7 @@ quadriga-told-movement = { $units ->
 }
 quadriga-told-won = { $own } batte { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } perde { $units }.
 quadriga-told-repelled = { $own } fallisce contro { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } perde { $units }.
-quadriga-told-counter-set = A { $side } resta un’isola: parte un contatore di dieci turni.
+quadriga-told-counter-set = A { $side } resta un’isola: dieci turni per battere un’unità.
 quadriga-told-counter-off = Il contatore di { $side } si ferma.
 quadriga-told-forsaken = { $side } perde { $units }, rimaste isolate.
 quadriga-told-trim = { $side } cede { $square }.

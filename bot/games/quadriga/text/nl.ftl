@@ -51,7 +51,7 @@ quadriga-told-movement = { $units ->
 }
 quadriga-told-won = { $own } verslaat { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliest { $units }.
 quadriga-told-repelled = { $own } faalt tegen { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliest { $units }.
-quadriga-told-counter-set = { $side } heeft nog één eiland: een teller van tien beurten loopt.
+quadriga-told-counter-set = { $side } heeft nog één eiland: tien beurten om te slaan.
 quadriga-told-counter-off = De teller van { $side } stopt.
 quadriga-told-forsaken = { $side } verliest { $units }, alleen gebleven.
 quadriga-told-trim = { $side } staat { $square } af.
