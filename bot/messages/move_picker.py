@@ -29,9 +29,11 @@ class Picking:
     pressing: Pressing
 
 
-def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
+def rows_of(
+    picking: Picking, limits: Limits, path: Picked = (), page: int = 0, room: int = PICKS_AT_ONCE
+) -> Rows:
     """What may be picked after ``path``; a button leads on where it is too much for one message."""
-    offers, room = _offers(picking, path), min(PICKS_AT_ONCE, limits.per_row * limits.rows)
+    offers, room = _offers(picking, path), min(room, PICKS_AT_ONCE, limits.per_row * limits.rows)
     more: list[Button] = []
     if len(offers) > room:
         pages = -(-len(offers) // (room - 1))

@@ -74,8 +74,12 @@ def answer(session: Session, command: Answer, game: AnyGame, at: Instant) -> Dec
         return Refusal(say("offer-refuse-own"))
     if not command.yes:
         settled = OfferSettled(offer, accepted=False)
-        phrase = say("offer-told-withdrawn" if is_withdrawn else "offer-told-declined", person=command.person)
-        return next_version(replace(session, offer=None, told=(phrase,)), settled)
+        declined = say("offer-told-declined", person=command.person)
+        if offer.kind is OfferKind.DRAW:
+            declined = say("offer-told-declined-draw", person=command.person)
+        withdrawn = say("offer-told-withdrawn", person=command.person)
+        told = (withdrawn if is_withdrawn else declined,)
+        return next_version(replace(session, offer=None, told=told), settled)
     return _accept(session, offer, command.person, game, at)
 
 

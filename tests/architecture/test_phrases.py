@@ -112,6 +112,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "title-{title}": lambda: (f"title-{one}" for one in Title),
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
+    "button-accept-{offer.kind}": lambda: (f"button-accept-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),
     "key": lambda: (
         "board-no-pictures",

@@ -90,6 +90,7 @@ class Harness(Protocol):
 
 
 async def play_scenario(harness: Harness, script: str) -> None:
+    script = script.replace(" : ", "\u00a0:\u00a0")  # a score never wraps
     lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
     scenario = Scenario(harness, _players(lines))
     for number, line in enumerate(lines, 1):

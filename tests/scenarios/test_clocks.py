@@ -20,15 +20,15 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Ann> /move c
         5 hours pass
         Bob> /takeback
-        Ann presses "Yes"
+        Ann presses "Allow take-back"
         room: Bob took back 2 moves.
         Ann presses "More"
         Ann sees privately: Time left: Ann one day and 6 hours, Bob one day.
         # both have again what they had before, and Bob's time begins anew
         room: until Sat 21 Nov 2026, 22:00 UTC
         Bob> /draw
-        Ann presses "No"
-        room: Ann declined.
+        Ann presses "Decline"
+        room: Ann declined the draw.
         Bob> /settings vacation 2026-11-21..2026-11-23
         Bob sees privately: Vacation from Sat 21 Nov 2026, 00:00 UTC to Tue 24 Nov 2026, 00:00 UTC.
         Ann presses "More"

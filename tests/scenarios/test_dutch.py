@@ -87,7 +87,7 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         room: aan zet: 3 acties
         Bram> /draw
         room: Bram stelt gelijkspel voor.
-        Anna presses "Ja"
+        Anna presses "Gelijkspel aannemen"
         Anna presses "Ja, akkoord"
         room: Beide kanten zijn gelijkspel overeengekomen.
         """,

@@ -62,7 +62,7 @@ async def test_a_game_is_called_off_before_the_second_move(harness: Harness) -> 
         the player to move types: d e
         Bob> /abort
         room: Bob suggests calling the game off.
-        Ann presses "No"
+        Ann presses "Decline"
         room: Ann declined.
         """,
     )

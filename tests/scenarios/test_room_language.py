@@ -38,10 +38,10 @@ _EVENING = """
     Bob> /why a1
     Bob> /draw
     a minute passes
-    Ann presses "{button-refuse}"
+    Ann presses "{button-decline}"
     Ann> /takeback
     a minute passes
-    Bob presses "{button-accept}"
+    Bob presses "{button-accept-takeback}"
     Ann> /move b2
     a day passes
     a day passes

@@ -111,7 +111,7 @@ def test_asking_for_what_the_other_side_offers_is_a_yes() -> None:
     assert after(OFFERED[DRAW], Propose(ANN, DRAW)).phase is Phase.OVER
 
 
-@pytest.mark.parametrize(("who", "told"), [(ANN, "offer-told-declined"), (BEN, "offer-told-withdrawn")])
+@pytest.mark.parametrize(("who", "told"), [(ANN, "offer-told-declined-draw"), (BEN, "offer-told-withdrawn")])
 def test_an_offer_is_declined_or_taken_back(who: Person, told: str) -> None:
     settled = accepted(OFFERED[DRAW], Answer(who, DRAW, yes=False))
     assert settled.session.offer is None

@@ -69,24 +69,21 @@ def _playing(
         return _unreadable_card(session, game)
     scene = turn_scene(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(scene) if limits.close_up else scene
-    beside, waits = _beside(session), waits_for_people(turn)
+    answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
+    above = (answers,) if answers else ()
+    *trial, last = trial_rows(session)
+    below = (*trial, (*last, more_button(session)))
+    waits = waits_for_people(turn)
     return Card(
         title=turn_title(turn),
         lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
-        rows=turn_rows(turn, limits, half, beside) if waits else beside,
+        rows=turn_rows(turn, limits, half, above, below) if waits else (*above, *below),
         taps=taps(turn, scene) if waits else (),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
-
-
-def _beside(session: Session) -> Rows:
-    """What waits for an answer, and the way to everything else."""
-    answers = (*claim_row(session), *(substitute_row(session) or answer_row(session)))
-    *rows, last = trial_rows(session)
-    return (*rows, (*answers, *last, more_button(session)))
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:

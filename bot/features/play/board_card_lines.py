@@ -16,6 +16,7 @@ from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
+from bot.messages.limits import BUTTONS_AT_ONCE
 from bot.messages.move_picker import Picking, each_in_words, picks_before, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
@@ -126,13 +127,12 @@ def _then(before: Phrase, after: Phrase) -> Phrase:
 
 
 def _told_by_name(turn: Turn) -> Iterator[Phrase]:
-    """What the picture does not show better; the first sentence about a side names who plays it."""
+    """What the picture does not show better; the first sentence about a side names who alone plays it."""
     session, game = turn.session, turn.game
     names: dict[Phrase, Arg] = {
-        game.seat_name(session.setup.variant, seat): session.people[seat]
-        if seat in turn.acting
-        else person_at(session, game, seat)
-        for seat in map(Seat, range(len(session.people) if len(set(session.people)) > 1 else 0))
+        game.seat_name(session.setup.variant, Seat(seat)): person
+        for seat, person in enumerate(session.people)
+        if session.people.count(person) == 1
     }
     for phrase in session.told:
         if phrase.key in game.minor:
@@ -181,8 +181,8 @@ def answer_row(session: Session) -> tuple[Button, ...]:
     yes = SettleOffer(offer.kind, session.id, session.version, yes=True)
     no = SettleOffer(offer.kind, session.id, session.version)
     return (
-        Button(say("button-accept"), write_payload(yes), Tone.GO),
-        Button(say("button-refuse"), write_payload(no), Tone.STOP),
+        Button(say(f"button-accept-{offer.kind}"), write_payload(yes), Tone.GO),
+        Button(say("button-decline"), write_payload(no), Tone.STOP),
     )
 
 
@@ -191,8 +191,8 @@ def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> R
     return rows_of(picking_at(turn), limits, path, page)
 
 
-def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, others: Rows = ()) -> Rows:
-    """What may be picked next, above the ``others``; after a first pick a way back takes their place.
+def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, above: Rows = (), below: Rows = ()) -> Rows:
+    """What may be picked next, between these rows; after a first pick a way back takes the place ``below``.
 
     A move that is picked to its end has to be confirmed.
     """
@@ -201,11 +201,13 @@ def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, others: Rows = 
     if path:
         back = picking.pressing(picks_before(picking, path), 0)
         label = say("button-pick-back", picks=each_in_words(picking, path))
-        others = ((Button(label, write_payload(back)),),)
+        below = ((Button(label, write_payload(back)),),)
     if path and (move := spell_move(turn.game, turn.state, turn.acting, path)):
         question = ConfirmMove(turn.session.id, turn.session.version, move)
-        return (Button(say("button-play-it"), write_payload(question), Tone.GO),), *others
-    return *rows_of(picking, replace(limits, rows=limits.rows - len(others)), path, page), *others
+        return *above, (Button(say("button-play-it"), write_payload(question), Tone.GO),), *below
+    limits = replace(limits, rows=limits.rows - len(above) - len(below))
+    room = BUTTONS_AT_ONCE - sum(map(len, (*above, *below)))
+    return *above, *rows_of(picking, limits, path, page, room), *below
 
 
 def picking_at(turn: Turn) -> Picking:
@@ -245,8 +247,8 @@ def draw_lines(session: Session, game: AnyGame) -> Iterator[Phrase]:
 
 
 def seed_promise(session: Session) -> Phrase:
-    """The beginning of what the seed is bound to, for all to see before the first move."""
-    return say("card-seed", hash=Written(promise_of(session)[:SHOWN_OF_HASH]))
+    """The beginning of what the seed is bound to, and where to read all of it before the first move."""
+    return say("card-seed", hash=Written(promise_of(session)[:SHOWN_OF_HASH]), command=Written("/verify"))
 
 
 def seated_people(session: Session, game: AnyGame) -> tuple[Phrase, ...]:

@@ -16,8 +16,8 @@ LOOKED_AGAIN_MS, UNREACHED_AGAIN_MS = 5_000, 900_000
 ROOMS_COME_MS = HOUR
 """So long a new table may still be on its way to some of its rooms: a round of a large cup opens many."""
 
-SHOWN_OF_HASH = 32
-"""Digits that the card shows of a promise: to find two secrets that begin alike takes 2**64 tries."""
+SHOWN_OF_HASH = 8
+"""Digits that a card shows of a promise, to be known again: /verify and /record always have all of it."""
 ROBOT_WAITED_S = 2.5
 """Seconds that a private board waits for a robot's move before it shows that the robot thinks."""
 ROBOT_LOOKED_S = 0.1

@@ -16,7 +16,7 @@ from bot.games.know.position import (
 )
 from bot.games.know.rules_influence import connection_influence, is_resolved, tallies, tally
 from bot.kernel.ids import Seat
-from bot.kernel.text import Arg, Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 _TYPES = ("bards", "fools", "heralds")
 
@@ -33,6 +33,11 @@ def colour(number: int) -> Phrase:
 
 def piece(number: int) -> Phrase:
     return say(f"know-piece-{PIECES[number % len(PIECES)].lower()}")
+
+
+def short_name(number: int) -> Phrase:
+    """The piece in one word: its place tells it from its like."""
+    return say(f"know-kind-{PIECES[number % len(PIECES)][0].lower()}")
 
 
 def kind(number: int) -> Phrase:
@@ -65,9 +70,9 @@ def of_movement(state: Position, seat: Seat, move: Movement) -> Phrase:
     return say(
         "know-told-moved",
         side=side(state, seat),
-        piece=piece(move.piece),
+        piece=short_name(move.piece),
         start=space(state.places[move.piece]),
-        end=space(move.end),
+        end=say("know-told-jumps", space=space(move.end), jumps=move.die),
     )
 
 
@@ -101,7 +106,7 @@ def of_errand_request(state: Position, move: ErrandRequest) -> Phrase:
     return say(
         "know-told-errand-asked",
         side=side(state, state.seat),
-        piece=piece(move.piece),
+        piece=short_name(move.piece),
         space=space(state.places[move.piece]),
         die=move.die,
     )
@@ -114,16 +119,15 @@ def of_errand_roll(state: Position, move: ErrandRequest, opposing: int) -> Phras
     return say("know-told-errand-rolled", other=opponent, die=opposing)
 
 
-def of_errand_decision(state: Position, errand: Errand) -> Phrase:
-    words: dict[str, Arg] = {"side": side(state, state.seat), "piece": piece(errand.piece), "die": errand.die}
-    return say("know-told-errand-won", **words) if errand.won else say("know-told-errand-lost", **words)
+def of_errand_decision(errand: Errand) -> Phrase:
+    return say("know-told-errand-won" if errand.won else "know-told-errand-lost")
 
 
 def of_path_declaration(state: Position, move: Challenge) -> Phrase:
     return say(
         "know-told-path-declared",
         side=side(state, state.seat),
-        piece=piece(move.piece),
+        piece=short_name(move.piece),
         space=space(state.places[move.piece]),
         contention=space(move.contention),
     )
@@ -157,12 +161,12 @@ def of_path_win(state: Position, move: Challenge, die: int) -> Phrase:
     return say("know-told-path-won", side=side(state, state.seat), piece=piece(move.piece), die=die)
 
 
-def of_path_loss(state: Position) -> Phrase:
-    return say("know-told-path-lost", side=side(state, state.seat))
+def of_path_loss() -> Phrase:
+    return say("know-told-path-lost")
 
 
-def of_dead_path(state: Position, die: int) -> Phrase:
-    return say("know-told-path-nowhere", side=side(state, state.seat), die=die)
+def of_dead_path(die: int) -> Phrase:
+    return say("know-told-path-nowhere", die=die)
 
 
 def of_resolution(number: int) -> Phrase:

@@ -66,10 +66,9 @@ _TAG = (0.34, 0.16)
 """Half the width and height of what is behind a name that is not on the board itself."""
 
 
-def names(state: Position, goals: Collection[int]) -> Iterator[Shape]:
-    """Every space's name, where no piece is drawn; those of goals can be read from afar, if they fit in."""
+def names(state: Position, goals: Collection[int], always: Collection[int]) -> Iterator[Shape]:
+    """Every space's name, where no piece is drawn; these can be read from afar, if they fit in."""
     drawn = [stand.at for stand in stands(state.places)]
-    always = _always_named(state)
     bands = tuple(connections(state))
     for space, spot in enumerate(spots()):
         if space in state.places or _is_hidden(spot.name, drawn):
@@ -83,35 +82,29 @@ def names(state: Position, goals: Collection[int]) -> Iterator[Shape]:
             yield from _small(spot, NAMES[space])
 
 
-def _always_named(state: Position) -> frozenset[int]:
-    return _AXES | set(members(influence(state.places).contention))
-
-
-def tags(state: Position, goals: Collection[int]) -> Iterator[Shape]:
-    """The names of goals that do not fit in, beside them; without a letter they are plain from the wedge."""
+def tags(state: Position, goals: Collection[int], always: Collection[int]) -> Iterator[Shape]:
+    """The names of goals that do not fit in, beside them."""
     drawn = [stand.at for stand in stands(state.places)]
-    always = _always_named(state)
     named = [
         spot.name
         for space, spot in enumerate(spots())
         if spot.is_wide and space not in state.places and (space in goals or space in always)
     ]
+    beside_goals: list[tuple[int, Point]] = []
     for space in sorted(goals):
-        spot, name = spots()[space], NAMES[space]
-        if name[-1].isalpha() and (not spot.is_wide or _is_hidden(spot.name, drawn)):
+        spot = spots()[space]
+        if not spot.is_wide or _is_hidden(spot.name, drawn):
             at = beside(spot.middle, drawn, named)
             drawn.append(at)
-            yield from _tag(at, spot, name)
+            beside_goals.append((space, at))
+            yield Line((at, spot.middle), Ink.LABEL, 0.04)
+    for space, at in beside_goals:
+        yield _behind(at, Ink.LABEL)
+        yield Label(at, NAMES[space], NAME)
 
 
 def _is_hidden(name: Point, drawn: list[Point]) -> bool:
     return any(dist(name, at) < max(PIECE / 2, BACKGROUND) for at in drawn)
-
-
-def _tag(at: Point, spot: Spot, name: str) -> Iterator[Shape]:
-    yield Line((at, spot.middle), Ink.LABEL, 0.04)
-    yield _behind(at, Ink.LABEL)
-    yield Label(at, name, NAME)
 
 
 def _behind(at: Point, edge: Ink | None) -> Area:
@@ -262,20 +255,21 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 
 def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
     spot_of, goals = spots(), _ends(state, picked)
+    always = () if picked else _AXES | set(members(influence(state.places).contention))
     shapes = (
         *_influence(state, spot_of),
         *_contention(state, spot_of),
         *_connections(state, spot_of),
         *_last(state, spot_of, last),
         *_goals(state, spot_of, picked),
-        *names(state, goals),
-        *(tags(state, goals) if picked else ()),
+        *names(state, goals, always),
+        *(tags(state, goals, always) if picked else ()),
         *_pieces(state),
         *_choice_marks(state, picked),
         *scoreboard(state),
     )
     targets = tuple(_targets(state, spot_of, picked))
-    focus = None if picked else Focus(Box(0.0, 0.0, WIDTH, HEIGHT), tuple(tags(state, goals)))
+    focus = None if picked else Focus(Box(0.0, 0.0, WIDTH, HEIGHT), tuple(tags(state, goals, always)))
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, _turning(state))
 
 

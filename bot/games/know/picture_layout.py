@@ -260,7 +260,7 @@ _CLEAR = 0.5
 _DISTANCES = (0.62, 0.8, 1.0, 1.2)
 _DIRECTIONS = 16
 _HIDING = 20.0
-_INWARD = 0.2
+_INWARD = 0.4
 
 
 @frozen
@@ -295,14 +295,15 @@ def _fits(spot: Spot) -> bool:
 
 
 def beside(space: Point, occupied: list[Point], narrow: list[Point]) -> Point:
-    """The nearest place that hides least, rather away from the centre, where spaces are narrowest."""
+    """The nearest place that hides least, rather on the outer side: inside, spaces are narrowest."""
     occupied = [neighbour for neighbour in occupied if dist(space, neighbour) < _DISTANCES[-1] + _APART]
     narrow = [neighbour for neighbour in narrow if dist(space, neighbour) < _DISTANCES[-1] + _CLEAR]
 
     def cost(point: Point) -> float:
         hidden = sum(max(0.0, _APART - dist(point, neighbour)) for neighbour in occupied)
         hidden += sum(max(0.0, _CLEAR - dist(point, neighbour)) for neighbour in narrow)
-        inward = max(0.0, dist(space, CENTRE) - dist(point, CENTRE))
+        along = sum((at - c) * (own - c) for at, own, c in zip(point, space, CENTRE, strict=True))
+        inward = max(0.0, dist(space, CENTRE) - along / dist(space, CENTRE))
         return round(_HIDING * hidden + dist(point, space) + _INWARD * inward, 6)
 
     return min(_around(space), key=cost)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from bot.gamekit.game import Picked
 from bot.games.know.board import NAMES, SPACE, TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
-from bot.games.know.narration import colour, dice, kind, piece, side, spaces
-from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Phase, Position, pieces_of
+from bot.games.know.narration import colour, dice, kind, piece, short_name, side, spaces
+from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, pieces_of
 from bot.games.know.rules_choices import choices
 from bot.games.know.rules_influence import connection_types, influence, is_resolved, siblings, tallies
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -33,9 +33,10 @@ def task(state: Position) -> Phrase | None:
 
 def _task_of_move(state: Position, roll: str) -> Phrase:
     if state.journey:
-        return say("know-task-journey", dice=roll, piece=piece(state.journey.piece))
+        return say("know-task-journey", dice=roll, piece=short_name(state.journey.piece))
     if state.errand and state.errand.won and state.first is None:
-        return say("know-task-errand", dice=_FACES[state.errand.die - 1], piece=piece(state.errand.piece))
+        die = _FACES[state.errand.die - 1]
+        return say("know-task-errand", dice=die, piece=short_name(state.errand.piece))
     if state.first is not None:
         return say("know-task-second", dice=roll)
     if len(state.roll) > 1:
@@ -238,5 +239,4 @@ def _die(match: re.Match[str]) -> int:
 
 
 def _kind(state: Position, space: str) -> Phrase:
-    """The piece that stands there in one word: its place tells it from its like."""
-    return say(f"know-kind-{PIECES[state.places.index(SPACE[space]) % len(PIECES)][0].lower()}")
+    return short_name(state.places.index(SPACE[space]))

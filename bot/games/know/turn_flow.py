@@ -204,9 +204,7 @@ def errand(course: Course, move: ErrandRequest) -> Course:
         (opposing,), dice = dice.cast(1)
         course = course.tell(narration.of_errand_roll(state, move, opposing))
     decided = Errand(move.piece, move.die, won=move.die > opposing)
-    return course.to(replace(state, dice=dice, errand=decided)).tell(
-        narration.of_errand_decision(state, decided)
-    )
+    return course.to(replace(state, dice=dice, errand=decided)).tell(narration.of_errand_decision(decided))
 
 
 def path(course: Course, move: Challenge) -> Course:
@@ -223,9 +221,9 @@ def path(course: Course, move: Challenge) -> Course:
         course = course.tell(narration.of_path_roll(state, cast, (mover, contender)))
     state = replace(state, dice=dice, ages=add_roll(state.ages, state.colour), phase=Phase.MOVE)
     if cast[0] + mover < cast[1] + contender:
-        return course.tell(narration.of_path_loss(state)).to(_forfeit(state, cast))
+        return course.tell(narration.of_path_loss()).to(_forfeit(state, cast))
     if not journey_ends(state.places, move.piece, move.contention, cast[0]):
-        return course.tell(narration.of_dead_path(state, cast[0])).to(_forfeit(state, cast))
+        return course.tell(narration.of_dead_path(cast[0])).to(_forfeit(state, cast))
     journey = Journey(move.piece, move.contention)
     return course.tell(narration.of_path_win(state, move, cast[0])).to(
         replace(state, roll=cast[:1], journey=journey)

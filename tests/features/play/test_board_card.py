@@ -13,6 +13,7 @@ from bot.intents.play import (
     CallOff,
     GiveUp,
     PickMove,
+    SettleOffer,
     ShowWhole,
     WithdrawOffer,
 )
@@ -20,8 +21,9 @@ from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
 from bot.kernel.scene_transforms import turn_scene
 from bot.messages.card import Card, Limits, Tone
-from bot.sessions.commands import Join
-from bot.sessions.model import Session
+from bot.messages.limits import BUTTONS_AT_ONCE
+from bot.sessions.commands import Join, Propose
+from bot.sessions.model import OfferKind, Session
 from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
@@ -78,6 +80,16 @@ def test_every_board_keeps_within_its_platform(table: Session, limits: Limits) -
     assert len(rows) <= limits.rows
     assert all(len(row) <= limits.per_row for row in rows)
     assert all(len(button.press.encode()) <= SIZE_LIMIT for row in rows for button in row)
+
+
+@pytest.mark.parametrize("table", [PLAYING, LAND])
+def test_an_offer_is_answered_in_the_first_row(table: Session) -> None:
+    offered = card(after(table, Propose(BEN, OfferKind.DRAW), game=GAMES[table.game]))
+    assert {type(read_payload(button.press)) for button in offered.rows[0]} == {SettleOffer}
+    assert [[button.label for button in row] for row in offered.rows[1:]] == [
+        [button.label for button in row] for row in card(table).rows
+    ]
+    assert len(presses(offered)) <= BUTTONS_AT_ONCE
 
 
 @pytest.mark.parametrize("table", EVERY_PHASE)

@@ -81,7 +81,7 @@ card-drawn = Remis.
 card-called-off = Abgebrochen.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-points-separator = { " " }:{ " " }
+card-points-separator = { "\u00A0" }:{ "\u00A0" }
 button-join = Platz nehmen
 button-join-with = Mit { $person }
 button-join-against = Gegen { $person }
@@ -210,6 +210,7 @@ offer-told-taken-back = { $person } hat { $count ->
    *[other] { $count } Züge
   } zurückgenommen.
 offer-told-declined = { $person } hat abgelehnt.
+offer-told-declined-draw = { $person } hat das Remis abgelehnt.
 offer-told-withdrawn = { $person } hat das Angebot zurückgezogen.
 offer-refuse-again = Dein Angebot steht schon; mit dem nächsten Zug verfällt es.
 offer-refuse-another = Antworte erst auf das Angebot von { $person }; mit dem nächsten Zug verfällt es.
@@ -218,11 +219,12 @@ offer-refuse-lapsed = Dieses Angebot gilt nicht mehr: Es wurde gezogen, oder es 
 offer-refuse-own = Das ist dein eigenes Angebot; antworten muss die andere Seite.
 offer-refuse-oneself = Du spielst alle Plätze selbst, da gibt es niemanden zum Einigen.
 offer-ask-title = Einverstanden?
-offer-ask-line = Ein Ja beendet die Partie sofort.
+offer-ask-line = Damit endet die Partie sofort.
 button-offer-draw = Remis anbieten
 button-offer-takeback = Zurücknehmen
-button-accept = Ja
-button-refuse = Nein
+button-accept-draw = Remis annehmen
+button-accept-takeback = Rücknahme erlauben
+button-accept-call-off = Partie abbrechen
 button-really-accept = Ja, einverstanden
 button-rematch = Revanche
 rematch-refuse-not-over = Hier gibt es keine beendete Partie von dir, für die eine Revanche möglich wäre.
@@ -231,7 +233,7 @@ rematch-refuse-forgotten = Jemanden aus dieser Partie kenne ich nicht mehr. Erö
 
 ## Mitschriften
 
-card-seed = Versprochener Startwert: { $hash }…
+card-seed = Versprochener Startwert: { $hash }… ({ $command })
 button-record = Mitschrift
 button-verify = Prüfen
 record-title = { $game }: die Mitschrift

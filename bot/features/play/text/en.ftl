@@ -81,7 +81,7 @@ card-drawn = A draw.
 card-called-off = Called off.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-points-separator = { " " }:{ " " }
+card-points-separator = { "\u00A0" }:{ "\u00A0" }
 button-join = Take the seat
 button-join-with = With { $person }
 button-join-against = Against { $person }
@@ -210,6 +210,7 @@ offer-told-taken-back = { $person } took back { $count ->
    *[other] { $count } moves
   }.
 offer-told-declined = { $person } declined.
+offer-told-declined-draw = { $person } declined the draw.
 offer-told-withdrawn = { $person } took the offer back.
 offer-refuse-again = Your offer stands already; it lapses with the next move.
 offer-refuse-another = Answer the offer of { $person } first; it lapses with the next move.
@@ -218,11 +219,12 @@ offer-refuse-lapsed = That offer has lapsed: a move was made, or it has been ans
 offer-refuse-own = That is your own offer; the other side has to answer it.
 offer-refuse-oneself = You play all seats yourself, so there is nobody to agree with.
 offer-ask-title = Agree?
-offer-ask-line = A yes ends the game at once.
+offer-ask-line = This ends the game at once.
 button-offer-draw = Offer a draw
 button-offer-takeback = Take back
-button-accept = Yes
-button-refuse = No
+button-accept-draw = Accept draw
+button-accept-takeback = Allow take-back
+button-accept-call-off = Call it off
 button-really-accept = Yes, I agree
 button-rematch = Rematch
 rematch-refuse-not-over = There is no finished game of yours here to play again.
@@ -231,7 +233,7 @@ rematch-refuse-forgotten = I no longer know somebody who played that game. Open 
 
 ## Records
 
-card-seed = Promised seed: { $hash }…
+card-seed = Promised seed: { $hash }… ({ $command })
 button-record = As a record
 button-verify = Verify
 record-title = { $game }: the record

@@ -81,13 +81,13 @@ card-drawn = Patta.
 card-called-off = Partita annullata.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-points-separator = { " " }:{ " " }
+card-points-separator = { "\u00A0" }:{ "\u00A0" }
 button-join = Mi siedo
 button-join-with = Con { $person }
 button-join-against = Contro { $person }
 button-take-all = Gioco su tutti i posti
 button-withdraw = Ritira
-button-decline = No, grazie
+button-decline = Rifiuta
 button-get-up = Mi alzo
 button-pick-back = ← Indietro · { $picks }
 button-pick = { $pick }
@@ -210,6 +210,7 @@ offer-told-taken-back = { $person } ha ripreso { $count ->
    *[other] { $count } mosse
   }.
 offer-told-declined = { $person } ha detto di no.
+offer-told-declined-draw = { $person } ha rifiutato la patta.
 offer-told-withdrawn = { $person } ha ritirato la proposta.
 offer-refuse-again = La tua proposta vale già; decade con la prossima mossa.
 offer-refuse-another = Prima rispondi alla proposta di { $person }; decade con la prossima mossa.
@@ -218,11 +219,12 @@ offer-refuse-lapsed = Quella proposta è decaduta: c’è stata una mossa, o una
 offer-refuse-own = È la tua proposta: deve rispondere l’altra parte.
 offer-refuse-oneself = A un tavolo di pratica non c’è nessuno con cui accordarsi.
 offer-ask-title = D’accordo?
-offer-ask-line = Un sì chiude subito la partita.
+offer-ask-line = La partita finisce subito.
 button-offer-draw = Proponi patta
 button-offer-takeback = Riprendi
-button-accept = Sì
-button-refuse = No
+button-accept-draw = Accetta la patta
+button-accept-takeback = Lascia riprendere
+button-accept-call-off = Annulla la partita
 button-really-accept = Sì, d’accordo
 button-rematch = Rivincita
 rematch-refuse-not-over = Qui non c’è nessuna tua partita finita da rigiocare.
@@ -231,7 +233,7 @@ rematch-refuse-forgotten = Qualcuno di quella partita non lo conosco più. Apri 
 
 ## Partite scritte
 
-card-seed = Seme promesso: { $hash }…
+card-seed = Seme promesso: { $hash }… ({ $command })
 button-record = Come testo
 button-verify = Verifica
 record-title = { $game }: la partita scritta

@@ -81,13 +81,13 @@ card-drawn = Gelijkspel.
 card-called-off = Afgebroken.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
-card-points-separator = { " " }:{ " " }
+card-points-separator = { "\u00A0" }:{ "\u00A0" }
 button-join = Meespelen
 button-join-with = Met { $person }
 button-join-against = Tegen { $person }
 button-take-all = Zelf alle plaatsen spelen
 button-withdraw = Intrekken
-button-decline = Nee, dank je
+button-decline = Afwijzen
 button-get-up = Opstaan
 button-pick-back = ← Terug · { $picks }
 button-pick = { $pick }
@@ -210,6 +210,7 @@ offer-told-taken-back = { $person } nam { $count ->
    *[other] { $count } zetten
   } terug.
 offer-told-declined = { $person } zei nee.
+offer-told-declined-draw = { $person } wees het gelijkspel af.
 offer-told-withdrawn = { $person } trok het voorstel in.
 offer-refuse-again = Je voorstel staat al; het vervalt bij de volgende zet.
 offer-refuse-another = Geef eerst antwoord op het voorstel van { $person }; het vervalt bij de volgende zet.
@@ -218,11 +219,12 @@ offer-refuse-lapsed = Dat voorstel is vervallen: er is gezet, of het is al beant
 offer-refuse-own = Dat is je eigen voorstel; de andere kant moet het beantwoorden.
 offer-refuse-oneself = Je speelt alle plaatsen zelf, dus er is niemand om iets mee af te spreken.
 offer-ask-title = Akkoord?
-offer-ask-line = Met ja is de partij meteen afgelopen.
+offer-ask-line = Daarmee is de partij meteen afgelopen.
 button-offer-draw = Gelijkspel voorstellen
 button-offer-takeback = Terugnemen
-button-accept = Ja
-button-refuse = Nee
+button-accept-draw = Gelijkspel aannemen
+button-accept-takeback = Terugnemen mag
+button-accept-call-off = Partij afbreken
 button-really-accept = Ja, akkoord
 button-rematch = Revanche
 rematch-refuse-not-over = Er is hier geen afgelopen partij van jou om opnieuw te spelen.
@@ -231,7 +233,7 @@ rematch-refuse-forgotten = Iemand die die partij speelde, ken ik niet meer. Open
 
 ## Verslagen
 
-card-seed = Beloofd startgetal: { $hash }…
+card-seed = Beloofd startgetal: { $hash }… ({ $command })
 button-record = Als verslag
 button-verify = Controleren
 record-title = { $game }: het verslag

@@ -123,7 +123,7 @@ keshvargosha-task-last-resort = { $left ->
     [one] Notzug, eine Aktion
    *[other] Notzug, { $left } Aktionen
 }
-keshvargosha-score = Punkte { $yellow }{ " " }:{ " " }{ $red }
+keshvargosha-score = Punkte { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 keshvargosha-agreed-amateur = Amateurwertung
 keshvargosha-agreed-professional = Profiwertung

@@ -123,7 +123,7 @@ keshvargosha-task-last-resort = { $left ->
     [one] last resort, one action
    *[other] last resort, { $left } actions
 }
-keshvargosha-score = Points { $yellow }{ " " }:{ " " }{ $red }
+keshvargosha-score = Points { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 keshvargosha-agreed-amateur = amateur scoring
 keshvargosha-agreed-professional = professional scoring

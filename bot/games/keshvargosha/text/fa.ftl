@@ -123,7 +123,7 @@ keshvargosha-task-last-resort = { $left ->
     [1] نوبت آخر راند، { $left } حرکت
    *[other] نوبت آخر راند، { $left } حرکت
 }
-keshvargosha-score = امتیاز { $yellow }{ " " }:{ " " }{ $red }
+keshvargosha-score = امتیاز { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 keshvargosha-agreed-amateur = حالت آماتور
 keshvargosha-agreed-professional = حالت حرفه‌ای

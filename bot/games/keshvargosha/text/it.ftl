@@ -123,7 +123,7 @@ keshvargosha-task-last-resort = { $left ->
     [one] turno di riserva, un’azione
    *[other] turno di riserva, { $left } azioni
 }
-keshvargosha-score = Punti { $yellow }{ " " }:{ " " }{ $red }
+keshvargosha-score = Punti { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 keshvargosha-agreed-amateur = punteggio da dilettanti
 keshvargosha-agreed-professional = punteggio da professionisti

@@ -123,7 +123,7 @@ keshvargosha-task-last-resort = { $left ->
     [one] noodbeurt, één actie
    *[other] noodbeurt, { $left } acties
 }
-keshvargosha-score = Punten { $yellow }{ " " }:{ " " }{ $red }
+keshvargosha-score = Punten { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 keshvargosha-agreed-amateur = amateurtelling
 keshvargosha-agreed-professional = professionele telling

@@ -111,23 +111,27 @@ know-refuse-way = Jeder Weg mit { $dice } von { $start } nach { $space } führt 
 know-told-rolled = { $side } würfelt { $dice }.
 know-told-taken-over = { $side } nutzt den Wurf { $dice }.
 know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-jumps = { $jumps ->
+    [one] { $space }, ein Sprung
+   *[other] { $space }, { $jumps } Sprünge
+}
 know-told-connected = { $colour } verbindet { $type } ({ $tier }).
 know-told-passed = { $side } kann { $dice } nicht nutzen und passt.
 know-told-no-second = { $dice } bleibt übrig.
 know-told-gave-up = { $side } passt.
 know-told-dropped = { $side } lässt { $die } ungenutzt; { $other } zieht allein.
-know-told-errand-asked = { $side } bittet um einen Botengang mit { $die }: { $piece } auf { $space }.
+know-told-errand-asked = { $side }: Botengang mit { $die }, { $piece } { $space }.
 know-told-errand-rolled = { $other } würfelt { $die }.
 know-told-errand-again = { $other } würfelt auch { $die }: noch einmal.
-know-told-errand-won = { $side } gewinnt den Botengang mit { $die } ({ $piece }).
-know-told-errand-lost = { $side } verliert den Botengang mit { $die } ({ $piece }).
-know-told-path-declared = { $side } erklärt einen Pfad durch { $contention }: { $piece } auf { $space }.
+know-told-errand-won = Der Botengang ist gewonnen.
+know-told-errand-lost = Der Botengang ist verloren.
+know-told-path-declared = { $side }: Pfad durch { $contention }, { $piece } { $space }.
 know-told-path-counted = { $mover } zählt { $own } ({ $spaces }), { $contender } zählt { $theirs } ({ $others }).
 know-told-path-rolled = { $mover } { $die }, zusammen { $own }; { $contender } { $other }, zusammen { $theirs }.
 know-told-path-again = { $mover } { $die }, zusammen { $own }; { $contender } { $other }, zusammen { $theirs }: noch einmal.
 know-told-path-won = Der Pfad ist offen: { $side } zieht { $die } ({ $piece }).
-know-told-path-lost = Der Pfad bleibt zu; { $side } verliert den Zug.
-know-told-path-nowhere = Der Pfad ist offen, doch { $die } führt nirgends hin; { $side } verliert den Zug.
+know-told-path-lost = Der Pfad bleibt zu.
+know-told-path-nowhere = Der Pfad ist offen, doch { $die } führt nirgends hin.
 know-told-resolved = { $colour } hat gelöst; { $other } hat eine letzte Chance.
 know-told-has-three = { $colour } hat schon drei Verbindungen.
 know-told-post-rolled = { $colour } würfelt { $die } für eine weitere Verbindung.
@@ -174,18 +178,18 @@ know-status-errand-won = { $side } hat den Botengang gewonnen und zieht genau { 
 know-status-second = { $side } zieht mit einer zweiten Figur genau { $dice }.
 know-status-two = { $side } hat { $dice } gewürfelt und zieht mit zwei Figuren einer Art, je eine pro Würfel.
 know-status-one = { $side } hat { $dice } gewürfelt und zieht mit einer Figur genau so viele Sprünge.
-know-task-declare = einen Pfad erklären oder würfeln
+know-task-declare = Pfad oder würfeln
 know-task-post = { $dice } verbinden oder aufhören
 know-task-journey = { $dice } auf dem Pfad: { $piece }
 know-task-errand = { $dice } auf dem Botengang: { $piece }
 know-task-second = { $dice } eine zweite Figur
 know-task-two = { $dice } zwei Figuren einer Art
 know-task-one = { $jumps ->
-    [one] { $dice } eine Figur, ein Sprung
-   *[other] { $dice } eine Figur, { $jumps } Sprünge
+    [one] { $dice } ein Sprung
+   *[other] { $dice } { $jumps } Sprünge
 }
-know-score = Zählung { $red }{ " " }:{ " " }{ $blue }
-know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ " " }:{ " " }{ $blue }
+know-score = Zählung { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
+know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
 
 ## Im Bild
 

@@ -111,23 +111,27 @@ know-refuse-way = Every way from { $start } to { $space } with { $dice } leads o
 know-told-rolled = { $side } rolls { $dice }.
 know-told-taken-over = { $side } uses the cast of { $dice }.
 know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-jumps = { $jumps ->
+    [one] { $space }, one jump
+   *[other] { $space }, { $jumps } jumps
+}
 know-told-connected = { $colour } connects its { $type } ({ $tier }).
 know-told-passed = { $side } cannot use { $dice } and passes.
 know-told-no-second = { $dice } is left over.
 know-told-gave-up = { $side } passes.
 know-told-dropped = { $side } leaves { $die } unused; { $other } moves alone.
-know-told-errand-asked = { $side } requests an errand with { $die }: { $piece } on { $space }.
+know-told-errand-asked = { $side }: errand with { $die }, { $piece } { $space }.
 know-told-errand-rolled = { $other } rolls { $die }.
 know-told-errand-again = { $other } rolls { $die } too: once more.
-know-told-errand-won = { $side } wins the errand of the { $piece } with { $die }.
-know-told-errand-lost = { $side } loses the errand of the { $piece } with { $die }.
-know-told-path-declared = { $side } declares a path through { $contention }: { $piece } on { $space }.
+know-told-errand-won = The errand is won.
+know-told-errand-lost = The errand is lost.
+know-told-path-declared = { $side }: path through { $contention }, { $piece } { $space }.
 know-told-path-counted = { $mover } counts { $own } ({ $spaces }), { $contender } counts { $theirs } ({ $others }).
 know-told-path-rolled = { $mover } { $die }, in all { $own }; { $contender } { $other }, in all { $theirs }.
 know-told-path-again = { $mover } { $die }, in all { $own }; { $contender } { $other }, in all { $theirs }: once more.
 know-told-path-won = The path is open: { $side } moves the { $piece } { $die }.
-know-told-path-lost = The path stays closed; { $side } loses the turn.
-know-told-path-nowhere = The path is open, but { $die } leads nowhere; { $side } loses the turn.
+know-told-path-lost = The path stays closed.
+know-told-path-nowhere = The path is open, but { $die } leads nowhere.
 know-told-resolved = { $colour } has resolved; { $other } has a last chance.
 know-told-has-three = { $colour } has three connections already.
 know-told-post-rolled = { $colour } rolls { $die } for another connection.
@@ -174,18 +178,18 @@ know-status-errand-won = { $side } has won the errand and moves the { $piece } e
 know-status-second = { $side } moves a second piece exactly { $dice }.
 know-status-two = { $side } has rolled { $dice } and moves two pieces of one type, each by one die.
 know-status-one = { $side } has rolled { $dice } and moves one piece exactly that many jumps.
-know-task-declare = declare a path, or roll
+know-task-declare = path or roll
 know-task-post = { $dice } connect, or stop
 know-task-journey = { $dice } on the path: { $piece }
 know-task-errand = { $dice } on the errand: { $piece }
 know-task-second = { $dice } a second piece
 know-task-two = { $dice } two pieces of one type
 know-task-one = { $jumps ->
-    [one] { $dice } one piece, one jump
-   *[other] { $dice } one piece, { $jumps } jumps
+    [one] { $dice } one jump
+   *[other] { $dice } { $jumps } jumps
 }
-know-score = Tally { $red }{ " " }:{ " " }{ $blue }
-know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ " " }:{ " " }{ $blue }
+know-score = Tally { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
+know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
 
 ## In the picture
 

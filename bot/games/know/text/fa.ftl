@@ -111,23 +111,27 @@ know-refuse-way = هر راهی از { $start } به { $space } با { $dice } �
 know-told-rolled = ‏{ $side } تاس ریخت: { $dice }.
 know-told-taken-over = ‏{ $side } با { $dice } که ریخته شده بود.
 know-told-moved = ‏{ $side }: { $piece } از { $start } به { $end }.
+know-told-jumps = { $jumps ->
+    [1] { $space }، { $jumps } پرش
+   *[other] { $space }، { $jumps } پرش
+}
 know-told-connected = ‏{ $colour } { $type } را پیوست ({ $tier }).
 know-told-passed = ‏{ $side } با { $dice } حرکتی ندارد و رد می‌شود.
 know-told-no-second = ‏{ $dice } می‌ماند.
 know-told-gave-up = ‏{ $side } نوبت را رد می‌کند.
 know-told-dropped = ‏{ $side } از { $die } می‌گذرد؛ { $other } تنها حرکت می‌کند.
-know-told-errand-asked = ‏{ $side } با { $die } مأموریت می‌خواهد: { $piece } در { $space }.
+know-told-errand-asked = ‏{ $side }: مأموریت با { $die }، { $piece } { $space }.
 know-told-errand-rolled = ‏{ $other } تاس ریخت: { $die }.
 know-told-errand-again = ‏{ $other } هم { $die } آورد: یک بار دیگر.
-know-told-errand-won = ‏{ $side } مأموریت { $piece } را با { $die } برد.
-know-told-errand-lost = ‏{ $side } مأموریت { $piece } را با { $die } باخت.
-know-told-path-declared = ‏{ $side } راهی از { $contention } اعلام می‌کند: { $piece } در { $space }.
+know-told-errand-won = مأموریت به نتیجه رسید.
+know-told-errand-lost = مأموریت ناکام ماند.
+know-told-path-declared = ‏{ $side }: راه از { $contention }، { $piece } { $space }.
 know-told-path-counted = ‏{ $mover } { $own } می‌شمارد ({ $spaces }) و { $contender } { $theirs } می‌شمارد ({ $others }).
 know-told-path-rolled = ‏{ $mover } { $die }، روی هم { $own }؛ { $contender } { $other }، روی هم { $theirs }.
 know-told-path-again = ‏{ $mover } { $die }، روی هم { $own }؛ { $contender } { $other }، روی هم { $theirs }: یک بار دیگر.
 know-told-path-won = راه باز شد: { $side } { $piece } را { $die } پرش می‌برد.
-know-told-path-lost = راه بسته ماند؛ نوبت { $side } سوخت.
-know-told-path-nowhere = راه باز شد، ولی { $die } به جایی نمی‌رسد؛ نوبت { $side } سوخت.
+know-told-path-lost = راه بسته ماند.
+know-told-path-nowhere = راه باز شد، ولی { $die } به جایی نمی‌رسد.
 know-told-resolved = ‏{ $colour } بازی را گشود؛ { $other } واپسین فرصت را دارد.
 know-told-has-three = ‏{ $colour } خودش سه پیوند دارد.
 know-told-post-rolled = ‏{ $colour } برای پیوندی دیگر تاس ریخت: { $die }.
@@ -174,18 +178,18 @@ know-status-errand-won = ‏{ $side } مأموریت را برد و { $piece } �
 know-status-second = ‏{ $side } مهره‌ی دوم را درست { $dice } پرش می‌برد.
 know-status-two = ‏{ $side } { $dice } آورد و دو مهره‌ی هم‌نوع را می‌برد، هر کدام را با یک تاس.
 know-status-one = ‏{ $side } { $dice } آورد و مهره‌ای را درست به همین تعداد پرش می‌برد.
-know-task-declare = راهی اعلام کنید یا تاس بریزید
+know-task-declare = راه یا تاس
 know-task-post = { $dice } بپیوندید یا بس کنید
 know-task-journey = { $dice } در راه: { $piece }
 know-task-errand = { $dice } در مأموریت: { $piece }
 know-task-second = { $dice } مهره‌ی دوم
 know-task-two = { $dice } دو مهره‌ی هم‌نوع
 know-task-one = { $jumps ->
-    [1] { $dice } یک مهره، { $jumps } پرش
-   *[other] { $dice } یک مهره، { $jumps } پرش
+    [1] { $dice } { $jumps } پرش
+   *[other] { $dice } { $jumps } پرش
 }
-know-score = شمار { $red }{ " " }:{ " " }{ $blue }
-know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }{ " " }:{ " " }{ $blue }
+know-score = شمار { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
+know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
 
 ## In the picture
 

@@ -111,23 +111,27 @@ know-refuse-way = Ogni strada da { $start } a { $space } con { $dice } passa sop
 know-told-rolled = { $side } lancia { $dice }.
 know-told-taken-over = { $side } usa il lancio { $dice }.
 know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-jumps = { $jumps ->
+    [one] { $space }, un salto
+   *[other] { $space }, { $jumps } salti
+}
 know-told-connected = { $colour } connette i { $type } ({ $tier }).
 know-told-passed = { $side } non può usare { $dice } e passa.
 know-told-no-second = Resta { $dice }.
 know-told-gave-up = { $side } passa.
 know-told-dropped = { $side } non usa { $die }; { $other } muove da solo.
-know-told-errand-asked = { $side } chiede una missione con { $die }: { $piece } in { $space }.
+know-told-errand-asked = { $side }: missione con { $die }, { $piece } { $space }.
 know-told-errand-rolled = { $other } lancia { $die }.
 know-told-errand-again = Anche { $other } lancia { $die }: ancora una volta.
-know-told-errand-won = { $side } vince la missione del { $piece } con { $die }.
-know-told-errand-lost = { $side } perde la missione del { $piece } con { $die }.
-know-told-path-declared = { $side } dichiara un sentiero per { $contention }: { $piece } in { $space }.
+know-told-errand-won = La missione è vinta.
+know-told-errand-lost = La missione è persa.
+know-told-path-declared = { $side }: sentiero per { $contention }, { $piece } { $space }.
 know-told-path-counted = { $mover } conta { $own } ({ $spaces }), { $contender } conta { $theirs } ({ $others }).
 know-told-path-rolled = { $mover } { $die }, in tutto { $own }; { $contender } { $other }, in tutto { $theirs }.
 know-told-path-again = { $mover } { $die }, in tutto { $own }; { $contender } { $other }, in tutto { $theirs }: ancora una volta.
 know-told-path-won = Il sentiero è aperto: { $side } muove il { $piece } di { $die }.
-know-told-path-lost = Il sentiero resta chiuso; { $side } perde il turno.
-know-told-path-nowhere = Il sentiero è aperto, ma { $die } non porta da nessuna parte; { $side } perde il turno.
+know-told-path-lost = Il sentiero resta chiuso.
+know-told-path-nowhere = Il sentiero è aperto, ma { $die } non porta da nessuna parte.
 know-told-resolved = { $colour } ha risolto; { $other } ha un’ultima occasione.
 know-told-has-three = { $colour } ha già tre connessioni.
 know-told-post-rolled = { $colour } lancia { $die } per un’altra connessione.
@@ -174,18 +178,18 @@ know-status-errand-won = { $side } ha vinto la missione e muove il { $piece } di
 know-status-second = { $side } muove un secondo pezzo di esattamente { $dice }.
 know-status-two = { $side } ha lanciato { $dice } e muove due pezzi dello stesso tipo, uno per dado.
 know-status-one = { $side } ha lanciato { $dice } e muove un pezzo di esattamente altrettanti salti.
-know-task-declare = dichiarare un sentiero o lanciare
+know-task-declare = sentiero o lancio
 know-task-post = { $dice } connettere o fermarsi
 know-task-journey = { $dice } sul sentiero: { $piece }
 know-task-errand = { $dice } in missione: { $piece }
 know-task-second = { $dice } un secondo pezzo
 know-task-two = { $dice } due pezzi dello stesso tipo
 know-task-one = { $jumps ->
-    [one] { $dice } un pezzo, un salto
-   *[other] { $dice } un pezzo, { $jumps } salti
+    [one] { $dice } un salto
+   *[other] { $dice } { $jumps } salti
 }
-know-score = Conteggio { $red }{ " " }:{ " " }{ $blue }
-know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ " " }:{ " " }{ $blue }
+know-score = Conteggio { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
+know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
 
 ## In the picture
 

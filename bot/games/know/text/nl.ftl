@@ -111,23 +111,27 @@ know-refuse-way = Elke weg van { $start } naar { $space } met { $dice } gaat ove
 know-told-rolled = { $side } gooit { $dice }.
 know-told-taken-over = { $side } gebruikt de worp { $dice }.
 know-told-moved = { $side }: { $piece } { $start } → { $end }.
+know-told-jumps = { $jumps ->
+    [one] { $space }, één sprong
+   *[other] { $space }, { $jumps } sprongen
+}
 know-told-connected = { $colour } verbindt de { $type } ({ $tier }).
 know-told-passed = { $side } kan { $dice } niet gebruiken en past.
 know-told-no-second = { $dice } blijft over.
 know-told-gave-up = { $side } past.
 know-told-dropped = { $side } laat { $die } liggen; { $other } beweegt alleen.
-know-told-errand-asked = { $side } vraagt een missie met { $die }: { $piece } op { $space }.
+know-told-errand-asked = { $side }: missie met { $die }, { $piece } { $space }.
 know-told-errand-rolled = { $other } gooit { $die }.
 know-told-errand-again = { $other } gooit ook { $die }: nog een keer.
-know-told-errand-won = { $side } wint de missie van de { $piece } met { $die }.
-know-told-errand-lost = { $side } verliest de missie van de { $piece } met { $die }.
-know-told-path-declared = { $side } kondigt een pad door { $contention } aan: { $piece } op { $space }.
+know-told-errand-won = De missie is gewonnen.
+know-told-errand-lost = De missie is verloren.
+know-told-path-declared = { $side }: pad door { $contention }, { $piece } { $space }.
 know-told-path-counted = { $mover } telt { $own } ({ $spaces }), { $contender } telt { $theirs } ({ $others }).
 know-told-path-rolled = { $mover } { $die }, samen { $own }; { $contender } { $other }, samen { $theirs }.
 know-told-path-again = { $mover } { $die }, samen { $own }; { $contender } { $other }, samen { $theirs }: nog een keer.
 know-told-path-won = Het pad is open: { $side } beweegt de { $piece } { $die }.
-know-told-path-lost = Het pad blijft dicht; { $side } verliest de beurt.
-know-told-path-nowhere = Het pad is open, maar { $die } leidt nergens heen; { $side } verliest de beurt.
+know-told-path-lost = Het pad blijft dicht.
+know-told-path-nowhere = Het pad is open, maar { $die } leidt nergens heen.
 know-told-resolved = { $colour } heeft opgelost; { $other } heeft een laatste kans.
 know-told-has-three = { $colour } heeft al drie verbindingen.
 know-told-post-rolled = { $colour } gooit { $die } voor nog een verbinding.
@@ -174,18 +178,18 @@ know-status-errand-won = { $side } heeft de missie gewonnen en beweegt de { $pie
 know-status-second = { $side } beweegt een tweede stuk precies { $dice }.
 know-status-two = { $side } heeft { $dice } gegooid en beweegt twee stukken van één soort, elk met één dobbelsteen.
 know-status-one = { $side } heeft { $dice } gegooid en beweegt een stuk precies zoveel sprongen.
-know-task-declare = kondig een pad aan, of gooi
+know-task-declare = pad of gooien
 know-task-post = { $dice } verbind, of stop
 know-task-journey = { $dice } op het pad: { $piece }
 know-task-errand = { $dice } op missie: { $piece }
 know-task-second = { $dice } een tweede stuk
 know-task-two = { $dice } twee stukken van één soort
 know-task-one = { $jumps ->
-    [one] { $dice } één stuk, één sprong
-   *[other] { $dice } één stuk, { $jumps } sprongen
+    [one] { $dice } één sprong
+   *[other] { $dice } { $jumps } sprongen
 }
-know-score = Telling { $red }{ " " }:{ " " }{ $blue }
-know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ " " }:{ " " }{ $blue }
+know-score = Telling { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
+know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ "\u00A0" }:{ "\u00A0" }{ $blue }
 
 ## In de afbeelding
 

@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } zieht mit einer Einheit.
    *[other] { $side } zieht mit { $units } Einheiten.
 }
-quadriga-told-won = { $own } schlägt { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliert { $units }.
-quadriga-told-repelled = { $own } scheitert an { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliert { $units }.
-quadriga-told-counter-set = { $side } hat nur noch eine Insel: Ein Zähler von zehn Zügen läuft.
+quadriga-told-won = { $own } schlägt { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliert { $units }.
+quadriga-told-repelled = { $own } scheitert an { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliert { $units }.
+quadriga-told-counter-set = { $side } hat noch eine Insel: zehn Züge für einen Schlag.
 quadriga-told-counter-off = Der Zähler gegen { $side } ist aus.
 quadriga-told-forsaken = { $side } verliert { $units }, allein geblieben.
 quadriga-told-trim = { $side } gibt { $square } ab.
@@ -121,7 +121,7 @@ quadriga-task-order = Befehle geben, dann { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = einen Kampf nennen
 quadriga-task-trim = eine Einheit abgeben
-quadriga-score = Einheiten { $blue }{ " " }:{ " " }{ $red }
+quadriga-score = Einheiten { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## Was möglich ist
 

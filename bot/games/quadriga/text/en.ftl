@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } moves one unit.
    *[other] { $side } moves { $units } units.
 }
-quadriga-told-won = { $own } beats { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } loses { $units }.
-quadriga-told-repelled = { $own } fails against { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } loses { $units }.
-quadriga-told-counter-set = { $side } has one island left: a counter of ten turns runs.
+quadriga-told-won = { $own } beats { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } loses { $units }.
+quadriga-told-repelled = { $own } fails against { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } loses { $units }.
+quadriga-told-counter-set = { $side } has one island left: ten turns to take a unit.
 quadriga-told-counter-off = The counter of { $side } stops.
 quadriga-told-forsaken = { $side } loses { $units }, left alone.
 quadriga-told-trim = { $side } gives up { $square }.
@@ -121,7 +121,7 @@ quadriga-task-order = give orders, then { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = name a combat
 quadriga-task-trim = give up a unit
-quadriga-score = Units { $blue }{ " " }:{ " " }{ $red }
+quadriga-score = Units { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## What is possible
 

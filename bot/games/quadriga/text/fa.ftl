@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [1] { $side } { $units } مهره را حرکت داد.
    *[other] { $side } { $units } مهره را حرکت داد.
 }
-quadriga-told-won = { $own } بر { $enemy } پیروز شد، { $attackers }{ " " }:{ " " }{ $defenders }؛ { $side } { $units } را از دست داد.
-quadriga-told-repelled = { $own } از { $enemy } شکست خورد، { $attackers }{ " " }:{ " " }{ $defenders }؛ { $side } { $units } را از دست داد.
-quadriga-told-counter-set = { $side } تنها یک جزیره دارد: شمارنده‌ی ده‌نوبتی به کار افتاد.
+quadriga-told-won = { $own } بر { $enemy } پیروز شد، { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }؛ { $side } { $units } را از دست داد.
+quadriga-told-repelled = { $own } از { $enemy } شکست خورد، { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }؛ { $side } { $units } را از دست داد.
+quadriga-told-counter-set = ‏{ $side } یک جزیره دارد: ده نوبت برای زدن یک مهره.
 quadriga-told-counter-off = شمارنده‌ی { $side } خاموش شد.
 quadriga-told-forsaken = { $side } { $units } را که تنها مانده بود از دست داد.
 quadriga-told-trim = { $side } مهره‌ی { $square } را پس داد.
@@ -115,7 +115,7 @@ quadriga-task-order = دستور دهید، سپس { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = نبردی را برگزینید
 quadriga-task-trim = مهره‌ای را پس بدهید
-quadriga-score = مهره‌ها { $blue }{ " " }:{ " " }{ $red }
+quadriga-score = مهره‌ها { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## What is possible
 

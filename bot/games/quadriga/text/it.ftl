@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } muove un’unità.
    *[other] { $side } muove { $units } unità.
 }
-quadriga-told-won = { $own } batte { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } perde { $units }.
-quadriga-told-repelled = { $own } fallisce contro { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } perde { $units }.
-quadriga-told-counter-set = A { $side } resta un’isola: parte un contatore di dieci turni.
+quadriga-told-won = { $own } batte { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } perde { $units }.
+quadriga-told-repelled = { $own } fallisce contro { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } perde { $units }.
+quadriga-told-counter-set = A { $side } resta un’isola: dieci turni per battere un’unità.
 quadriga-told-counter-off = Il contatore di { $side } si ferma.
 quadriga-told-forsaken = { $side } perde { $units }, rimaste isolate.
 quadriga-told-trim = { $side } cede { $square }.
@@ -121,7 +121,7 @@ quadriga-task-order = dare ordini, poi { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = scegliere un combattimento
 quadriga-task-trim = cedere un’unità
-quadriga-score = Unità { $blue }{ " " }:{ " " }{ $red }
+quadriga-score = Unità { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## What is possible
 

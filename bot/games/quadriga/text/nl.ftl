@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } verplaatst één eenheid.
    *[other] { $side } verplaatst { $units } eenheden.
 }
-quadriga-told-won = { $own } verslaat { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliest { $units }.
-quadriga-told-repelled = { $own } faalt tegen { $enemy } { $attackers }{ " " }:{ " " }{ $defenders }; { $side } verliest { $units }.
-quadriga-told-counter-set = { $side } heeft nog één eiland: een teller van tien beurten loopt.
+quadriga-told-won = { $own } verslaat { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliest { $units }.
+quadriga-told-repelled = { $own } faalt tegen { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliest { $units }.
+quadriga-told-counter-set = { $side } heeft nog één eiland: tien beurten om te slaan.
 quadriga-told-counter-off = De teller van { $side } stopt.
 quadriga-told-forsaken = { $side } verliest { $units }, alleen gebleven.
 quadriga-told-trim = { $side } staat { $square } af.
@@ -121,7 +121,7 @@ quadriga-task-order = geef bevelen, dan { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = noem een gevecht
 quadriga-task-trim = sta een eenheid af
-quadriga-score = Eenheden { $blue }{ " " }:{ " " }{ $red }
+quadriga-score = Eenheden { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## Wat er kan
 

@@ -80,8 +80,8 @@ territories-task-houses = { $houses ->
    *[other] { $houses } Höfe setzen
 }
 territories-task-continue = den Zaun fortsetzen
-territories-task-new = einen neuen Zaun beginnen
-territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
+territories-task-new = neuen Zaun beginnen
+territories-score = Land { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## Im Bild
 

@@ -81,7 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = continue the fence
 territories-task-new = start a new fence
-territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
+territories-score = Land { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## What can be picked
 

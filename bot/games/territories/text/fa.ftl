@@ -81,7 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = حصار را ادامه دهید
 territories-task-new = حصار تازه‌ای را شروع کنید
-territories-score = زمین { $yellow }{ " " }:{ " " }{ $red }
+territories-score = زمین { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## What can be picked
 

@@ -80,8 +80,8 @@ territories-task-houses = { $houses ->
    *[other] piazzare { $houses } case
 }
 territories-task-continue = continuare il recinto
-territories-task-new = cominciare un nuovo recinto
-territories-score = Terra { $yellow }{ " " }:{ " " }{ $red }
+territories-task-new = nuovo recinto
+territories-score = Terra { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## What can be picked
 

@@ -81,7 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = zet het hek voort
 territories-task-new = begin een nieuw hek
-territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
+territories-score = Land { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
 
 ## In de afbeelding
 
