@@ -9,6 +9,9 @@ from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
+FEW = 7
+"""So many first taps are seen at a glance: to have more of them is worth no tap."""
+
 
 @frozen
 class Offered:
@@ -39,8 +42,8 @@ class PickTree:
     def offers(self, path: Picked, most: int) -> tuple[Offered, ...]:
         """What to offer after ``path``: about ``most`` taps at a time.
 
-        Those after a first tap that would need more than one other are offered in its place; where there is
-        room for some of them, these stand before it. After it all ways to the end of a move are offered, not
+        Those after a first tap that would need more than one other are offered in its place, as long as all
+        that is offered first remains :data:`FEW`. After it all ways to the end of a move are offered, not
         only the next tap, where hardly any tap ends it yet and they are few enough. Where nothing else can be
         tapped, it has been tapped. Words come last, in the game's order.
         """
@@ -53,12 +56,13 @@ class PickTree:
         rank = {word: at for at, word in enumerate(self._game.words)}
         direct = tuple(sorted(direct, key=lambda tap: rank.get(tap.path[0], -1)))
         replacements = [self._skip(entry.path, most) or (entry,) for entry in direct]
-        room = most - len(direct)
+        room = max(0, FEW - len(direct))
         for at in sorted(range(len(direct)), key=lambda at: len(replacements[at])):
             further = len(replacements[at]) - 1
             if further > room:
-                replacements[at] = (*replacements[at][:room], direct[at])
-            room = max(0, room - further)
+                replacements[at] = (direct[at],)
+            else:
+                room -= further
         return tuple(tap for taps in replacements for tap in taps)
 
     def _skip(self, path: Picked, most: int) -> tuple[Offered, ...]:
