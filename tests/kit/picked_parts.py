@@ -59,5 +59,7 @@ def press_towards(buttons: Mapping[str, str], begun: Picked, written: str) -> st
 
 
 def _is_in(region: str, place: re.Match[str]) -> bool:
-    match = _RANGE.fullmatch(region)
-    return bool(match) and match[1] <= place[1] <= match[3] and int(match[2]) <= int(place[2]) <= int(match[4])
+    if not (match := _RANGE.fullmatch(region)):
+        return False
+    column, row, last_column, last_row = match.groups()
+    return column <= place[1] <= last_column and int(row) <= int(place[2]) <= int(last_row)

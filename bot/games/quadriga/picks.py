@@ -190,7 +190,7 @@ _WORD_STAY = "0"
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:
-    """None for words."""
+    """None for words and single squares."""
     last = picked[-1]
     if fight := _FIGHT.fullmatch(last):
         return say("quadriga-pick-fight", own=Written(fight["own"]), enemy=Written(fight["enemy"]))
@@ -202,9 +202,7 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
         return say("quadriga-pick-order", units=Written(" ".join(picked[1:-1])), arrow=Written(ARROWS[last]))
     if last == _WORD_STAY:
         return say("quadriga-pick-stay", square=Written(picked[0].removesuffix(":")))
-    if "-" in last:
-        return _label(last)
-    return say("quadriga-pick-unit", square=Written(last)) if last in SQUARE else None
+    return _label(last) if "-" in last else None
 
 
 def _island(state: Position, first: str) -> Phrase:

@@ -135,7 +135,6 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-unit = Einheit { $square }
 quadriga-pick-island = { $units ->
     [one] { $square }
    *[other] { $square } ({ $units })

@@ -135,7 +135,6 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-unit = unit { $square }
 quadriga-pick-island = { $units ->
     [one] { $square }
    *[other] { $square } ({ $units })

@@ -129,7 +129,6 @@ quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا 
 quadriga-pick-go = اجرا
 quadriga-pick-pass = رد
 quadriga-pick-region = ‏{ $first }–{ $last }
-quadriga-pick-unit = مهره‌ی { $square }
 quadriga-pick-island = { $units ->
     [1] ‏{ $square }
    *[other] ‏{ $square } ({ $units })

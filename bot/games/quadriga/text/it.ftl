@@ -135,7 +135,6 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-unit = unità { $square }
 quadriga-pick-island = { $units ->
     [one] { $square }
    *[other] { $square } ({ $units })

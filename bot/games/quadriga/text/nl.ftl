@@ -135,7 +135,6 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-unit = eenheid { $square }
 quadriga-pick-island = { $units ->
     [one] { $square }
    *[other] { $square } ({ $units })
