@@ -249,7 +249,7 @@ async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
         آنا presses "پایان نوبت"
         رضا> /move دیوار A۰-A۱؛ قلعه C1؛ ورود C1
         room: سرباز به C1.
-        آنا presses "حرکت"
+        آنا presses "حرکت سرباز"
         آنا presses "E0"
         آنا presses "E0>E3"
         آنا> /move حرکت E3>C6؛ قلعه B0
