@@ -1,6 +1,7 @@
 """The taps that spell the moves of one position, and what is offered at a time: few taps are to be needed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -8,6 +9,9 @@ from typing import Any
 from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
+
+FEW = 7
+"""So many first taps are seen at a glance: to have more of them is worth no tap."""
 
 
 @frozen
@@ -39,8 +43,8 @@ class PickTree:
     def offers(self, path: Picked, most: int) -> tuple[Offered, ...]:
         """What to offer after ``path``: about ``most`` taps at a time.
 
-        Those after a first tap that would need more than one other are offered in its place; where there is
-        room for some of them, these stand before it. After it all ways to the end of a move are offered, not
+        Those after a first tap that would need more than one other are offered in its place, as long as all
+        that is offered first remains :data:`FEW`. After it all ways to the end of a move are offered, not
         only the next tap, where hardly any tap ends it yet and they are few enough. Where nothing else can be
         tapped, it has been tapped. Words come last, in the game's order.
         """
@@ -52,21 +56,25 @@ class PickTree:
             return (self._ends(path, most) or self._open(direct, most) or direct) if deeper else direct
         rank = {word: at for at, word in enumerate(self._game.words)}
         direct = tuple(sorted(direct, key=lambda tap: rank.get(tap.path[0], -1)))
-        replacements = [self._skip(entry.path, most) or (entry,) for entry in direct]
-        room = most - len(direct)
+        replacements = [self._skip(entry, most) or (entry,) for entry in direct]
+        room = max(0, FEW - len(direct))
         for at in sorted(range(len(direct)), key=lambda at: len(replacements[at])):
             further = len(replacements[at]) - 1
             if further > room:
-                replacements[at] = (*replacements[at][:room], direct[at])
-            room = max(0, room - further)
+                replacements[at] = (direct[at],)
+            else:
+                room -= further
         return tuple(tap for taps in replacements for tap in taps)
 
-    def _skip(self, path: Picked, most: int) -> tuple[Offered, ...]:
-        """What takes the place of a tap that one alone can follow, or two must; else nothing."""
-        below = tuple(self._after(path))
+    def _skip(self, tap: Offered, most: int) -> tuple[Offered, ...]:
+        """What takes the place and row of a tap that one alone can follow, or two must; else nothing."""
+        below = tuple(
+            replace(entry, choice=replace(entry.choice, row=tap.choice.row))
+            for entry in self._after(tap.path)
+        )
         if len(below) == 1 and below[0].choice.move:
             return below
-        if all(entry.choice.move for entry in below) or self._ends(path, most):
+        if all(entry.choice.move for entry in below) or self._ends(tap.path, most):
             return ()
         return below
 

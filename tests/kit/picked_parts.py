@@ -42,21 +42,24 @@ def leads_on(buttons: Mapping[str, str], path: Picked) -> bool:
     return any(path_of(press)[: len(path)] == path for press in buttons.values())
 
 
-_RANGE = re.compile(r"([A-Za-z])(\d+)-([A-Za-z])(\d+)")
+_RANGE = re.compile(r"([a-z])(\d+)-([a-z])(\d+)")
 
 
 def press_towards(buttons: Mapping[str, str], begun: Picked, written: str) -> str | None:
-    """The press of the column or range, after what was begun, in which a place lies; else of all others."""
-    for press in buttons.values():
-        *before, last = path_of(press) or ("",)
-        match, place = _RANGE.fullmatch(last), re.match(r"([A-Za-z])(\d+)", written)
-        if place and last == place[1] and not before:
-            return press
-        if match and place and tuple(before) in ((), begun, begun[:1]):
-            columns, numbers = (match[1], match[3]), (int(match[2]), int(match[4]))
-            where = place[1], int(place[2])
-            region = columns[0] <= where[0] <= columns[1] and numbers[0] <= where[1] <= numbers[1]
-            cells = (columns[0], numbers[0]) <= where <= (columns[1], numbers[1])
-            if region if where[0].islower() else cells:
+    """The press of the column, tile or region, after what was begun, in which a place lies."""
+    if not (place := re.match(r"([A-Za-z])(\d+)(?:/([A-Z]))?", written)):
+        return None
+    leads_out = place[3] not in (None, place[1])
+    for part in ([f"{place[1]}/…"] if leads_out else []) + [place[1]]:
+        for press in buttons.values():
+            *before, last = path_of(press) or ("",)
+            if tuple(before) in ((), begun, begun[:1]) and (last == part or _is_in(last, place)):
                 return press
-    return press_for(buttons, ("else",))
+    return None
+
+
+def _is_in(region: str, place: re.Match[str]) -> bool:
+    if not (match := _RANGE.fullmatch(region)):
+        return False
+    column, row, last_column, last_row = match.groups()
+    return column <= place[1] <= last_column and int(row) <= int(place[2]) <= int(last_row)

@@ -20,10 +20,12 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         room: Points 6 : 0
         Bob taps "C0" on the picture
         room: your turn: 3 actions
-        Bob presses "castle F5–H3"
+        Bob presses "castle"
         Bob sees privately: It is not your turn: Ann to move.
-        Ann presses "castle F5–H3"
-        Ann sees privately: castle F5–H3 …
+        Ann presses "castle"
+        Ann sees privately: castle …
+        Ann presses "G"
+        Ann sees privately: castle on tile G …
         Ann presses "G4"
         Ann sees nothing privately
         room: castle 4 on G4.
@@ -242,12 +244,12 @@ async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
         room: قلعه‌ی ۴ در H4.
         آنا> /move قلعه B0
         آنا sees privately: بند ۴.۱ از قواعد کشورگشا
-        آنا presses "ورود"
+        آنا presses "ورود سرباز"
         آنا presses "E0"
         آنا presses "پایان نوبت"
         رضا> /move دیوار A۰-A۱؛ قلعه C1؛ ورود C1
         room: سرباز به C1.
-        آنا presses "حرکت"
+        آنا presses "حرکت سرباز"
         آنا presses "E0"
         آنا presses "E0>E3"
         آنا> /move حرکت E3>C6؛ قلعه B0

@@ -31,10 +31,10 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann presses "f4"
         Ann presses "e4"
         Ann presses "N"
-        room: give orders, then Go
+        room: give orders
         Ann presses "d3:"
         Ann presses "0"
-        room: give orders, then Go
+        room: give orders
         Ann presses "d3:"
         the player to move presses: d4 e4 f4 g4
         Ann presses "N"
@@ -67,7 +67,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann sees privately: The counter of Red: 9 turns.
         the player to move presses: Pass Go Pass Go
 
-        room: A side without units has lost.
+        room: The loser has no units left.
         room: Ann (Blue) beat
         room no longer: your turn
         room has 1 board
@@ -122,7 +122,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Bob> /move pass; h8 i8>W; go
         Ann> /move pass; go
         Bob> /move pass; go
-        room: A side without units has lost.
+        room: The loser has no units left.
         room: Ann (Blue) beat
         """,
     )

@@ -1,17 +1,16 @@
 """The taps that spell an action: what to do, then where.
 
-Where a kind of action has more than twelve places, a range of cells comes between the two; the board's
-buttons begin with these (`wall A0–B2`), as far as there is room, so that an action takes two taps.
+Where castles or walls have more than twelve places, the tile comes between the two.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import groupby
 
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha.board import CELL, NAMES
+from bot.games.keshvargosha.board import CELL, TILES
 from bot.games.keshvargosha.move_reader import CASTLE, END, ENTER, MOVE, WALL
-from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, step
+from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, step, where
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.rules_actions import choices
 from bot.kernel.text import Phrase, Written, say
@@ -25,69 +24,48 @@ WORDS: dict[str, Phrase] = {
 }
 """The first picks of a turn, as people call them, in the order in which people think of them."""
 
-_ONE_TAP = 13
-"""With more moves of a kind than this, a range of cells is picked first."""
+_ONE_TAP = 12
+"""With more places of a kind than this, a tile is picked first."""
+_EDGE = "/…"
+"""Behind a tile of very many borders: those between it and the tiles after it."""
 
 
 def picks(state: Position, move: Move) -> Picked:
-    return _picks(state, move, _ranges(state))
+    return _picks(state, move, _tiles(state))
 
 
-def _picks(state: Position, move: Move, ranges: Mapping[Move, str]) -> Picked:
-    cells = (ranges[move],) if move in ranges else ()
+def _picks(state: Position, move: Move, tiles: Mapping[Move, str]) -> Picked:
+    place, tile = where(move), (tiles[move],) if move in tiles else ()
     match move:
-        case Build(cell):
-            what = (CASTLE,) if state.phase == "act" else ()
-            return (*what, *cells, NAMES[cell])
-        case Wall(border):
-            return (WALL, *cells, border.name)
-        case Enter(cell):
-            return (ENTER, NAMES[cell])
+        case Build():
+            return *((CASTLE,) if state.phase == "act" else ()), *tile, place
+        case Wall():
+            return WALL, *tile, place
+        case Enter():
+            return ENTER, place
         case March(start, number=number):
             alone = state.soldiers[state.turn or 0][start] == 1
-            return (MOVE, *cells, NAMES[start], step(move), *(() if alone else (str(number),)))
+            return MOVE, place, step(move), *(() if alone else (str(number),))
         case End():
             return (END,)
 
 
 @lru_cache(256)
-def _ranges(state: Position) -> Mapping[Move, str]:
-    """For moves of a kind of which there are too many for one tap: the range of cells that has theirs."""
-    names = dict[Move, str]()
-    for kind in (Build, Wall, March):
+def _tiles(state: Position) -> Mapping[Move, str]:
+    """For castles and walls, where there are too many for one tap: the tile of each, by its first cell."""
+    tiles = dict[Move, str]()
+    for kind in (Build, Wall):
         moves: list[Move] = [move for move in choices(state) if isinstance(move, kind)]
         if len(moves) > _ONE_TAP:
-            for some in _parts(moves):
-                first, last = (NAMES[_cell_of(some[at])] for at in (0, -1))
-                if len(some) > 1 and not (kind is March and first == last):  # their cell is picked anyway
-                    names |= dict.fromkeys(some, f"{first}-{last}")
-    return names
+            counts = Counter(where(move)[0] for move in moves)
+            tiles |= {move: _tile(where(move), counts) for move in moves}
+    return tiles
 
 
-def _parts(moves: list[Move]) -> list[list[Move]]:
-    """Parts of about equal size that begin with a new cell."""
-    size = len(moves) / -(-len(moves) // _ONE_TAP)
-    parts = list[list[Move]]()
-    for _, at_cell in groupby(moves, _cell_of):
-        some = list(at_cell)
-        if parts and len(parts[-1]) < size and len(parts[-1]) + len(some) <= _ONE_TAP:
-            parts[-1] += some
-        else:
-            parts.append(some)
-    return parts
-
-
-def _cell_of(move: Move) -> int:
-    """The cell by which people look for a move; a border belongs to the first of its two."""
-    match move:
-        case Build(cell):
-            return cell
-        case Wall(border):
-            return CELL[border.name[:2]]
-        case March(start):
-            return start
-        case _:
-            return 0
+def _tile(place: str, counts: Mapping[str, int]) -> str:
+    first, _, other = place.partition("/")
+    leads_out = other and other[0] != first[0]
+    return first[0] + (_EDGE if leads_out and counts[first[0]] > _ONE_TAP else "")
 
 
 def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
@@ -98,11 +76,12 @@ def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
 @lru_cache(8)
 def spell_moves(state: Position) -> tuple[tuple[Move, Picked], ...]:
     """Every legal move with its picks: one position is looked at several times before it changes."""
-    ranges = _ranges(state)
-    return tuple((move, _picks(state, move, ranges)) for move in choices(state))
+    tiles = _tiles(state)
+    return tuple((move, _picks(state, move, tiles)) for move in choices(state))
 
 
-_STEP, _RANGE = ">", "-"
+_STEP = ">"
+_LETTERS = frozenset(tile.letter for tile in TILES)
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:
@@ -110,8 +89,8 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
     last = picked[-1]
     if last in CELL:
         return _cell(picked)
-    if _RANGE in last:
-        return _range(picked[0] if len(picked) > 1 else CASTLE, *last.split(_RANGE))
+    if last[0] in _LETTERS and last[1:] in ("", _EDGE):
+        return _tile_label(picked)
     if _STEP in last:
         return _march(last, 1 if _is_alone(state, last) else None)
     if picked[0] == MOVE and last.isdecimal():
@@ -130,10 +109,11 @@ def _cell(picked: Picked) -> Phrase:
     return say("keshvargosha-pick-castle-on", cell=cell)
 
 
-def _range(kind: str, first: str, last: str) -> Phrase:
-    if first == last:
-        return say("keshvargosha-pick-wall-on", border=Written(first))
-    return say(f"keshvargosha-pick-{kind}-range", first=Written(first), last=Written(last))
+def _tile_label(picked: Picked) -> Phrase:
+    tile = Written(picked[-1][0])
+    if picked[-1].endswith(_EDGE):
+        return say("keshvargosha-pick-wall-edge", tile=tile)
+    return say(f"keshvargosha-pick-{WALL if picked[0] == WALL else CASTLE}-tile", tile=tile)
 
 
 def _is_alone(state: Position, step: str) -> bool:

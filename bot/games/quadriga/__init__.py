@@ -4,7 +4,7 @@ from bot.gamekit.game import Game
 from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
-from bot.games.quadriga.picks import ELSEWHERE, choices, pick_label
+from bot.games.quadriga.picks import choices, pick_label
 from bot.games.quadriga.picture import picture, ways
 from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.piece_shapes import HUES
@@ -45,7 +45,6 @@ GAME: Game[Position, Move] = Game(
     words={
         "go": say("quadriga-pick-go"),
         "pass": say("quadriga-pick-pass"),
-        ELSEWHERE: say("quadriga-pick-elsewhere"),
     },
     ways=ways,
     outlines=outlines,

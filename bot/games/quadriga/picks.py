@@ -1,8 +1,8 @@
 """The taps that spell a move, at most ten a turn.
 
-A unit is placed by a region of twelve squares or fewer and its square: two taps, three where no own unit is
-near. An order takes a tap for each of its units and one for the direction; then *Go*. The first of many units
-is reached by its island, and the last of a large island by *More*.
+A unit is placed by a region of eight squares and its square: two taps; where no own unit is near, a tap for
+four rows comes before. An order takes a tap for each of its units and one for the direction; then *Go*. The
+first of many units is reached by its island, and the last of a large island by *More*.
 """
 
 import re
@@ -12,6 +12,7 @@ from functools import lru_cache
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Choice, Picked
 from bot.games.quadriga.board import (
+    CENTRE,
     NAMES,
     SIDE,
     SQUARE,
@@ -50,8 +51,8 @@ def picks(state: Position, move: Move) -> Picked:
     match move:
         case Place(square=int(square)):
             region = next(region for region in _REGIONS if region >> square & 1)
-            aside = () if region in _near(state) else (ELSEWHERE,)
-            return *aside, _name(region), NAMES[square]
+            rows = () if region in _near(state) else (_name(_strip_of(region)),)
+            return *rows, _name(region), NAMES[square]
         case Order(squares):
             return tap_on(island_of(state, squares[0])), *(NAMES[square] for square in squares), _way(move)
         case Withdraw(island):
@@ -73,60 +74,65 @@ def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
             return () if path else tuple(Choice(move_text(move), move_text(move)) for move in legal(state))
 
 
-REGION_COLUMNS = 4
-REGION_ROWS = ((13, 16), (10, 13), (8, 10), (6, 8), (3, 6), (0, 3))
-"""The rows of each band of regions, from the top of the board."""
-_REGIONS = tuple(
-    bits(SIDE * row + column for row in range(*band) for column in range(left, left + REGION_COLUMNS))
-    for band in REGION_ROWS
-    for left in range(0, SIDE, REGION_COLUMNS)
-)
-_BANDS_NEAR = 3
-ELSEWHERE = "else"
+REGION_COLUMNS, REGION_ROWS, STRIP_ROWS = 4, 2, 4
 
 
-def _name(region: int) -> str:
+def _rectangles(columns: int, rows: int) -> tuple[int, ...]:
+    """All parts of the board of this size, from the upper left one on."""
+    return tuple(
+        bits(SIDE * row + column for row in range(top - rows, top) for column in range(left, left + columns))
+        for top in range(SIDE, 0, -rows)
+        for left in range(0, SIDE, columns)
+    )
+
+
+_REGIONS = _rectangles(REGION_COLUMNS, REGION_ROWS)
+_STRIPS = _rectangles(SIDE, STRIP_ROWS)
+_REGIONS_IN_ROW = SIDE // REGION_COLUMNS
+_NEAR = 4
+
+
+def _strip_of(region: int) -> int:
+    return next(strip for strip in _STRIPS if strip & region)
+
+
+def _name(part: int) -> str:
     """Its lower left and its upper right square."""
-    first, *_, last = names_of(region)
+    first, *_, last = names_of(part)
     return f"{first}-{last}"
 
 
 @lru_cache(64)
 def _near(state: Position) -> tuple[int, ...]:
-    """The regions that are offered first: half the board, where most squares are near own units.
-
-    One of them gives way to *Pass*.
-    """
+    """The regions that are offered first: with most free squares near own units, then near the centre."""
     free = places(state)
     worth = beside(beside(state.friendly)) & free
+    from_centre = distance_map(CENTRE)
 
-    def value(squares: int) -> tuple[int, int]:
-        return (worth & squares).bit_count(), (free & squares).bit_count()
+    def value(region: int) -> tuple[int, int]:
+        return -(worth & region).bit_count(), min(from_centre[square] for square in members(region))
 
-    size = _BANDS_NEAR * REGION_COLUMNS
-    windows = [_REGIONS[at : at + size] for at in range(0, len(_REGIONS) - size + 1, REGION_COLUMNS)]
-    window = max(windows, key=lambda regions: value(sum(regions)))
-    if may_pass(state):
-        left_out = min(reversed(window), key=value)
-        return tuple(region for region in window if region != left_out)
-    return window
+    return tuple(sorted(sorted(filter(free.__and__, _REGIONS), key=value)[:_NEAR], key=_REGIONS.index))
 
 
 def _placing(state: Position, path: Picked) -> Iterator[Choice]:
     free, near = places(state), _near(state)
-    for region in (region for region in _REGIONS if region & free):
-        name = _name(region)
-        before = () if region in near else (ELSEWHERE,)
-        if path == before:
-            yield Choice(name, None, _label(name), _REGIONS.index(region) // REGION_COLUMNS)
-        elif path == (*before, name):
-            yield from _squares(region & free)
-    if path:
-        return
-    if free & ~sum(near):
-        yield Choice(ELSEWHERE, None, row=SIDE)
-    if may_pass(state):
-        yield Choice(move_text(Place(None)), move_text(Place(None)), row=SIDE)
+    if not path:
+        yield from (_part(region, 0) for region in near)
+    for strip in _STRIPS:
+        within = [region for region in _REGIONS if region & strip & free and region not in near]
+        if within and not path:
+            yield _part(strip, SIDE)
+        elif path == (_name(strip),):
+            yield from (_part(region, _REGIONS.index(region) // _REGIONS_IN_ROW) for region in within)
+    if path and (region := next((region for region in _REGIONS if _name(region) == path[-1]), 0)):
+        yield from _squares(region & free)
+    if not path and may_pass(state):
+        yield Choice(move_text(Place(None)), move_text(Place(None)), row=SIDE + 1)
+
+
+def _part(part: int, row: int) -> Choice:
+    return Choice(_name(part), None, _label(_name(part)), row)
 
 
 def _squares(free: int) -> Iterator[Choice]:
@@ -184,7 +190,7 @@ _WORD_STAY = "0"
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:
-    """None for words."""
+    """None for words and single squares."""
     last = picked[-1]
     if fight := _FIGHT.fullmatch(last):
         return say("quadriga-pick-fight", own=Written(fight["own"]), enemy=Written(fight["enemy"]))
@@ -196,9 +202,7 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
         return say("quadriga-pick-order", units=Written(" ".join(picked[1:-1])), arrow=Written(ARROWS[last]))
     if last == _WORD_STAY:
         return say("quadriga-pick-stay", square=Written(picked[0].removesuffix(":")))
-    if "-" in last:
-        return _label(last)
-    return say("quadriga-pick-unit", square=Written(last)) if last in SQUARE else None
+    return _label(last) if "-" in last else None
 
 
 def _island(state: Position, first: str) -> Phrase:

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from itertools import chain
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
@@ -16,11 +15,10 @@ from bot.games.quadriga.board import (
     SQUARE,
     across,
     beside,
-    islands,
     lonely_units,
     up,
 )
-from bot.games.quadriga.picks import choices, picks, tap_on
+from bot.games.quadriga.picks import choices, picks
 from bot.games.quadriga.picture_backdrop import (
     ALONE,
     HEIGHT,
@@ -153,35 +151,20 @@ _LETTERS = 0.34
 
 
 def closeup(state: Position, last: tuple[str, ...]) -> Focus | None:
-    """What buttons name, or what has just happened; a unit may be placed anywhere."""
-    return None if state.phase is Phase.PLACE else around(state, _busy(state, last))
+    """The part with all units of both sides and what has just happened, if it is much smaller than the whole.
 
-
-def around(state: Position, squares: Collection[int]) -> Focus | None:
-    """The part of the board with these squares in its middle, if it is much smaller than the whole."""
-    if not squares:
+    A unit may be placed anywhere.
+    """
+    moved = [square for movement in movements(last) for square in movement]
+    squares = {*members(state.friendly | state.enemy), *moved, *lost_squares(last), *newcomers(last)}
+    if state.phase is Phase.PLACE or not squares:
         return None
     columns, rows = [across(square) for square in squares], [up(square) for square in squares]
     reach = max(max(columns) - min(columns), max(rows) - min(rows)) + 1 + 2 * _AROUND
     size = next((size for size in _SIZES if size >= reach), None)
     if size is None:
         return None
-    column, row = _beginning(columns, size), _beginning(rows, size)
-    visible = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
-    return _part(column, row, size, [entry for entry in entries(state) if entry.units & visible])
-
-
-def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
-    moved = [square for movement in movements(last) for square in movement]
-    named: tuple[int, ...] = ()
-    match state.phase:
-        case Phase.MOVE:
-            named = members(state.friendly | state.targets)
-        case Phase.FIGHT:
-            named = tuple(square for units in chain(*_fighting(state)) for square in members(units))
-        case Phase.TRIM:
-            named = members(state.untrimmed)
-    return set(named) or {*moved, *lost_squares(last), *newcomers(last)}
+    return _part(_beginning(columns, size), _beginning(rows, size), size, tuple(entries(state)))
 
 
 def _beginning(places: Collection[int], size: int) -> int:
@@ -189,11 +172,7 @@ def _beginning(places: Collection[int], size: int) -> int:
     return max(0, min(SIDE - size, (min(places) + max(places) + 1 - size) // 2))
 
 
-def _within(square: int, column: int, row: int, size: int) -> bool:
-    return 0 <= across(square) - column < size and 0 <= up(square) - row < size
-
-
-def _part(column: int, row: int, size: int, signs: list[Entry]) -> Focus:
+def _part(column: int, row: int, size: int, signs: tuple[Entry, ...]) -> Focus:
     """With a line below it for each sign that is explained."""
     (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
     below = bottom + _FRAME + _LEGEND * len(signs)
@@ -333,7 +312,6 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
             *(Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks),
             *_directions(state, seat, picked, next_picks),
         ),
-        focus=around(state, _squares(state, picked) or [SQUARE[pick] for pick in next_picks]),
     )
 
 
@@ -353,9 +331,3 @@ def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[s
             square += heading.step
         if on_board and heading.name in offered:
             yield Target((*picked, heading.name), cell(square))
-
-
-def _squares(state: Position, picked: Picked) -> tuple[int, ...]:
-    """Those of the island that has been tapped."""
-    island = next((island for island in islands(state.friendly) if tap_on(island) in picked), 0)
-    return members(island)

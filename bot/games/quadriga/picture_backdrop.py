@@ -8,7 +8,7 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
-from bot.games.quadriga.picks import REGION_COLUMNS, REGION_ROWS
+from bot.games.quadriga.picks import REGION_COLUMNS, STRIP_ROWS
 from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import Position
 from bot.games.quadriga.turn_flow import overgrown
@@ -26,6 +26,9 @@ LEGEND = BOTTOM + 0.98
 """The line below the board that explains signs on it."""
 PANELS = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
+_BETWEEN = 3.7
+_COUNTER_ROOM = 3.0
+"""Beside the longest name of a side."""
 PANEL_TOP = 0.1
 PANEL_BOTTOM = 1.4
 _LABEL = 0.5
@@ -89,9 +92,8 @@ def _board() -> Iterator[Shape]:
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
     for square in members(CENTRE):
         yield Area(cell(square), Ink.CELL_ALT)
-    bold_rows = {first for first, _ in REGION_ROWS}
     for line in range(1, SIDE):
-        level, upright = (0.06 if bold else 0.02 for bold in (line in bold_rows, line % REGION_COLUMNS == 0))
+        level, upright = (0.02 if line % part else 0.06 for part in (STRIP_ROWS, REGION_COLUMNS))
         yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, upright)
         yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, level)
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
@@ -118,7 +120,7 @@ def scoreboard(state: Position) -> Iterator[Shape]:
     for seat in range(2):
         yield from _side(state, seat)
     yield Label((WIDTH / 2, 0.46), say("quadriga-label-turn", turn=state.turn), 0.56, bold=True)
-    yield Label((WIDTH / 2, 1.04), say("quadriga-label-quiet", turns=state.quiet), 0.44)
+    yield Label((WIDTH / 2, 1.04), say("quadriga-label-quiet", turns=state.quiet), 0.44, room=_BETWEEN)
 
 
 def _frames(state: Position) -> Iterator[Shape]:
@@ -131,7 +133,7 @@ def _frames(state: Position) -> Iterator[Shape]:
 
 
 def _side(state: Position, seat: int) -> Iterator[Shape]:
-    """The forces under the name; the counter, where it runs, large and towards the middle."""
+    """The forces under the name; where the counter runs, its turns towards the middle."""
     left, right = PANELS[seat]
     outer, inner = (left + 1.6, right - 0.3) if seat == 0 else (right - 1.6, left + 0.3)
     anchor, towards = (Anchor.LEFT, Anchor.RIGHT) if seat == 0 else (Anchor.RIGHT, Anchor.LEFT)
@@ -141,7 +143,7 @@ def _side(state: Position, seat: int) -> Iterator[Shape]:
     counter = state.counters[seat]
     if counter is not None:
         count = say("quadriga-label-counter", turns=counter)
-        yield Label((inner, 0.55), count, 0.72, Ink.WIN, towards, bold=True)
+        yield Label((inner, 0.46), count, 0.5, Ink.WIN, towards, bold=True, room=_COUNTER_ROOM)
 
 
 ALONE = Ink.WIN
@@ -151,11 +153,10 @@ _LEGEND_LETTERS = 0.5
 
 @frozen
 class Entry:
-    """A sign, what it means, and the units that have it; whether it is about what may come next."""
+    """A sign and what it means; whether it is about what may come next."""
 
     sign: str
     words: Phrase
-    units: int
     choice: bool = False
 
 
@@ -163,15 +164,12 @@ def entries(state: Position) -> Iterator[Entry]:
     """Nothing is in danger any more once the game is over."""
     if state.end is not None:
         return
-    alone = sum(lonely_units(units) & ~state.placed for units in state.units)
-    large = sum(island for units in state.units for island in overgrown(units))
-    ordered = sum(1 << square for order in state.orders for square in order.squares)
-    if alone:
-        yield Entry("ring", say("quadriga-label-alone"), alone)
-    if large:
-        yield Entry("rim", say("quadriga-label-overgrown"), large)
-    if ordered:
-        yield Entry("arrow", say("quadriga-label-ordered"), ordered, choice=True)
+    if any(lonely_units(units) & ~state.placed for units in state.units):
+        yield Entry("ring", say("quadriga-label-alone"))
+    if any(map(overgrown, state.units)):
+        yield Entry("rim", say("quadriga-label-overgrown"))
+    if state.orders:
+        yield Entry("arrow", say("quadriga-label-ordered"), choice=True)
 
 
 def legend(state: Position) -> Iterator[Shape]:

@@ -30,7 +30,7 @@ def status(state: Position) -> tuple[Phrase, ...]:
 def task(state: Position) -> Phrase | None:
     match state.phase:
         case Phase.PLACE:
-            return say("quadriga-task-place" if may_pass(state) else "quadriga-task-must-place")
+            return say("quadriga-task-place")
         case Phase.MOVE:
             return say("quadriga-task-order" if may_order(state) else "quadriga-task-go")
         case Phase.FIGHT:

@@ -51,7 +51,7 @@ def _standing(state: Position, square: int) -> str:
 
 
 _READ = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
-_ONE_TAP = 12
+_ONE_TAP = 11
 """With more legal moves than this, a column is picked first."""
 _POSITIONS_KEPT = 256
 """A table loads the same position for its card and again for the next move."""

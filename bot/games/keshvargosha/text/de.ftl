@@ -139,16 +139,16 @@ keshvargosha-agreed-shuffled = gemischte Plättchen
 
 keshvargosha-pick-castle = Burg
 keshvargosha-pick-wall = Mauer
-keshvargosha-pick-enter = einsetzen
-keshvargosha-pick-move = ziehen
+keshvargosha-pick-enter = Soldat einsetzen
+keshvargosha-pick-move = Soldat ziehen
 keshvargosha-pick-end = Zug beenden
 keshvargosha-pick-castle-on = Burg { $cell }
-keshvargosha-pick-castle-range = Burg { $first }–{ $last }
+keshvargosha-pick-castle-tile = Burg, Plättchen { $tile }
 keshvargosha-pick-wall-on = Mauer { $border }
-keshvargosha-pick-wall-range = Mauer { $first }–{ $last }
-keshvargosha-pick-enter-at = einsetzen { $cell }
-keshvargosha-pick-from = ziehen { $cell }
-keshvargosha-pick-move-range = ziehen { $first }–{ $last }
+keshvargosha-pick-wall-tile = Mauer, Plättchen { $tile }
+keshvargosha-pick-wall-edge = Mauer am Rand von { $tile }
+keshvargosha-pick-enter-at = Soldat nach { $cell }
+keshvargosha-pick-from = ziehen von { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 

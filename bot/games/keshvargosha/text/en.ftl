@@ -139,16 +139,16 @@ keshvargosha-agreed-shuffled = shuffled tiles
 
 keshvargosha-pick-castle = castle
 keshvargosha-pick-wall = wall
-keshvargosha-pick-enter = enter
-keshvargosha-pick-move = move
+keshvargosha-pick-enter = soldier in
+keshvargosha-pick-move = move soldier
 keshvargosha-pick-end = end turn
 keshvargosha-pick-castle-on = castle { $cell }
-keshvargosha-pick-castle-range = castle { $first }–{ $last }
+keshvargosha-pick-castle-tile = castle on tile { $tile }
 keshvargosha-pick-wall-on = wall { $border }
-keshvargosha-pick-wall-range = wall { $first }–{ $last }
-keshvargosha-pick-enter-at = enter { $cell }
-keshvargosha-pick-from = move { $cell }
-keshvargosha-pick-move-range = move { $first }–{ $last }
+keshvargosha-pick-wall-tile = wall on tile { $tile }
+keshvargosha-pick-wall-edge = wall on edge of { $tile }
+keshvargosha-pick-enter-at = soldier into { $cell }
+keshvargosha-pick-from = move from { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 

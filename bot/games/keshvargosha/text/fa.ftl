@@ -139,16 +139,16 @@ keshvargosha-agreed-shuffled = کاشی‌های بُرخورده
 
 keshvargosha-pick-castle = قلعه
 keshvargosha-pick-wall = دیوار
-keshvargosha-pick-enter = ورود
-keshvargosha-pick-move = حرکت
+keshvargosha-pick-enter = ورود سرباز
+keshvargosha-pick-move = حرکت سرباز
 keshvargosha-pick-end = پایان نوبت
 keshvargosha-pick-castle-on = قلعه‌ی { $cell }
-keshvargosha-pick-castle-range = قلعه‌ی { $first }–{ $last }
+keshvargosha-pick-castle-tile = قلعه، کاشی { $tile }
 keshvargosha-pick-wall-on = دیوار { $border }
-keshvargosha-pick-wall-range = دیوار { $first }–{ $last }
-keshvargosha-pick-enter-at = ورود به { $cell }
-keshvargosha-pick-from = حرکت { $cell }
-keshvargosha-pick-move-range = حرکت { $first }–{ $last }
+keshvargosha-pick-wall-tile = دیوار، کاشی { $tile }
+keshvargosha-pick-wall-edge = دیوار، لبه‌ی { $tile }
+keshvargosha-pick-enter-at = سرباز به { $cell }
+keshvargosha-pick-from = حرکت از { $cell }
 keshvargosha-pick-step = از { $start } به { $goal }
 keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 

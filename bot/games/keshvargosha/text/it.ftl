@@ -139,16 +139,16 @@ keshvargosha-agreed-shuffled = tessere mescolate
 
 keshvargosha-pick-castle = castello
 keshvargosha-pick-wall = muro
-keshvargosha-pick-enter = entra
-keshvargosha-pick-move = muovi
+keshvargosha-pick-enter = soldato in campo
+keshvargosha-pick-move = muovi soldato
 keshvargosha-pick-end = fine turno
 keshvargosha-pick-castle-on = castello { $cell }
-keshvargosha-pick-castle-range = cast. { $first }–{ $last }
+keshvargosha-pick-castle-tile = castello, tessera { $tile }
 keshvargosha-pick-wall-on = muro { $border }
-keshvargosha-pick-wall-range = muro { $first }–{ $last }
-keshvargosha-pick-enter-at = entra in { $cell }
-keshvargosha-pick-from = muovi { $cell }
-keshvargosha-pick-move-range = muovi { $first }–{ $last }
+keshvargosha-pick-wall-tile = muro, tessera { $tile }
+keshvargosha-pick-wall-edge = muro sul bordo di { $tile }
+keshvargosha-pick-enter-at = soldato in { $cell }
+keshvargosha-pick-from = muovi da { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 

@@ -139,16 +139,16 @@ keshvargosha-agreed-shuffled = geschudde tegels
 
 keshvargosha-pick-castle = kasteel
 keshvargosha-pick-wall = muur
-keshvargosha-pick-enter = inbrengen
-keshvargosha-pick-move = lopen
+keshvargosha-pick-enter = soldaat inbrengen
+keshvargosha-pick-move = met soldaat lopen
 keshvargosha-pick-end = einde beurt
 keshvargosha-pick-castle-on = kasteel { $cell }
-keshvargosha-pick-castle-range = kasteel { $first }–{ $last }
+keshvargosha-pick-castle-tile = kasteel op tegel { $tile }
 keshvargosha-pick-wall-on = muur { $border }
-keshvargosha-pick-wall-range = muur { $first }–{ $last }
-keshvargosha-pick-enter-at = inbrengen { $cell }
-keshvargosha-pick-from = lopen { $cell }
-keshvargosha-pick-move-range = lopen { $first }–{ $last }
+keshvargosha-pick-wall-tile = muur op tegel { $tile }
+keshvargosha-pick-wall-edge = muur op rand van { $tile }
+keshvargosha-pick-enter-at = soldaat naar { $cell }
+keshvargosha-pick-from = lopen van { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 

@@ -6,8 +6,8 @@ quadriga-seat-1 = Rot
 
 ## Spielende
 
-quadriga-end-no-units = Eine Seite ohne Einheiten hat verloren.
-quadriga-end-counter = Der Zähler ist abgelaufen: Die Seite mit nur noch einer Insel hat nicht rechtzeitig zugeschlagen.
+quadriga-end-no-units = Der Verlierer hat keine Einheiten mehr.
+quadriga-end-counter = Der Verlierer hatte zehn Züge, um eine Einheit zu schlagen, und schlug keine.
 quadriga-end-quiet = Hundert Züge ohne einen Verlust im Kampf: unentschieden.
 quadriga-end-turns = Der tausendste Zug ist vorbei: unentschieden.
 
@@ -115,9 +115,8 @@ quadriga-status-fight = { $side } nennt den nächsten Kampf: { $choices }.
 quadriga-status-trim = { $side } gibt aus jeder Insel mit mehr als acht Einheiten eine ab: { $choices }.
 quadriga-status-won = { $side } hat { $other } geschlagen.
 quadriga-status-drawn = Niemand hat gewonnen.
-quadriga-task-place = eine Einheit setzen oder passen
-quadriga-task-must-place = eine Einheit setzen
-quadriga-task-order = Befehle geben, dann { quadriga-pick-go }
+quadriga-task-place = eine Einheit setzen
+quadriga-task-order = Befehle geben
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = einen Kampf nennen
 quadriga-task-trim = eine Einheit abgeben
@@ -136,11 +135,9 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-elsewhere = anderswo …
-quadriga-pick-unit = Einheit { $square }
 quadriga-pick-island = { $units ->
-    [one] Einheit { $square }
-   *[other] Insel { $square } ({ $units })
+    [one] { $square }
+   *[other] { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
 quadriga-pick-order = { $units } { $arrow }
@@ -163,7 +160,7 @@ quadriga-label-alone = allein: bald verloren
 quadriga-label-overgrown = zu groß: gibt eine ab
 quadriga-label-ordered = Befehl: zieht bei „go“
 quadriga-label-turn = Zug { $turn }
-quadriga-label-quiet = ruhig: { $turns }
+quadriga-label-quiet = { $turns } ohne Kampf
 quadriga-label-forces = { $units ->
     [one] eine Einheit
    *[other] { $islands ->
@@ -171,7 +168,10 @@ quadriga-label-forces = { $units ->
        *[other] { $units } Einheiten, { $islands } Inseln
     }
 }
-quadriga-label-counter = { $turns }
+quadriga-label-counter = { $turns ->
+    [one] letzter Zug
+   *[other] noch { $turns } Züge
+}
 
 ## Das Bild in Worten
 

@@ -6,8 +6,8 @@ quadriga-seat-1 = Red
 
 ## Endings
 
-quadriga-end-no-units = A side without units has lost.
-quadriga-end-counter = The counter has run down: the side that had one island left did not force a loss in time.
+quadriga-end-no-units = The loser has no units left.
+quadriga-end-counter = The loser had ten turns to take a unit, and took none.
 quadriga-end-quiet = A hundred turns without a unit lost in combat: a draw.
 quadriga-end-turns = The thousandth turn is over: a draw.
 
@@ -115,9 +115,8 @@ quadriga-status-fight = { $side } names the next combat: { $choices }.
 quadriga-status-trim = { $side } gives a unit of each island of more than eight: { $choices }.
 quadriga-status-won = { $side } has beaten { $other }.
 quadriga-status-drawn = Nobody has won.
-quadriga-task-place = place a unit, or pass
-quadriga-task-must-place = place a unit
-quadriga-task-order = give orders, then { quadriga-pick-go }
+quadriga-task-place = place a unit
+quadriga-task-order = give orders
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = name a combat
 quadriga-task-trim = give up a unit
@@ -136,11 +135,9 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-elsewhere = elsewhere …
-quadriga-pick-unit = unit { $square }
 quadriga-pick-island = { $units ->
-    [one] unit { $square }
-   *[other] island { $square } ({ $units })
+    [one] { $square }
+   *[other] { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
 quadriga-pick-order = { $units } { $arrow }
@@ -163,7 +160,7 @@ quadriga-label-alone = alone: soon lost
 quadriga-label-overgrown = too large: gives a unit
 quadriga-label-ordered = ordered: moves with “go”
 quadriga-label-turn = Turn { $turn }
-quadriga-label-quiet = quiet: { $turns }
+quadriga-label-quiet = { $turns } without combat
 quadriga-label-forces = { $units ->
     [one] one unit
    *[other] { $islands ->
@@ -171,7 +168,10 @@ quadriga-label-forces = { $units ->
        *[other] { $units } units, { $islands } islands
     }
 }
-quadriga-label-counter = { $turns }
+quadriga-label-counter = { $turns ->
+    [one] last turn
+   *[other] { $turns } turns left
+}
 
 ## The picture in words
 

@@ -6,8 +6,8 @@ quadriga-seat-1 = قرمز
 
 ## Endings
 
-quadriga-end-no-units = هر که بی‌مهره بماند بازنده است.
-quadriga-end-counter = شمارنده به صفر رسید: آن که یک جزیره بیشتر نداشت به‌موقع از حریف مهره‌ای نگرفت.
+quadriga-end-no-units = بازنده مهره‌ای ندارد.
+quadriga-end-counter = بازنده ده نوبت برای گرفتن مهره‌ای داشت و هیچ نگرفت.
 quadriga-end-quiet = صد نوبت بی‌آنکه مهره‌ای در نبرد از دست برود: مساوی.
 quadriga-end-turns = نوبت هزارم تمام شد: مساوی.
 
@@ -109,9 +109,8 @@ quadriga-status-fight = { $side } نبرد بعدی را برمی‌گزیند: 
 quadriga-status-trim = { $side } از هر جزیره‌ی بیش از هشت مهره یکی را پس می‌دهد: { $choices }.
 quadriga-status-won = { $side } بر { $other } پیروز شد.
 quadriga-status-drawn = هیچ‌کس نبرد.
-quadriga-task-place = مهره‌ای بگذارید یا رد شوید
-quadriga-task-must-place = مهره‌ای بگذارید
-quadriga-task-order = دستور دهید، سپس { quadriga-pick-go }
+quadriga-task-place = مهره‌ای بگذارید
+quadriga-task-order = دستور دهید
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = نبردی را برگزینید
 quadriga-task-trim = مهره‌ای را پس بدهید
@@ -130,11 +129,9 @@ quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا 
 quadriga-pick-go = اجرا
 quadriga-pick-pass = رد
 quadriga-pick-region = ‏{ $first }–{ $last }
-quadriga-pick-elsewhere = جای دیگر …
-quadriga-pick-unit = مهره‌ی { $square }
 quadriga-pick-island = { $units ->
-    [1] مهره‌ی { $square }
-   *[other] جزیره‌ی { $square } ({ $units })
+    [1] ‏{ $square }
+   *[other] ‏{ $square } ({ $units })
 }
 quadriga-pick-ordered = ‏{ $island } { $arrow }
 quadriga-pick-order = ‏{ $units } { $arrow }
@@ -157,7 +154,7 @@ quadriga-label-alone = تنها: به‌زودی از دست می‌رود
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
 quadriga-label-ordered = دستور: با «go» می‌رود
 quadriga-label-turn = نوبت { $turn }
-quadriga-label-quiet = آرام: { $turns }
+quadriga-label-quiet = { $turns } بی نبرد
 quadriga-label-forces = { $units ->
     [1] یک مهره
    *[other] { $islands ->
@@ -165,7 +162,10 @@ quadriga-label-forces = { $units ->
        *[other] { $units } مهره، { $islands } جزیره
     }
 }
-quadriga-label-counter = { $turns }
+quadriga-label-counter = { $turns ->
+    [1] نوبت آخر
+   *[other] { $turns } نوبت مانده
+}
 
 ## The picture in words
 

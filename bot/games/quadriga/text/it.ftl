@@ -6,8 +6,8 @@ quadriga-seat-1 = Rosso
 
 ## Endings
 
-quadriga-end-no-units = Chi resta senza unità ha perso.
-quadriga-end-counter = Il contatore è arrivato a zero: chi aveva una sola isola non ha costretto in tempo l’avversario a rimuovere unità.
+quadriga-end-no-units = Chi ha perso non ha più unità.
+quadriga-end-counter = Chi ha perso aveva dieci turni per battere un’unità, e non ne ha battuta nessuna.
 quadriga-end-quiet = Cento turni senza unità perse in combattimento: patta.
 quadriga-end-turns = Il millesimo turno è finito: patta.
 
@@ -115,9 +115,8 @@ quadriga-status-fight = { $side } sceglie il prossimo combattimento: { $choices 
 quadriga-status-trim = { $side } cede un’unità di ogni isola di più di otto: { $choices }.
 quadriga-status-won = { $side } ha battuto { $other }.
 quadriga-status-drawn = Non ha vinto nessuno.
-quadriga-task-place = posizionare un’unità o passare
-quadriga-task-must-place = posizionare un’unità
-quadriga-task-order = dare ordini, poi { quadriga-pick-go }
+quadriga-task-place = posizionare un’unità
+quadriga-task-order = dare ordini
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = scegliere un combattimento
 quadriga-task-trim = cedere un’unità
@@ -136,11 +135,9 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-elsewhere = altrove …
-quadriga-pick-unit = unità { $square }
 quadriga-pick-island = { $units ->
-    [one] unità { $square }
-   *[other] isola { $square } ({ $units })
+    [one] { $square }
+   *[other] { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
 quadriga-pick-order = { $units } { $arrow }
@@ -163,7 +160,7 @@ quadriga-label-alone = sola: presto persa
 quadriga-label-overgrown = troppo grande: ne cede una
 quadriga-label-ordered = ordine: va con «go»
 quadriga-label-turn = Turno { $turn }
-quadriga-label-quiet = quiete: { $turns }
+quadriga-label-quiet = { $turns } senza scontri
 quadriga-label-forces = { $units ->
     [one] un’unità
    *[other] { $islands ->
@@ -171,7 +168,10 @@ quadriga-label-forces = { $units ->
        *[other] { $units } unità, { $islands } isole
     }
 }
-quadriga-label-counter = { $turns }
+quadriga-label-counter = { $turns ->
+    [one] ultimo turno
+   *[other] ancora { $turns } turni
+}
 
 ## The picture in words
 

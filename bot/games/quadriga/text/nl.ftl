@@ -6,8 +6,8 @@ quadriga-seat-1 = Rood
 
 ## Einden
 
-quadriga-end-no-units = Wie geen eenheden meer heeft, heeft verloren.
-quadriga-end-counter = De teller is afgelopen: de kant die nog één eiland had, dwong niet op tijd een verlies af.
+quadriga-end-no-units = De verliezer heeft geen eenheden meer.
+quadriga-end-counter = De verliezer had tien beurten om een eenheid te verslaan, en versloeg er geen.
 quadriga-end-quiet = Honderd beurten zonder een eenheid verloren in een gevecht: gelijkspel.
 quadriga-end-turns = De duizendste beurt is voorbij: gelijkspel.
 
@@ -115,9 +115,8 @@ quadriga-status-fight = { $side } noemt het volgende gevecht: { $choices }.
 quadriga-status-trim = { $side } staat van elk eiland van meer dan acht een eenheid af: { $choices }.
 quadriga-status-won = { $side } heeft { $other } verslagen.
 quadriga-status-drawn = Niemand heeft gewonnen.
-quadriga-task-place = plaats een eenheid, of pas
-quadriga-task-must-place = plaats een eenheid
-quadriga-task-order = geef bevelen, dan { quadriga-pick-go }
+quadriga-task-place = plaats een eenheid
+quadriga-task-order = geef bevelen
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = noem een gevecht
 quadriga-task-trim = sta een eenheid af
@@ -136,11 +135,9 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
 quadriga-pick-region = { $first }–{ $last }
-quadriga-pick-elsewhere = elders …
-quadriga-pick-unit = eenheid { $square }
 quadriga-pick-island = { $units ->
-    [one] eenheid { $square }
-   *[other] eiland { $square } ({ $units })
+    [one] { $square }
+   *[other] { $square } ({ $units })
 }
 quadriga-pick-ordered = { $island } { $arrow }
 quadriga-pick-order = { $units } { $arrow }
@@ -163,7 +160,7 @@ quadriga-label-alone = alleen: straks verloren
 quadriga-label-overgrown = te groot: staat er een af
 quadriga-label-ordered = bevel: gaat bij ‘go’
 quadriga-label-turn = Beurt { $turn }
-quadriga-label-quiet = rustig: { $turns }
+quadriga-label-quiet = { $turns } zonder gevecht
 quadriga-label-forces = { $units ->
     [one] één eenheid
    *[other] { $islands ->
@@ -171,7 +168,10 @@ quadriga-label-forces = { $units ->
        *[other] { $units } eenheden, { $islands } eilanden
     }
 }
-quadriga-label-counter = { $turns }
+quadriga-label-counter = { $turns ->
+    [one] laatste beurt
+   *[other] nog { $turns } beurten
+}
 
 ## De afbeelding in woorden
 

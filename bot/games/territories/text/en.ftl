@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Place farms, fence off land with logs, win the most of it.
+territories-summary = Place houses, fence off land with trunks, win the most of it.
 territories-variant-standard = the fixed land
 territories-variant-random = a new land for every game
 territories-seat-0 = Yellow
@@ -7,8 +7,8 @@ territories-seat-1 = Red
 
 ## Endings
 
-territories-end-land = Yellow and red farms are all apart, and most land wins.
-territories-end-equal-land = Yellow and red farms are all apart, and the land is shared equally: a draw.
+territories-end-land = Yellow and red houses are all apart, and most land wins.
+territories-end-equal-land = Yellow and red houses are all apart, and the land is shared equally: a draw.
 
 ## Refusals
 
@@ -24,10 +24,10 @@ territories-refuse-houses-come-first = { $trunk } is a trunk, and trunks are bui
 territories-refuse-already-built = There is already a trunk at { $trunk }.
 territories-refuse-not-at-open-end = { $trunk } does not continue the fence: the next trunk must begin at its open end. Possible: { $choices }.
 territories-refuse-not-connected = { $trunk } touches no earlier trunk. A new surrounding begins at a trunk; the edge of the land alone is not enough.
-territories-refuse-opponents-farm = { $trunk } runs along an opponent’s farm house, and the first trunk of a new surrounding may not do that while there is another place for it.
+territories-refuse-opponents-farm = { $trunk } runs along an opponent’s house, and the first trunk of a new surrounding may not do that while there is another place for it.
 territories-refuse-finished-area = { $trunk } lies in land that is already decided: all houses there have the same colour.
-territories-refuse-empty-area = { $trunk } would close off land without a farm house.
-territories-refuse-spoils-land = After { $trunk } the fence could no longer be finished with a farm house on both sides.
+territories-refuse-empty-area = { $trunk } would close off land without a house.
+territories-refuse-spoils-land = After { $trunk } the fence could no longer be finished with a house on both sides.
 
 ## What happened
 
@@ -54,26 +54,26 @@ territories-reason-secures = { $squares ->
     [one] However the other side builds on, this fence now brings { $side } one square more.
    *[other] However the other side builds on, this fence now brings { $side } { $squares } squares more.
 }
-territories-reason-apart = The farm on { $square } stands { $steps } steps from { $side }’s next one, with land of its own.
+territories-reason-apart = The house on { $square } stands { $steps } steps from { $side }’s next one, with land of its own.
 territories-reason-crowds = { $steps ->
-    [one] The farm on { $square } stands one step from { $side }’s next one: both share the same land.
-   *[other] The farm on { $square } stands { $steps } steps from { $side }’s next one: both share the same land.
+    [one] The house on { $square } stands one step from { $side }’s next one: both share the same land.
+   *[other] The house on { $square } stands { $steps } steps from { $side }’s next one: both share the same land.
 }
 territories-reason-rim = { $square } is one of the { $spots } spots that lie farthest from all others: few will dispute its land.
 territories-reason-midst = { $square } is one of the { $spots } spots in the midst of all others: its land will be disputed from all sides.
-territories-told-end-land = All farms are apart: { $side } wins, { $more } squares of land to { $less }.
-territories-told-end-equal-land = All farms are apart: a draw, with { $points } squares of land each.
+territories-told-end-land = All houses are apart: { $side } wins, { $more } squares of land to { $less }.
+territories-told-end-equal-land = All houses are apart: a draw, with { $points } squares of land each.
 
 ## On the card
 
 territories-status-score = Land so far: Yellow { $yellow }, Red { $red }, undecided { $left }.
 territories-status-houses = { $houses ->
-    [one] { $side } places a farm house on a free spot.
-   *[other] { $side } places { $houses } farm houses on free spots.
+    [one] { $side } places a house on a free spot.
+   *[other] { $side } places { $houses } houses on free spots.
 }
 territories-status-continue = { $side } continues the fence at its open end: { $choices }.
-territories-status-new = { $side } starts a new surrounding: at any earlier trunk, but not along a farm house of { $other }.
-territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a farm house of { $other }, so that is allowed this time.
+territories-status-new = { $side } starts a new surrounding: at any earlier trunk, but not along a house of { $other }.
+territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a house of { $other }, so that is allowed this time.
 territories-status-won = { $side } has won the most land.
 territories-task-houses = { $houses ->
     [one] place a house
@@ -119,7 +119,7 @@ territories-lesson-new = Some trunks later you have completed one and begin the 
 territories-lesson-end = Near the end, change sides: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
 territories-lesson-deny = You are Red, and the fence goes on from its open end. After b4-b5, Yellow could fence in five squares at once; { $move } gives nothing away.
 territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more land by this fence; after { $move } it brings you more, whatever Red builds.
-territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Farms side by side share their land: take { $move } first, far from the other.
+territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Houses side by side share their land: take { $move } first, far from the other.
 
 territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
 territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).

@@ -54,15 +54,15 @@ territories-reason-secures = { $squares ->
     [one] Comunque l’altra parte prosegua, ora questo recinto porta a { $side } una casella in più.
    *[other] Comunque l’altra parte prosegua, ora questo recinto porta a { $side } { $squares } caselle in più.
 }
-territories-reason-apart = La fattoria in { $square } sta a { $steps } passi dalla più vicina di { $side }, con terra tutta sua.
+territories-reason-apart = La casa in { $square } sta a { $steps } passi dalla più vicina di { $side }, con terra tutta sua.
 territories-reason-crowds = { $steps ->
-    [one] La fattoria in { $square } sta a un passo dalla più vicina di { $side }: dividono la stessa terra.
-   *[other] La fattoria in { $square } sta a { $steps } passi dalla più vicina di { $side }: dividono la stessa terra.
+    [one] La casa in { $square } sta a un passo dalla più vicina di { $side }: dividono la stessa terra.
+   *[other] La casa in { $square } sta a { $steps } passi dalla più vicina di { $side }: dividono la stessa terra.
 }
 territories-reason-rim = { $square } è uno dei { $spots } posti più lontani da tutti gli altri: in pochi contenderanno la sua terra.
 territories-reason-midst = { $square } è uno dei { $spots } posti in mezzo a tutti gli altri: la sua terra sarà contesa da ogni lato.
-territories-told-end-land = Tutte le fattorie sono separate: vince { $side }, con { $more } caselle di terra a { $less }.
-territories-told-end-equal-land = Tutte le fattorie sono separate: patta, con { $points } caselle di terra ciascuno.
+territories-told-end-land = Tutte le case sono separate: vince { $side }, con { $more } caselle di terra a { $less }.
+territories-told-end-equal-land = Tutte le case sono separate: patta, con { $points } caselle di terra ciascuno.
 
 ## On the card
 
@@ -119,7 +119,7 @@ territories-lesson-new = Qualche tronco dopo hai completato tu e cominci il pros
 territories-lesson-end = Verso la fine cambi parte: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.
 territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità libera. Dopo b4-b5, Giallo potrebbe chiudere subito cinque caselle; { $move } non concede nulla.
 territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere più terra con questo recinto; dopo { $move } ne porta di più a te, qualunque cosa costruisca Rosso.
-territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Fattorie vicine dividono la terra: prendi prima { $move }, lontano dall’altra.
+territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Case vicine dividono la terra: prendi prima { $move }, lontano dall’altra.
 
 territories-answer-mixed = { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
 territories-answer-owned = { $square } sta in un’area di { $side } (caselle di terra: { $land }).

@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Zet boerderijen neer, omhein land met boomstammen, win het meeste.
+territories-summary = Zet huizen neer, omhein land met stammen, win het meeste.
 territories-variant-standard = het vaste land
 territories-variant-random = elk spel een nieuw land
 territories-seat-0 = Geel
@@ -7,8 +7,8 @@ territories-seat-1 = Rood
 
 ## Einden
 
-territories-end-land = De gele en rode boerderijen zijn allemaal gescheiden, en het meeste land wint.
-territories-end-equal-land = De gele en rode boerderijen zijn allemaal gescheiden, en het land is gelijk verdeeld: gelijkspel.
+territories-end-land = De gele en rode huizen zijn allemaal gescheiden, en het meeste land wint.
+territories-end-equal-land = De gele en rode huizen zijn allemaal gescheiden, en het land is gelijk verdeeld: gelijkspel.
 
 ## Weigeringen
 
@@ -24,10 +24,10 @@ territories-refuse-houses-come-first = { $trunk } is een stam, en stammen leg je
 territories-refuse-already-built = Op { $trunk } ligt al een stam.
 territories-refuse-not-at-open-end = { $trunk } zet het hek niet voort: de volgende stam moet aan het open eind beginnen. Mogelijk: { $choices }.
 territories-refuse-not-connected = { $trunk } raakt geen eerdere stam. Een nieuwe omheining begint aan een stam; alleen de rand van het land is niet genoeg.
-territories-refuse-opponents-farm = { $trunk } loopt langs een boerderij van de tegenstander, en dat mag de eerste stam van een nieuwe omheining niet zolang er een andere plek voor is.
+territories-refuse-opponents-farm = { $trunk } loopt langs een huis van de tegenstander, en dat mag de eerste stam van een nieuwe omheining niet zolang er een andere plek voor is.
 territories-refuse-finished-area = { $trunk } ligt in land dat al beslist is: alle huizen daar hebben dezelfde kleur.
-territories-refuse-empty-area = { $trunk } zou land zonder boerderij afsluiten.
-territories-refuse-spoils-land = Na { $trunk } zou het hek niet meer af te maken zijn met aan beide kanten een boerderij.
+territories-refuse-empty-area = { $trunk } zou land zonder huis afsluiten.
+territories-refuse-spoils-land = Na { $trunk } zou het hek niet meer af te maken zijn met aan beide kanten een huis.
 
 ## Wat er gebeurde
 
@@ -39,8 +39,8 @@ territories-told-complete = Een omheining is klaar.
 territories-told-land = { $side } wint { $squares } land.
 territories-told-goes-on = { $side } begint een nieuwe.
 territories-reason-lets = { $squares ->
-    [one] Het laat { $side } met de volgende boomstam één veld omheinen.
-   *[other] Het laat { $side } met de volgende boomstam { $squares } velden omheinen.
+    [one] Het laat { $side } met de volgende stam één veld omheinen.
+   *[other] Het laat { $side } met de volgende stam { $squares } velden omheinen.
 }
 territories-reason-denies = { $squares ->
     [one] Een andere weg had { $side } één veld laten winnen met dit hek.
@@ -54,26 +54,26 @@ territories-reason-secures = { $squares ->
     [one] Hoe de andere kant ook verdergaat, dit hek levert { $side } nu één veld meer op.
    *[other] Hoe de andere kant ook verdergaat, dit hek levert { $side } nu { $squares } velden meer op.
 }
-territories-reason-apart = De boerderij op { $square } staat { $steps } stappen van de volgende van { $side }, met eigen land.
+territories-reason-apart = Het huis op { $square } staat { $steps } stappen van het volgende van { $side }, met eigen land.
 territories-reason-crowds = { $steps ->
-    [one] De boerderij op { $square } staat één stap van de volgende van { $side }: ze delen hetzelfde land.
-   *[other] De boerderij op { $square } staat { $steps } stappen van de volgende van { $side }: ze delen hetzelfde land.
+    [one] Het huis op { $square } staat één stap van het volgende van { $side }: ze delen hetzelfde land.
+   *[other] Het huis op { $square } staat { $steps } stappen van het volgende van { $side }: ze delen hetzelfde land.
 }
 territories-reason-rim = { $square } is een van de { $spots } plekken die het verst van alle andere liggen: weinigen zullen zijn land betwisten.
 territories-reason-midst = { $square } is een van de { $spots } plekken midden tussen alle andere: zijn land wordt van alle kanten betwist.
-territories-told-end-land = Alle boerderijen zijn gescheiden: { $side } wint, met { $more } velden land tegen { $less }.
-territories-told-end-equal-land = Alle boerderijen zijn gescheiden: gelijkspel, met elk { $points } velden land.
+territories-told-end-land = Alle huizen zijn gescheiden: { $side } wint, met { $more } velden land tegen { $less }.
+territories-told-end-equal-land = Alle huizen zijn gescheiden: gelijkspel, met elk { $points } velden land.
 
 ## Op de kaart
 
 territories-status-score = Land tot nu toe: Geel { $yellow }, Rood { $red }, onbeslist { $left }.
 territories-status-houses = { $houses ->
-    [one] { $side } plaatst een boerderij op een vrije bouwplek.
-   *[other] { $side } plaatst { $houses } boerderijen op vrije bouwplekken.
+    [one] { $side } plaatst een huis op een vrije bouwplek.
+   *[other] { $side } plaatst { $houses } huizen op vrije bouwplekken.
 }
 territories-status-continue = { $side } zet het hek voort aan het open eind: { $choices }.
-territories-status-new = { $side } begint een nieuwe omheining: aan een eerdere stam, maar niet langs een boerderij van { $other }.
-territories-status-exception = { $side } begint een nieuwe omheining. Elke mogelijke stam loopt langs een boerderij van { $other }, dus dat mag deze keer.
+territories-status-new = { $side } begint een nieuwe omheining: aan een eerdere stam, maar niet langs een huis van { $other }.
+territories-status-exception = { $side } begint een nieuwe omheining. Elke mogelijke stam loopt langs een huis van { $other }, dus dat mag deze keer.
 territories-status-won = { $side } heeft het meeste land gewonnen.
 territories-task-houses = { $houses ->
     [one] plaats een huis
@@ -116,7 +116,7 @@ territories-lesson-new = Een paar stammen later heb jij er een voltooid en begin
 territories-lesson-end = Tegen het einde wissel je van kant: Rood legt { $move }. Dan deelt geen huis zijn land nog met de andere kleur, en worden de velden geteld.
 territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind. Na b4-b5 kan Geel meteen vijf velden omheinen; { $move } geeft niets weg.
 territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek meer land winnen; na { $move } levert het jou meer op, wat Rood ook legt.
-territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Boerderijen naast elkaar delen hun land: neem eerst { $move }, ver van het andere.
+territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Huizen naast elkaar delen hun land: neem eerst { $move }, ver van het andere.
 
 territories-answer-mixed = { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
 territories-answer-owned = { $square } ligt in een gebied van { $side } (vakjes land: { $land }).
