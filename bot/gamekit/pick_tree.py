@@ -10,7 +10,7 @@ from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
-FEW = 7
+FEW = 11
 """So many first taps are seen at a glance: to have more of them is worth no tap."""
 
 
