@@ -69,7 +69,7 @@ class RenderedCard:
     ``alt`` as a string is the scene in words; the scene's own may still be a phrase. ``theme`` is that of the
     scene, None for the platform's own. What is carried ``quietly`` makes no sound where it could have made
     one. ``card`` is what was rendered, for platforms that show it to each reader in their own language.
-    Where ``buttons_only`` is set, an edited message shows all else already.
+    Where ``same_picture`` is set, an edited message shows the scene already.
     """
 
     language: str
@@ -88,7 +88,7 @@ class RenderedCard:
     secret: bool = False
     film: Film | None = None
     quietly: bool = False
-    buttons_only: bool = False
+    same_picture: bool = False
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
     picks: RenderedPicks | None = None

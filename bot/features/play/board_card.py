@@ -71,7 +71,7 @@ def _playing(
     scene = close_up(scene) if limits.close_up else scene
     beside, waits = _beside(session), waits_for_people(turn)
     return Card(
-        title=turn_title(turn),
+        title=turn_title(turn, half.path if half else ()),
         lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),

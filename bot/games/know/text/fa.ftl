@@ -1,5 +1,5 @@
 know-name = know
-know-summary = مهره‌ها را روی صفحه‌ی گرد ببرید و سه جفت را از مرکز به هم پیوند دهید.
+know-summary = سه جفت را از مرکز به هم پیوند دهید.
 know-variant-standard = دو نفره
 know-variant-symmetric = دو نفره با دو تاس
 know-variant-four = چهار نفره

@@ -1,5 +1,5 @@
 know-name = know
-know-summary = Guida i pezzi sul tavoliere rotondo; connetti tre coppie attraverso il centro.
+know-summary = Connetti tre coppie attraverso il centro.
 know-variant-standard = due giocatori
 know-variant-symmetric = due giocatori, due dadi
 know-variant-four = quattro giocatori

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Setze eine Einheit, zieh deine Inseln, sei beim Feind in der Überzahl.
+quadriga-summary = Zieh deine Inseln und sei in der Überzahl.
 quadriga-variant-standard = 16 x 16 Felder
 quadriga-seat-0 = Blau
 quadriga-seat-1 = Rot

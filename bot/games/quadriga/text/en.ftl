@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Place a unit, move your islands, outnumber the enemies they touch.
+quadriga-summary = Place units, move islands, outnumber foes.
 quadriga-variant-standard = 16 x 16 squares
 quadriga-seat-0 = Blue
 quadriga-seat-1 = Red

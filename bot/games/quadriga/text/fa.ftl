@@ -1,5 +1,5 @@
 quadriga-name = کوادریگا
-quadriga-summary = یک مهره بگذارید، جزیره‌ها را حرکت دهید و در هر تماس بیشتر باشید.
+quadriga-summary = جزیره‌ها را حرکت دهید و بیشتر باشید.
 quadriga-variant-standard = صفحه‌ی ۱۶ در ۱۶
 quadriga-seat-0 = آبی
 quadriga-seat-1 = قرمز

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Posiziona un’unità, muovi le tue isole, supera di numero i nemici che toccano.
+quadriga-summary = Muovi le isole e supera di numero i nemici.
 quadriga-variant-standard = 16 x 16 caselle
 quadriga-seat-0 = Blu
 quadriga-seat-1 = Rosso

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Plaats een eenheid, beweeg je eilanden, wees met meer waar je de vijand raakt.
+quadriga-summary = Beweeg je eilanden, wees met de meesten.
 quadriga-variant-standard = 16 x 16 velden
 quadriga-seat-0 = Blauw
 quadriga-seat-1 = Rood

@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Place farms, fence off land with logs, win the most of it.
+territories-summary = Fence off land with logs and win the most.
 territories-variant-standard = the fixed land
 territories-variant-random = a new land for every game
 territories-seat-0 = Yellow
