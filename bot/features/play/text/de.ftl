@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (ein Zug, { $time })
    *[other] { $result } ({ $moves } Züge, { $time })
 }
+card-unrated = ohne Wertung
 card-stopped = Abgebrochen: { $people }
 card-drawn = Remis.
 card-called-off = Abgebrochen.

@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (one move, { $time })
    *[other] { $result } ({ $moves } moves, { $time })
 }
+card-unrated = unrated
 card-stopped = Called off: { $people }
 card-drawn = A draw.
 card-called-off = Called off.

@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [1] { $result } ({ $moves } حرکت، { $time })
    *[other] { $result } ({ $moves } حرکت، { $time })
 }
+card-unrated = بی‌رتبه
 card-stopped = لغو شد: { $people }
 card-drawn = مساوی.
 card-called-off = بازی لغو شد.

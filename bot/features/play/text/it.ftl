@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (una mossa, { $time })
    *[other] { $result } ({ $moves } mosse, { $time })
 }
+card-unrated = non valutata
 card-stopped = Annullata: { $people }
 card-drawn = Patta.
 card-called-off = Partita annullata.

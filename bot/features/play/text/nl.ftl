@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (één zet, { $time })
    *[other] { $result } ({ $moves } zetten, { $time })
 }
+card-unrated = telt niet mee
 card-stopped = Afgebroken: { $people }
 card-drawn = Gelijkspel.
 card-called-off = Afgebroken.

@@ -19,9 +19,9 @@ know-notice = ‏{ $words }
 
 ## Words that are picked
 
-know-pick-roll = تاس بریز (roll)
-know-pick-pass = بگذر (pass)
-know-pick-stop = بس است (stop)
+know-pick-roll = تاس بریز
+know-pick-pass = بگذر
+know-pick-stop = بس است
 know-part-piece = ‏{ $kind } { $space }
 know-kind-b = خنیاگر
 know-kind-f = دلقک

@@ -19,9 +19,9 @@ know-notice = { $words }
 
 ## Words that are picked
 
-know-pick-roll = roll (lancia)
-know-pick-pass = pass (passa)
-know-pick-stop = stop (basta)
+know-pick-roll = lancia
+know-pick-pass = passa
+know-pick-stop = basta
 know-part-piece = { $kind } { $space }
 know-kind-b = bardo
 know-kind-f = folle

@@ -134,7 +134,7 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 ## Auf Knöpfen
 
 quadriga-pick-go = Go
-quadriga-pick-pass = Pass
+quadriga-pick-pass = Passen
 quadriga-pick-region = { $first }–{ $last }
 quadriga-pick-elsewhere = anderswo …
 quadriga-pick-unit = Einheit { $square }
@@ -161,7 +161,7 @@ quadriga-label-alone = allein: bald verloren
 ## Im Bild
 
 quadriga-label-overgrown = zu groß: gibt eine ab
-quadriga-label-ordered = Befehl: zieht bei „go“
+quadriga-label-ordered = Befehl: zieht bei „{ quadriga-pick-go }“
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = ruhig: { $turns }
 quadriga-label-forces = { $units ->

@@ -161,7 +161,7 @@ quadriga-pick-give = give up { $square }
 
 quadriga-label-alone = alone: soon lost
 quadriga-label-overgrown = too large: gives a unit
-quadriga-label-ordered = ordered: moves with “go”
+quadriga-label-ordered = ordered: moves with “{ quadriga-pick-go }”
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->

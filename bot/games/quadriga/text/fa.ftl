@@ -155,7 +155,7 @@ quadriga-pick-give = پس دادن { $square }
 
 quadriga-label-alone = تنها: به‌زودی از دست می‌رود
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
-quadriga-label-ordered = دستور: با «go» می‌رود
+quadriga-label-ordered = دستور: با «{ quadriga-pick-go }» می‌رود
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->

@@ -161,7 +161,7 @@ quadriga-pick-give = cedi { $square }
 
 quadriga-label-alone = sola: presto persa
 quadriga-label-overgrown = troppo grande: ne cede una
-quadriga-label-ordered = ordine: va con «go»
+quadriga-label-ordered = ordine: va con «{ quadriga-pick-go }»
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->

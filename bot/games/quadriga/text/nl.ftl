@@ -161,7 +161,7 @@ quadriga-pick-give = { $square } afstaan
 
 quadriga-label-alone = alleen: straks verloren
 quadriga-label-overgrown = te groot: staat er een af
-quadriga-label-ordered = bevel: gaat bij ‘go’
+quadriga-label-ordered = bevel: gaat bij ‘{ quadriga-pick-go }’
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->
