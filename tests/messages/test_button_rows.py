@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.messages.button_rows import ButtonRow, lay_out
 from bot.messages.card import RowWidth, Tone
-from bot.messages.rendering import RenderedButton
+from bot.messages.rendering import ButtonRow, RenderedButton, lay_out
 from bot.platforms.discord.limits import CARD_LIMITS as DISCORD
 from bot.platforms.telegram.limits import CARD_LIMITS as TELEGRAM
 

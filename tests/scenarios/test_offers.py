@@ -30,7 +30,7 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        room: Ann (Yellow) · free: Red
+        room: Ann (Yellow) · Red is free
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
         room: Called off:

@@ -11,7 +11,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         """
         Ann> /play territories
         room: Territories: Ann offers a game
-        room: Ann (Yellow) · free: Red
+        room: Ann (Yellow) · Red is free
         Bob presses "Take seat"
         room: Ann (Yellow), your turn: place a house
 

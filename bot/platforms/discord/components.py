@@ -13,10 +13,9 @@ from discord import ui
 from bot.kernel.ids import SessionId
 from bot.kernel.scene import Hue
 from bot.kernel.text import Written, say
-from bot.messages.button_rows import ButtonRow as Row
-from bot.messages.button_rows import add_row, lay_out
 from bot.messages.card import Tone, in_rows
-from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.messages.rendering import ButtonRow as Row
+from bot.messages.rendering import RenderedButton, RenderedCard, add_row, lay_out
 from bot.platforms.discord import markup
 from bot.platforms.discord.limits import BUTTONS_IN_ROW, CARD_LIMITS, LABEL_LIMIT, OPTIONS, ROWS
 from bot.platforms.discord.localisation import in_words

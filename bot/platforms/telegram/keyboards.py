@@ -11,9 +11,8 @@ from bot.intents.play import JoinSide, JoinTable
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
-from bot.messages.button_rows import add_row, lay_out
 from bot.messages.card import Tone
-from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.messages.rendering import RenderedButton, RenderedCard, add_row, lay_out
 from bot.platforms.telegram.limits import CARD_LIMITS, LABEL_LIMIT
 from bot.platforms.telegram.message_text import in_words
 from bot.platforms.telegram.settings import NAME

@@ -125,9 +125,6 @@ def sizes(rows: list[Row]) -> list[int]:
         ([12, 4], [4, 4, 4, 4]),
         ([25, 25, 11, 4], [25, 25, 11, 4]),
         ([4] * 7, [14, 14]),
-        ([5, 1], [3, 3]),
-        ([4, 1], [4, 1]),
-        ([3, 3, 1], [3, 3, 1]),
     ],
 )
 def test_a_wide_row_becomes_several_and_where_buttons_run_out_there_are_menus(
