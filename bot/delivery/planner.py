@@ -32,7 +32,7 @@ __all__ = [
     "begin",
     "board_at",
     "is_crowded",
-    "is_of_buttons",
+    "is_of_picks",
     "next_action",
     "settle",
     "take_over",
@@ -142,12 +142,12 @@ def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
         at = max(at, slot.wanted.not_before)
     if action.doing is not Doing.EDIT or action.message not in allowance.replies:
         is_board = slot.is_living and action.doing in {Doing.POST, Doing.EDIT}
-        is_paced = is_board and not is_of_buttons(action, slot.desired)
+        is_paced = is_board and not is_of_picks(action, slot.desired)
         at = max(at, allowance.free_at, allowance.board_at if is_paced else 0)
     return _Candidate(at, rank, action)
 
 
-def is_of_buttons(action: Action, commit: str) -> bool:
+def is_of_picks(action: Action, commit: str) -> bool:
     """Whether the message surely shows all of ``commit`` but for the picks: it waits for no pace."""
     slot = action.slot
     is_sure = action.doing is Doing.EDIT and action.message == slot.message and not slot.again_at

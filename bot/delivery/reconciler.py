@@ -31,7 +31,7 @@ from bot.delivery.planner import (
     begin,
     board_at,
     is_crowded,
-    is_of_buttons,
+    is_of_picks,
     next_action,
     settle,
     take_over,
@@ -348,8 +348,8 @@ class Reconciler:
             return None
         self._health[part].tried_at = _loop_time()
         action = replace(action, slot=begun, post=begun.lost)
-        if content and is_of_buttons(action, content.commit):
-            content = replace(content, rendered=replace(content.rendered, buttons_only=True))
+        if content and is_of_picks(action, content.commit):
+            content = replace(content, rendered=replace(content.rendered, same_picture=True))
         outcome = await self._send(room, action, content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
         if after.shown and standing_in(after.shown) != after.standing:

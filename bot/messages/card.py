@@ -1,13 +1,16 @@
 """Cards: messages for people, independent of language and platform."""
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Point, Scene
 from bot.kernel.text import Phrase
+
+T = TypeVar("T")
 
 
 @frozen
@@ -130,9 +133,24 @@ class Card:
 
 
 @frozen
+class RowWidth:
+    """How many ``buttons``, and ``letters`` of their labels, a row has room for on a phone.
+
+    ``margin`` is what a button takes beside its label, in letters; ``is_even`` is whether all are as wide as
+    the widest.
+    """
+
+    buttons: int
+    letters: int
+    margin: int = 0
+    is_even: bool = False
+
+
+@frozen
 class Limits:
     """How many buttons a platform puts in a row, and how many rows on a message.
 
+    ``width`` is what a row has room for.
     ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
     ``picks_in_place`` is whether the parts of a move are picked on the board's own message, which keeps its
     picture; a private card has buttons alone then: a picture would be one more message.
@@ -145,6 +163,7 @@ class Limits:
 
     per_row: int
     rows: int
+    width: RowWidth = RowWidth(buttons=8, letters=200)
     block: int = 1_800
     picks_in_place: bool = False
     close_up: bool = False
@@ -154,5 +173,12 @@ class Limits:
     keeps_messages: bool = True
 
 
-def in_rows(buttons: list[Button], per_row: int) -> Rows:
-    return tuple(tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row))
+def in_rows(buttons: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:
+    """Rows of about equal length."""
+    size = -(-len(buttons) // max(1, -(-len(buttons) // per_row)))
+    return tuple(tuple(buttons[at : at + size]) for at in range(0, len(buttons), size or 1))
+
+
+def as_row(buttons: Sequence[Button]) -> Rows:
+    """One row, which each platform folds to what it has room for."""
+    return (tuple(buttons),) if buttons else ()

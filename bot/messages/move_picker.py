@@ -12,7 +12,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, say
-from bot.messages.card import Button, Limits, Rows, Tap, in_rows
+from bot.messages.card import Button, Limits, Rows, Tap, as_row
 from bot.messages.limits import PICK_ROWS, PICKS_AT_ONCE
 
 Pressing: TypeAlias = Callable[[Picked, int], Intent]
@@ -43,8 +43,8 @@ def rows_of(
     groups = groupby(offers, lambda offered: offered[0].choice.row)
     rows = [[button for _, button in group] for _, group in groups] or [[]]
     rows[-1] += more
-    if len(rows) > min(PICK_ROWS, limits.rows) or any(len(row) > limits.per_row for row in rows):
-        return in_rows([button for row in rows for button in row], limits.per_row)
+    if len(rows) > min(PICK_ROWS, limits.rows):
+        return as_row([button for row in rows for button in row])
     return tuple(map(tuple, filter(None, rows)))
 
 
@@ -89,7 +89,7 @@ def in_words(picking: Picking, path: Picked) -> Phrase:
 def each_in_words(picking: Picking, path: Picked) -> Listed:
     """These picks, one after the other; the first is left out where those after it say it as well."""
     picks = (in_words(picking, path[:end]) for end in range(min(2, len(path)), len(path) + 1))
-    return Listed(tuple(picks), say("pick-separator"))
+    return Listed(tuple(picks), say("line-separator"))
 
 
 def taps_on(scene: Scene, picking: Picking) -> tuple[Tap, ...]:

@@ -6,8 +6,7 @@ from bot.intents.play import MakeMove
 from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.text import Numbered, Phrase, Refusal, Written, say
-from bot.messages.card import Button, Card, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Tone, as_row
 
 
 def refusal_card(
@@ -21,7 +20,7 @@ def refusal_card(
     rows: list[tuple[Button, ...]] = []
     if refused.instead and table:
         lines.append(say("refusal-instead"))
-        rows.extend(in_rows(_instead(refused, *table), BUTTONS_ABREAST))
+        rows.extend(as_row(_instead(refused, *table)))
     if rule := refused.rule:
         lines.append(say("refusal-rule", passage=Numbered(rule.passage), game=say(f"{rule.game}-name")))
         press = write_payload(ShowRules(rule.game, rule.passage))

@@ -1,6 +1,8 @@
 """Renders a card in a language."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import field, replace
+from typing import TypeAlias
 
 from bot.gamekit.game import Picked
 from bot.kernel.frozen import frozen
@@ -9,7 +11,7 @@ from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
 from bot.kernel.scene_transforms import mirror
 from bot.kernel.text import Moment, Phrase, RichText
-from bot.messages.card import Card, CardPicks, Diagram, File, Pick, Tone
+from bot.messages.card import Card, CardPicks, Diagram, File, Pick, RowWidth, Tone, in_rows
 from bot.messages.language import Language
 
 
@@ -20,6 +22,9 @@ class RenderedButton:
     label: str
     press: str
     tone: Tone
+
+
+ButtonRow: TypeAlias = tuple[RenderedButton, ...]
 
 
 @frozen
@@ -69,7 +74,7 @@ class RenderedCard:
     ``alt`` as a string is the scene in words; the scene's own may still be a phrase. ``theme`` is that of the
     scene, None for the platform's own. What is carried ``quietly`` makes no sound where it could have made
     one. ``card`` is what was rendered, for platforms that show it to each reader in their own language.
-    Where ``buttons_only`` is set, an edited message shows all else already.
+    Where ``same_picture`` is set, an edited message shows the scene already.
     """
 
     language: str
@@ -88,7 +93,7 @@ class RenderedCard:
     secret: bool = False
     film: Film | None = None
     quietly: bool = False
-    buttons_only: bool = False
+    same_picture: bool = False
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
     picks: RenderedPicks | None = None
@@ -174,3 +179,33 @@ def _word_shape(shape: Shape, language: Language) -> Shape:
 
 
 _GROUNDS = MadeGrounds(_all_worded)
+
+
+def lay_out(rows: Iterable[ButtonRow], width: RowWidth) -> list[ButtonRow]:
+    """A row that is too wide becomes several of about equal length."""
+    *first_rows, last = [row for row in rows if row] or [()]
+    return add_row([part for row in first_rows for part in _fold(row, width)], last, width)
+
+
+def add_row(rows: list[ButtonRow], row: ButtonRow, width: RowWidth) -> list[ButtonRow]:
+    """A button alone joins the last row where that has room for it."""
+    if len(row) == 1 and rows and _fits((*rows[-1], *row), width):
+        is_shorter = len(rows) == 1 or len(rows[-1]) < max(map(len, rows))
+        if is_shorter:
+            return [*rows[:-1], (*rows[-1], *row)]
+    return [*rows, *_fold(row, width)]
+
+
+def _fold(row: ButtonRow, width: RowWidth) -> list[ButtonRow]:
+    parts: list[ButtonRow] = []
+    while row:
+        abreast = max(count for count in range(1, len(row) + 1) if count == 1 or _fits(row[:count], width))
+        parts.append(in_rows(row, abreast)[0])
+        row = row[len(parts[-1]) :]
+    return parts
+
+
+def _fits(row: Sequence[RenderedButton], width: RowWidth) -> bool:
+    needed = [len(button.label) + width.margin for button in row]
+    letters = len(row) * max(needed) if width.is_even else sum(needed)
+    return len(row) <= width.buttons and letters <= width.letters

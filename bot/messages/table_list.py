@@ -9,8 +9,7 @@ from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ShowBoard, ShowNext
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
-from bot.messages.card import Button, Card, Limits, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Limits, Tone, as_row, in_rows
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session, is_open
@@ -111,4 +110,4 @@ def which_game_card(games: Mapping[GameId, AnyGame], ask: Callable[[str], Intent
         Button(say("button-play", game=name_of(game)), write_payload(ask(game.id)), Tone.GO)
         for game in games.values()
     ]
-    return Card(say("play-which-game"), (), rows=in_rows([*buttons, *beside], BUTTONS_ABREAST))
+    return Card(say("play-which-game"), (), rows=as_row([*buttons, *beside]))

@@ -83,7 +83,7 @@ class Group:
         here.couriers[WEB] = self.courier
         connect(here.app, here.couriers)
         await here.type(ANN, "/play fourrow @Bob")
-        await here.press(BOB, press_of(here.board(), "Take the seat"))
+        await here.press(BOB, press_of(here.board(), "Take seat"))
         self.table = here.on_show()
         await here.type(ANN, '/cup open swiss fourrow "Spring cup"')
         over = here.on_show()

@@ -26,7 +26,7 @@ GUILD = "guild 7"
 
 async def open_in_the_pub(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow", community=GUILD)
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
+    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
 
 
 async def test_a_room_looks_as_its_community_wishes(moot: Moot) -> None:
@@ -55,7 +55,7 @@ async def test_what_helps_to_read_a_board_may_be_left_out(moot: Moot) -> None:
     drawn = washes(moot)
     assert drawn
     await moot.type(ANN, "/setup aids hidden", community=GUILD, admin=True)
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
+    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
     assert washes(moot) == 0
     await moot.type(ANN, "/setup aids shown", community=GUILD, admin=True)
     await moot.type(ANN, "/board", community=GUILD)

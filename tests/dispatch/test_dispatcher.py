@@ -31,7 +31,7 @@ def cut() -> tuple[Moot, CutOff]:
 
 async def playing(moot: Moot) -> SessionId:
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     return moot.on_show()
 
 

@@ -269,11 +269,11 @@ class _ApprovedPlay(Scenario):
 
     async def begin(self, who: str, opponent: str, words: str) -> None:
         await self.type(who, f"/play {words} @{opponent}")
-        await self.press(opponent, "Take the seat")
+        await self.press(opponent, "Take seat")
 
     async def beat(self, winner: str, loser: str, words: str | None) -> None:
         await self.type(winner, f"/play fourrow {words or ''}")
-        await self.press(loser, "Take the seat")
+        await self.press(loser, "Take seat")
         for at, column in enumerate("abababa"):
             await self.press((winner, loser)[at % 2], column)
 

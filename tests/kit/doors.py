@@ -124,7 +124,7 @@ class TelegramDoor(Door):
         await self.rest()
 
     async def takes_seat(self, who: Any) -> None:
-        await who.taps(self.group.newest, "Take the seat")
+        await who.taps(self.group.newest, "Take seat")
         await self.rest()
 
     def boards(self) -> list[Post]:
@@ -168,7 +168,7 @@ class DiscordDoor(Door):
         await self.rest()
 
     async def takes_seat(self, who: Any) -> None:
-        await self.club.tap(who, self.club.board(), "Take the seat")
+        await self.club.tap(who, self.club.board(), "Take seat")
         await self.club.to_move("Ann")
         await self.rest()
 

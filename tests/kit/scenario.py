@@ -2,7 +2,7 @@
 
     Ann> /play fourrow                          what somebody types, or chooses from a menu
     Ann blunders: /dance                        the same, where a menu may not let her
-    Bob presses "Take the seat"                 a button: of the answer just given to Bob, or of a board
+    Bob presses "Take seat"                 a button: of the answer just given to Bob, or of a board
     Ann presses "Bob | Cleo"                    whichever of the two there is
     Ann presses "e3"                            a part of a move, as it is written, whatever its button says;
                                                 one that needs no tap of its own is passed over

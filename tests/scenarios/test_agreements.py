@@ -10,7 +10,7 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Ha
         harness,
         """
         Ann> /play fourrow @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e d
         Ann> /takeback
         room: Ann asks for the last turn back.
@@ -46,7 +46,7 @@ async def test_a_game_that_counts_is_called_off_by_both(harness: Harness) -> Non
         harness,
         """
         Ann> /play fourrow @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e
         Ann> /abort
         room: Ann suggests calling the game off.

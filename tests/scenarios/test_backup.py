@@ -64,7 +64,7 @@ async def begins(data: Path, archive: Path) -> Session:
     """The table as it was when the backup was made; afterwards one move more is lost."""
     async with scenario(data) as before:
         await before.type(ANN, "/play fourrow @Bob")
-        await before.press(BOB, press_of(before.board(), "Take the seat"))
+        await before.press(BOB, press_of(before.board(), "Take seat"))
         for player, move in ((ANN, "d"), (BOB, "d"), (ANN, "e")):
             assert await before.type(player, f"/move {move}") is None
         kept = await before.table()

@@ -13,7 +13,7 @@ async def test_every_way_to_be_wrong(harness: Harness) -> None:
         # before the game
         Ann> /move d
         Ann sees privately: The game has not begun: a seat is still free.
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         # not your turn
         Bob> /move d
         Bob sees privately: It is not your turn: Ann to move.

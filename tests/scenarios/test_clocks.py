@@ -9,7 +9,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         """
         Ann> /play fourrow @Bob clock:24h+8h<=72h
         room: one day each, and 8 hours more with every turn, up to 3 days
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         room: until Sat 21 Nov 2026, 12:00 UTC
         2 hours pass
         Ann> /move d
@@ -54,7 +54,7 @@ async def test_time_runs_out_after_a_reminder(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow @Bob clock:3d
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e
         2 days pass
         room: Ann (Yellow), your turn
@@ -75,7 +75,7 @@ async def test_who_never_comes_loses_nothing(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow @Bob clock:90m
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         2 hours pass
         room: Ann did not make a first move in time, so the game was called off.
         room: Called off:
@@ -88,7 +88,7 @@ async def test_a_win_that_must_be_claimed(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e
         Bob presses "More"
         Bob sees privately: Saturdays and Sundays do not count (UTC time).

@@ -41,7 +41,7 @@ async def test_it_is_played_over_the_dispatcher(games_folder: Path) -> None:
         Ann sees privately: Four in a Row: Drop discs into the frame
         Ann> /play dropfour @Bob
         room: Four in a Row: Ann offers a game
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         room: drop a disc
         Ann presses "a"
         Bob taps "b" on the picture
@@ -82,7 +82,7 @@ async def test_a_move_of_two_taps_is_finished_in_private(games_folder: Path) -> 
         DispatcherHarness((replace(guest, game=side_first(guest.game)),)),
         """
         Ann> /play dropfour
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Bob presses "left"
         Bob sees privately: It is not your turn: Ann to move.
         Ann presses "left"

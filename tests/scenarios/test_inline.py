@@ -21,7 +21,7 @@ async def test_rules_are_looked_up_and_sent_while_a_game_goes_on(group: Telegram
         group,
         """
         Ann> /play territories
-        رضا presses "Take the seat"
+        رضا presses "Take seat"
         room: Ann (Yellow), your turn
         رضا> /language fa
         """,

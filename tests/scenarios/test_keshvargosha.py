@@ -12,7 +12,7 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         Ann> /play keshvargosha game1 target=24
         room: Keshvargosha: Ann offers a game
         room: Agreed for this game: target=24.
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         room: Ann (Yellow), your turn
         room: build a castle in the middle of a tile
 
@@ -57,7 +57,7 @@ async def test_game_1_by_typed_moves_in_professional_mode(harness: Harness) -> N
         harness,
         """
         Ann> /play keshvargosha game1 mode=professional target=30 @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move castle e0
         Bob> /move castle A0
         room: Points: Yellow 12, Red 13.
@@ -85,7 +85,7 @@ async def test_game_2_by_taps(harness: Harness) -> None:
         harness,
         """
         Ann> /play keshvargosha game2 target=16
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         room: build castle 1
         the player to move presses: A0 H0 D2 I4 C1 B0 F0 E1 D4 C4 G0
         room: build castle 12
@@ -120,7 +120,7 @@ async def test_game_2_by_typed_moves(harness: Harness) -> None:
         harness,
         """
         Ann> /play keshvargosha game2 end=castles @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move castle A0
         Bob> /move castle H0; castle D2
         Ann> /move castle I4; castle C1
@@ -146,7 +146,7 @@ async def test_game_3_by_taps(harness: Harness) -> None:
         harness,
         """
         Ann> /play keshvargosha game3 target=23
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move presses: H0 G0 castle C0 enter H0 enter C0
         # the second turn and the third are both Red's
         room: your turn: 3 actions
@@ -169,7 +169,7 @@ async def test_game_3_by_typed_moves(harness: Harness) -> None:
         harness,
         """
         Ann> /play keshvargosha game3 flags=return walkout=on target=20 @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move castle E0
         Bob> /move castle A0
         Ann> /move castle H4; enter E0; enter E0
@@ -191,7 +191,7 @@ async def test_game_4_by_taps(harness: Harness) -> None:
         harness,
         """
         Ann> /play keshvargosha game4 mode=professional target=50
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move presses: G0 H0 castle B3 enter G0 enter B3
         the player to move presses: castle E4 enter H0 enter E4
         the player to move presses: castle F0 move E4 E4>B2 move B2 B2>C5
@@ -210,7 +210,7 @@ async def test_game_4_by_typed_moves(harness: Harness) -> None:
         harness,
         """
         Ann> /play keshvargosha game4 start=balanced target=16 @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move castle E0
         Bob> /move castle A0
         room: your turn: one action

@@ -62,7 +62,7 @@ class Recorded:
         yield f"Ann> /play know {self.opening}"
         for seat in range(1, self.seats):
             side = "With Ann" if seat in self.partners else "Against Ann"
-            yield f'{CAST[seat]} presses "{side if len(self.partners) > 1 else "Take the seat"}"'
+            yield f'{CAST[seat]} presses "{side if len(self.partners) > 1 else "Take seat"}"'
 
     def played(self, *, by_taps: bool) -> Iterator[str]:
         variant, *options = self.opening.split()

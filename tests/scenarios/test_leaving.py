@@ -8,7 +8,7 @@ async def test_resigning_asks_first(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e d
         Cleo> /resign
         Cleo sees privately: You have no game in this room.
@@ -30,7 +30,7 @@ async def test_a_resignation_does_not_hold_once_the_other_has_moved(harness: Har
         harness,
         """
         Ann> /play fourrow
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e
         Bob> /resign
         Bob sees privately: Resign this game?
@@ -49,7 +49,7 @@ async def test_a_game_is_called_off_before_the_second_move(harness: Harness) -> 
         Ann> /play fourrow
         Ann> /abort
         Ann sees privately: The game has not begun: a seat is still free.
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann presses "d"
         Bob presses "More"
         Bob presses "Call off"
@@ -58,7 +58,7 @@ async def test_a_game_is_called_off_before_the_second_move(harness: Harness) -> 
         room: Bob called the game off before it had properly begun. It does not count.
 
         Ann> /play fourrow
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e
         Bob> /abort
         room: Bob suggests calling the game off.

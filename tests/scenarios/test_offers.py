@@ -9,7 +9,7 @@ async def test_a_challenge_is_declined(harness: Harness) -> None:
         """
         Ann> /play fourrow @Bob
         room: Ann (Yellow) · Red for Bob
-        Cleo presses "Take the seat"
+        Cleo presses "Take seat"
         Cleo sees privately: This seat is kept for Bob.
         Cleo presses "Decline"
         Cleo sees privately: Only Ann can do that.
@@ -19,7 +19,7 @@ async def test_a_challenge_is_declined(harness: Harness) -> None:
         room: Bob declined.
         Bob> /games
         Bob sees privately: You have no games right now.
-        Bob presses the old "Take the seat"
+        Bob presses the old "Take seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         """,
     )
@@ -30,12 +30,12 @@ async def test_an_offer_lapses(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        room: Ann (Yellow) · free: Red
+        room: Ann (Yellow) · Red is free
         a day passes
         room: Nobody took the seat in time, so the offer has lapsed.
         room: Called off:
         room has 1 board
-        Bob presses the old "Take the seat"
+        Bob presses the old "Take seat"
         Bob sees privately: Too late
         Ann> /games
         Ann sees privately: You have no games right now.
@@ -48,10 +48,10 @@ async def test_an_offer_is_taken_back(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        Ann presses "Take the seat"
+        Ann presses "Take seat"
         Ann sees privately: This is your own offer.
         Ann presses "More"
-        Ann presses "Take it back"
+        Ann presses "Withdraw"
         room: Ann took the offer back.
         """,
     )
@@ -62,8 +62,8 @@ async def test_the_second_one_comes_too_late(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        Bob presses "Take the seat"
-        Cleo presses the old "Take the seat"
+        Bob presses "Take seat"
+        Cleo presses the old "Take seat"
         Cleo sees privately: Too late: the seat has been taken, or the offer is gone.
         room: Ann (Yellow), your turn
         """,

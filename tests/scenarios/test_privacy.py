@@ -8,7 +8,7 @@ async def test_somebody_is_forgotten(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move d
         Bob> /settings confirm on
         Bob sees privately: Before a move of yours is played: ask me.

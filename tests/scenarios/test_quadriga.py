@@ -11,7 +11,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         """
         Ann> /play quadriga
         room: Quadriga: Ann offers a game
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         room: Ann (Blue), your turn
         the player to move presses: d4
         room: unit on d4.
@@ -81,7 +81,7 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         harness,
         """
         Ann> /play quadriga @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move d4; go
         Bob> /move D8 ; GO
         Ann> /move e4;go

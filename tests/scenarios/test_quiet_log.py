@@ -7,7 +7,7 @@ from tests.kit.scenario import Harness, play_scenario
 
 GAME = """
     Ann> /play territories
-    Bob presses "Take the seat"
+    Bob presses "Take seat"
     the player to move presses: b2 d5 g1 e5 c1 e3 b6 b4
     the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
     the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6

@@ -10,7 +10,7 @@ async def test_a_game_is_looked_at_while_it_is_played_and_when_it_is_over(harnes
         Ann> /play fourrow @Bob
         Bob> /replay
         Bob sees privately: No move has been made at this table
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: a b a
         Cleo> /replay
         Cleo sees nothing privately

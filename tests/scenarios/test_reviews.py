@@ -6,7 +6,7 @@ from tests.kit.scenario import Harness, play_scenario
 
 GAME = """
         Ann> /play fourrow @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: a b a b a b a
         room: Ann (Yellow) beat
 """
@@ -54,7 +54,7 @@ async def test_nothing_is_tried_from_a_game_that_goes_on(harness: Harness) -> No
         harness,
         """
         Ann> /play fourrow @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: a b a b
         Ann> /try
         Ann sees privately: This game is still being played

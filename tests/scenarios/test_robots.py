@@ -37,7 +37,7 @@ async def test_what_no_robot_does(harness: Harness) -> None:
         Ann> /play fourrow robot:1 @Bob
         Ann sees privately: leave out anyone else you named
         Ann> /play fourrow @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann blunders: /hint strong
         Ann sees privately: would not be fair
         """,

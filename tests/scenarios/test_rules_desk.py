@@ -9,7 +9,7 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
         harness,
         """
         Ann> /play territories
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         room: Ann (Yellow), your turn
         Ann> /rules can I move a house later?
         Ann sees privately: Territories 3:

@@ -15,7 +15,7 @@ OFFER = "Ann> /play fourrow"
         (f"{OFFER}\nroom no longer: Ann offers a game", "the room still shows"),
         (f"{OFFER}\nroom has 2 boards", "the room has 1 boards"),
         (f'{OFFER}\nBob presses "d"', "there is no 'd' to press"),
-        (f'{OFFER}\nBob presses the old "Take the seat"', "to press"),
+        (f'{OFFER}\nBob presses the old "Take seat"', "to press"),
         (f'{OFFER}\nBob taps "d" on the picture', "to press"),
         (f"{OFFER}\nthe player to move types: d", "nobody is to move"),
         (f"{OFFER}\nAnn sees privately: hello", "Ann sees nothing privately"),

@@ -10,9 +10,9 @@ async def test_two_games_at_once(harness: Harness) -> None:
         harness,
         """
         Ann> /play fourrow @Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /play fourrow @Cleo
-        Cleo presses "Take the seat"
+        Cleo presses "Take seat"
         room has 2 boards
         Ann> /move d
         Ann sees privately: Which table?

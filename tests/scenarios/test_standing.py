@@ -14,7 +14,7 @@ async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
         Ann> /play fourrow
         Ann presses "More"
         Ann sees privately: This game counts for the ratings.
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         the player to move types: d e d e d e d
         room: Ann (Yellow) beat Bob
         room: Ann 1500? →
@@ -39,7 +39,7 @@ async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
         room: casual
         Bob presses "More"
         Bob sees privately: A casual game: it counts for no rating.
-        Ann presses "Take the seat"
+        Ann presses "Take seat"
         the player to move types: d e d e d e d
         Bob> /profile
         Bob sees privately: 0 won, 0 drawn, 1 lost

@@ -11,8 +11,8 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         """
         Ann> /play territories
         room: Territories: Ann offers a game
-        room: Ann (Yellow) · free: Red
-        Bob presses "Take the seat"
+        room: Ann (Yellow) · Red is free
+        Bob presses "Take seat"
         room: Ann (Yellow), your turn: place a house
 
         Ann presses "b2"
@@ -46,7 +46,7 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         """
         Ann> /play territories @Bob
         room: Ann (Yellow) · Red for Bob
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Ann> /move B2
         Bob> /move d5; g1
         Ann> /move e5;c1

@@ -127,9 +127,9 @@ async def test_an_open_seat_is_one_seat(crossing: TwoPlatformHarness) -> None:
         Ann> /games
         Bob> /watch {crossing.code()}
         every room: Ann offers a game
-        Cleo presses "Take the seat"
+        Cleo presses "Take seat"
         every room: Ann (Yellow), your turn
-        Bob presses the old "Take the seat"
+        Bob presses the old "Take seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         Bob presses "b2"
         Bob sees privately: Only players of this game can do that.

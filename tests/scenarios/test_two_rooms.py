@@ -109,7 +109,7 @@ async def test_onlookers_abroad_see_a_board_that_a_player_shows_there_and_touch_
         f"""
         Zed> /watch {table}
         Zed sees privately: I don’t know this table.
-        Bob presses "Take the seat"
+        Bob presses "Take seat"
         Bobby> /watch {table}
         every room: Ann (Yellow), your turn
         Zed presses "a"

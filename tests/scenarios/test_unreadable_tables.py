@@ -13,7 +13,7 @@ from tests.kit.scenario import Harness, play_scenario
 
 PLAYED = """
     Ann> /play fourrow @Bob
-    Bob presses "Take the seat"
+    Bob presses "Take seat"
     the player to move presses: d d c
     room: Bob (Red), your turn
 """
@@ -92,7 +92,7 @@ async def test_an_offer_that_cannot_be_read_is_told_and_withdrawn(harness: Harne
         """
         Bob> /board
         somewhere: This offer was stored in a way that can no longer be read
-        Ann presses "Take it back"
+        Ann presses "Withdraw"
         somewhere: The board of this game can no longer be read
         """,
     )

@@ -22,7 +22,7 @@ from tests.platforms.doubles.telegram_people import Someone
 
 OVER = 1_000_000
 """What a board shows as its version once the game is over."""
-KEYBOARD = "editMessageReplyMarkup"
+HALF = "editMessageCaption"
 _SILENT = 1 << 12
 
 
@@ -219,7 +219,7 @@ class WatchedTelegram(TelegramDouble):
         payloads = [button["callback_data"] for row in rows for button in row if "callback_data" in button]
         chat = self.chats[message["chat"]["id"]]
         if board := board_of(str(message["message_id"]), payloads):
-            self.board(f"telegram {chat.id}", board, is_whole=method != KEYBOARD)
+            self.board(f"telegram {chat.id}", board, is_whole=method != HALF)
         elif method == "sendMessage" and not given.get("disable_notification"):
             named = [mark["user"]["first_name"] for mark in message.get("entities", ()) if "user" in mark]
             people = named or ([chat.title] if chat.kind == "private" else [])

@@ -17,7 +17,7 @@ from bot.kernel.ids import Room
 from bot.kernel.time import SECOND
 from tests.platforms.doubles.discord_rest import Asking
 from tests.platforms.doubles.telegram_chats import as_json
-from tests.world.places import KEYBOARD, board_of, called_table, payloads_of
+from tests.world.places import HALF, board_of, called_table, payloads_of
 from tests.world.simulation import WorldClock
 from tests.world.world import World
 
@@ -73,10 +73,10 @@ def stale_keyboard(here: World) -> None:
 
     def twice(do: Do, method: str, given: dict[str, Any]) -> web.Response:
         answer = do(method, given)
-        if method == KEYBOARD:
+        if method == HALF:
             last[given["message_id"]] = given
         elif half := last.pop(given.get("message_id"), None):
-            do(KEYBOARD, half)
+            do(HALF, half)
         return answer
 
     _on_telegram(here, twice)

@@ -17,8 +17,7 @@ from bot.intents.play import JoinTable, OpenTable, PlayRobot
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Platform
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.messages.card import Button, Card, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Tone, as_row
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_game_card
 from bot.robots.levels import LEVELS, Measurement, load_measurement, robot
@@ -118,4 +117,4 @@ def welcome_card(games: tuple[AnyGame, ...]) -> Card:
         for game in games
     ]
     buttons += [robot_button(), every_command_button()]
-    return Card(say("welcome-title"), (say("welcome-line"),), rows=in_rows(buttons, BUTTONS_ABREAST))
+    return Card(say("welcome-title"), (say("welcome-line"),), rows=as_row(buttons))

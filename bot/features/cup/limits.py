@@ -7,8 +7,8 @@ DEADLINE_LEASE_MS = 30 * SECOND
 paired."""
 MATCHES_ON_CARD = 4
 """So many matches that are waited for stand on a cup's own card, which stays short."""
-PEOPLE_ON_CARD = 12
-"""So many entrants stand there."""
+PEOPLE_ON_CARD = 5
+"""So many entrants stand there, on one line of a phone; a button leads to all."""
 LINES_SHOWN = 40
 """So many pairs or people a card lists; a longer list goes into a picture or a file."""
 DEEDS_SHOWN = 40

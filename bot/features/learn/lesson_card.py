@@ -20,8 +20,7 @@ from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson, Step
 from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
-from bot.messages.card import Button, Card, Limits, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Limits, Tone, as_row, in_rows
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clip_input, reading
 from bot.messages.sentences import in_sentences
@@ -140,7 +139,7 @@ def _with_few_picks(page: Page, card: Card) -> Card:
     right = {button for button in buttons if page.leads_on(button)}
     wrong = [button for button in buttons if button not in right][: max(0, PICKS_SHOWN - len(right))]
     shown = [button for button in buttons if button in right or button in wrong]
-    return replace(card, rows=(*in_rows(shown, BUTTONS_ABREAST), last))
+    return replace(card, rows=(*as_row(shown), last))
 
 
 def pick_card(page: Page, limits: Limits, intent: LearnPick) -> Card | None:
@@ -149,7 +148,7 @@ def pick_card(page: Page, limits: Limits, intent: LearnPick) -> Card | None:
     picked = each_in_words(page.picking, intent.path)
     if not rows:
         return None
-    card = Card(say("pick-title", picks=picked), (page.to_do, say("pick-line")), rows=(*rows, (page.again,)))
+    card = Card(say("pick-title", picks=picked), (page.to_do,), rows=(*rows, (page.again,)))
     step, game = page.step, page.game
     if game.ways is None or limits.picks_in_place:
         return card

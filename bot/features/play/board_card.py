@@ -27,9 +27,10 @@ from bot.intents.play import CallOff, PickMove, Rematch, ShowRecord, ShowReplay,
 from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.durations import duration
-from bot.kernel.ids import Seat
+from bot.kernel.ids import Seat, is_robot
 from bot.kernel.scene import Hue
 from bot.kernel.scene_transforms import close_up, turn_scene, without_choices, without_details
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, listed, say
 from bot.kernel.time import MINUTE
 from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone
@@ -37,6 +38,7 @@ from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session, against
 from bot.sessions.positions import is_lost, standing, turn_of
+from bot.sessions.table_chance import counts
 
 
 def board_card(
@@ -75,7 +77,7 @@ def _playing(
     below = (*trial, (*last, more_button(session)))
     waits = waits_for_people(turn)
     return Card(
-        title=turn_title(turn),
+        title=turn_title(turn, half.path if half else ()),
         lines=(*news_lines(turn), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
@@ -179,9 +181,15 @@ def end_title(session: Session, game: AnyGame) -> Phrase:
         result = say("card-beat", winners=winners, losers=losing_people)
     if ending.points:
         result = say("card-then", before=result, after=_points_by_side(session, game, ending))
-    return say(
-        "card-ended", result=result, moves=len(session.moves), time=duration(max(MINUTE, _played_ms(session)))
-    )
+    time = listed(duration(max(MINUTE, _played_ms(session))), *_unrated(session, game))
+    return say("card-ended", result=result, moves=len(session.moves), time=time)
+
+
+def _unrated(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """That a game of several people changes no rating: it was casual, or too short."""
+    is_among_people = len(set(session.people)) > 1 and not any(map(is_robot, session.people))
+    is_rated = session.stakes is not Stakes.CASUAL and counts(session, game)
+    return (say("card-unrated"),) if is_among_people and not is_rated else ()
 
 
 def _points_by_side(session: Session, game: AnyGame, ending: Ending) -> Listed:

@@ -17,7 +17,7 @@ from bot.kernel.scene import Scene
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.limits import BUTTONS_AT_ONCE
-from bot.messages.move_picker import Picking, each_in_words, picks_before, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, in_words, picks_before, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock, deadline
@@ -95,17 +95,28 @@ def _rest(person: Person, rest: AwayHours, clock: TableClock) -> Iterator[Phrase
             yield say("card-rest-vacation", person=person, start=vacation.start, end=vacation.end)
 
 
-def turn_title(turn: Turn) -> Phrase:
-    """Who is to move, with what and by when; a robot says that it thinks."""
+def turn_title(turn: Turn, path: Picked = ()) -> Phrase:
+    """Who is to move, with what and by when; after picks what is asked next. A robot says that it thinks."""
     session, acting = turn.session, turn.acting
     people = people_in_seats(session, turn.game, acting)
     if not waits_for_people(turn) and not is_held(session):
         return say("card-robot-thinks", people=people)
-    task = turn.game.task(turn.state)
-    title = say("card-turn-task", people=people, task=task) if task else say("card-turn", people=people)
+    if path:
+        title = say("card-turn-picked", people=people, question=_question(turn, path))
+    elif task := turn.game.task(turn.state):
+        title = say("card-turn-task", people=people, task=task)
+    else:
+        title = say("card-turn", people=people)
     clock = session.clock
     until = deadline(clock, charged_seats(session, acting)) if clock and not clock.claimable else None
     return say("card-turn-until", turn=title, until=until) if until else title
+
+
+def _question(turn: Turn, path: Picked) -> Phrase:
+    """What comes after these picks, or whether the move that they make is to be played."""
+    picks = each_in_words(picking_at(turn), path)
+    is_move = spell_move(turn.game, turn.state, turn.acting, path)
+    return say("ask-move-title", moves=picks) if is_move else say("pick-title", picks=picks)
 
 
 def waits_for_people(turn: Turn) -> bool:
@@ -200,7 +211,7 @@ def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, above: Rows = (
     picking = picking_at(turn)
     if path:
         back = picking.pressing(picks_before(picking, path), 0)
-        label = say("button-pick-back", picks=each_in_words(picking, path))
+        label = say("button-pick-back", pick=in_words(picking, path))
         below = ((Button(label, write_payload(back)),),)
     if path and (move := spell_move(turn.game, turn.state, turn.acting, path)):
         question = ConfirmMove(turn.session.id, turn.session.version, move)

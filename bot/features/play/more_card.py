@@ -19,8 +19,7 @@ from bot.intents.play import ShowMore, ShowWhole
 from bot.kernel.ids import Player
 from bot.kernel.scene_transforms import close_up
 from bot.kernel.text import Phrase, Refusal, say
-from bot.messages.card import Button, Card, Limits, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Limits, as_row
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting, standing
 
@@ -43,7 +42,7 @@ def more_card(session: Session, game: AnyGame, limits: Limits, player: Player) -
     return Card(
         table_title(session, game),
         _about(session, game),
-        rows=in_rows(buttons, BUTTONS_ABREAST),
+        rows=as_row(buttons),
     )
 
 

@@ -158,9 +158,9 @@ def pick_card(turn: Turn, seat: Seat, half: PickMove, limits: Limits, bottom: Se
     rows = turn_rows(turn, limits, half)
     if half.path:
         title = say("pick-title", picks=each_in_words(picking_at(turn), half.path))
-        card = Card(title, (say("pick-line"),), rows=rows)
     else:  # further pages of what a move may begin with
-        card = Card(say("pick-line"), rows=rows)
+        title = say("pick-line")
+    card = Card(title, rows=rows)
     if turn.game.ways is None or limits.picks_in_place:
         return card
     whole_board = turn_scene(turn.game.ways(turn.state, seat, half.path), bottom)

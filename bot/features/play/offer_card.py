@@ -2,31 +2,28 @@
 
 from collections.abc import Iterator
 
-from bot.features.play.board_card_lines import more_button, option_lines, seated_people
+from bot.features.play.board_card_lines import more_button, seated_people
 from bot.gamekit.game import AnyGame, evening_minutes, name_of
+from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinSide, JoinTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Arg, Listed, Phrase, listed, say
+from bot.kernel.text import Arg, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.numbers import control_of
+from bot.messages.sentences import in_line
 from bot.sessions.model import Session
 from bot.sessions.seats import free_beside, has_partners, seats_in_offer
 
 
 def offer_card(session: Session, game: AnyGame) -> Card:
-    """What the game is, who sits where, and how long it takes; everything else is behind *More*."""
+    """What the game is; who sits where, and how long it takes; everything else is behind *More*."""
     return Card(
         title=say("card-offer-title", game=name_of(game), person=session.opener),
-        lines=(
-            say(f"{game.id}-summary"),
-            _seats(session, game),
-            *option_lines(session, game),
-            *_terms(session, game),
-        ),
+        lines=(say(f"{game.id}-summary"), in_line((_seats(session, game), *_terms(session, game)))),
         scene=_preview(session, game),
         diagram=game.notation.diagram(game.rules.initial(session.setup)),
         rows=offer_rows(session, game),
@@ -53,16 +50,12 @@ def _seats(session: Session, game: AnyGame) -> Phrase:
     return say("card-offer-seats", people=people, free=free)
 
 
-def _terms(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """An unusual variant, how long it takes, and whether it does not count: on one line."""
-    terms = tuple(_each_term(session, game))
-    return (say("line", text=Listed(terms, say("card-offer-separator"))),) if terms else ()
-
-
-def _each_term(session: Session, game: AnyGame) -> Iterator[Arg]:
+def _terms(session: Session, game: AnyGame) -> Iterator[Arg]:
+    """An unusual variant or option, how long it takes, and whether it does not count."""
     variant = session.setup.variant
     if variant != game.variants[0]:
         yield say(f"{game.id}-variant-{variant}")
+    yield from map(Written, unusual_options(game, session.setup))
     if session.clock:
         yield control_of(session.clock.control)
     elif minutes := evening_minutes(game, variant):

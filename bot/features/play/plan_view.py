@@ -16,8 +16,7 @@ from bot.kernel.ids import Player, Seat
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene, without_choices
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.messages.card import Button, Card, Picks, Rows, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Picks, Rows, Tone, as_row
 from bot.sessions.model import Session
 from bot.sessions.plans import plan_of, refuse_planning
 from bot.sessions.positions import Turn, standing
@@ -52,7 +51,7 @@ def _rows(session: Session, count: int) -> Rows:
         Button(say("button-plan-drop", number=at), write_payload(DropPlans(session.id, at, session.version)))
         for at in range(1, count + 1)
     ]
-    rows = in_rows(each, BUTTONS_ABREAST) if count > 1 else ()
+    rows = as_row(each) if count > 1 else ()
     if not count:
         return ()
     drop_all = Button(say("button-plan-drop-all"), write_payload(DropPlans(session.id)), Tone.STOP)

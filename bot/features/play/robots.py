@@ -12,8 +12,7 @@ from bot.intents.play import PlayRobot
 from bot.kernel.ids import GameId, Person, Player, SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.messages.card import Button, Card, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Tone, as_row
 from bot.messages.table_list import which_game_card
 from bot.robots.levels import LEVELS, robot
 from bot.robots.limits import GAMES_AT_MOST
@@ -122,7 +121,7 @@ def which_level_card(intent: PlayRobot) -> Card:
         for level in LEVELS
     ]
     lines = (say("robot-which-level"), say("robot-casual", command=_RATED))
-    return Card(say("robot-title"), lines, rows=in_rows(buttons, BUTTONS_ABREAST))
+    return Card(say("robot-title"), lines, rows=as_row(buttons))
 
 
 def _opens_a_table(intent: PlayRobot) -> bool:

@@ -22,8 +22,7 @@ from bot.intents.rules import ShowRules
 from bot.kernel.ids import NOWHERE, Seat, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, say
-from bot.messages.card import Button, Card, Rows, Tone, in_rows
-from bot.messages.limits import BUTTONS_ABREAST
+from bot.messages.card import Button, Card, Rows, Tone, as_row
 from bot.robots.levels import LEVELS, robot
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.robot_tables import line_of
@@ -97,7 +96,7 @@ def trial_levels_card(intent: TryLine | TryRecord) -> Card:
         Button(say("button-robot", robot=robot(level)), write_payload(replace(intent, level=level)), Tone.GO)
         for level in LEVELS
     ]
-    rows = in_rows(buttons, BUTTONS_ABREAST)
+    rows = as_row(buttons)
     return Card(say("robot-title"), (say("trial-which-level"),), rows=rows, secret=True)
 
 

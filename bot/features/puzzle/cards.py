@@ -121,8 +121,7 @@ def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | N
         return None
     game = page.posed.game
     picked = each_in_words(page.picking, path)
-    lines = (page.task, say("pick-line"))
-    card = Card(say("pick-title", picks=picked), lines, rows=(*rows, (page.again,)))
+    card = Card(say("pick-title", picks=picked), (page.task,), rows=(*rows, (page.again,)))
     if game.ways is None or limits.picks_in_place:
         return card
     state = page.picking.state

@@ -1,6 +1,7 @@
 # Die eigenen Worte des Bots. Spiele und Plattformen bringen ihre mit.
 
 list-separator = ,{ " " }
+line-separator = { " " }·{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = jemand

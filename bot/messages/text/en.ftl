@@ -1,6 +1,7 @@
 # The bot's own words. Games and platforms bring theirs.
 
 list-separator = ,{ " " }
+line-separator = { " " }·{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = somebody

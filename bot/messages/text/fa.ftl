@@ -4,6 +4,7 @@
 # U+200E keeps the parts of a command in their order.
 
 list-separator = ،{ " " }
+line-separator = { " " }·{ " " }
 line = { $text }
 sentences = { "\u200F" }{ $before } { $then }
 person-nobody = کسی

@@ -1,6 +1,7 @@
 # Le parole del bot. I giochi e le piattaforme portano le loro.
 
 list-separator = ,{ " " }
+line-separator = { " " }·{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = qualcuno

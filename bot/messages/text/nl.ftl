@@ -1,6 +1,7 @@
 # De eigen woorden van de bot. Spellen en platforms brengen de hunne mee.
 
 list-separator = ,{ " " }
+line-separator = { " " }·{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = iemand

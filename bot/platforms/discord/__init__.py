@@ -9,7 +9,7 @@ from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Part, Platform
 from bot.messages.card import Limits
-from bot.platforms.discord.limits import ENDPOINT_PARTS, FIRST_LINE_WITHIN_S, NEXT_SHARDS_S
+from bot.platforms.discord.limits import CARD_LIMITS, ENDPOINT_PARTS, FIRST_LINE_WITHIN_S, NEXT_SHARDS_S
 from bot.platforms.discord.settings import NAME, DiscordSettings
 
 if TYPE_CHECKING:
@@ -78,4 +78,4 @@ def _parts(settings: DiscordSettings, shared: SharedPorts, name: str) -> OwnedPa
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.
-PLATFORM = DiscordPlatform(NAME, Limits(per_row=25, rows=5, close_up=True))
+PLATFORM = DiscordPlatform(NAME, CARD_LIMITS)

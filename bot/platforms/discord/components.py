@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
 from types import MappingProxyType
 from typing import Any
@@ -12,10 +13,11 @@ from discord import ui
 from bot.kernel.ids import SessionId
 from bot.kernel.scene import Hue
 from bot.kernel.text import Written, say
-from bot.messages.card import Tone
-from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.messages.card import Tone, in_rows
+from bot.messages.rendering import ButtonRow as Row
+from bot.messages.rendering import RenderedButton, RenderedCard, add_row, lay_out
 from bot.platforms.discord import markup
-from bot.platforms.discord.limits import BUTTONS_IN_ROW, LETTERS_BESIDE, LETTERS_IN_LINE, LINES, OPTIONS, ROWS
+from bot.platforms.discord.limits import BUTTONS_IN_ROW, CARD_LIMITS, LABEL_LIMIT, OPTIONS, ROWS
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.markup import label
 
@@ -32,7 +34,6 @@ _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
         Tone.STOP: discord.ButtonStyle.danger,
     }
 )
-Row = tuple[RenderedButton, ...]
 
 
 def components(rows: Iterable[Row], language: str, extra: RenderedButton | None = None) -> ui.View:
@@ -64,32 +65,19 @@ def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
 def arrange(rows: Iterable[Row]) -> list[Row]:
     """At most five rows: those of up to five keys become buttons, the longer ones menus.
 
-    Where the buttons of a card would take too many lines on a phone, all rows but the last are one.
+    Where rows that a phone shows whole are too many, all keys but the last row flow together; then rows wrap.
     """
     rows = list(rows)
-    as_buttons = [part for row in rows for part in _parts(row, BUTTONS_IN_ROW)]
-    if len(as_buttons) <= ROWS:
-        every_key = tuple(key for row in rows[:-1] for key in row)
-        as_one = [part for row in (every_key, *rows[-1:]) for part in _parts(row, BUTTONS_IN_ROW)]
-        return as_one if _phone_lines(as_buttons) > max(LINES, _phone_lines(as_one)) else as_buttons
-    with_menus = [part for row in rows for part in _parts(row, OPTIONS)]
+    flowing = (tuple(key for row in rows[:-1] for key in row), *rows[-1:])
+    wrapping = replace(CARD_LIMITS.width, letters=CARD_LIMITS.width.buttons * LABEL_LIMIT)
+    for some, width in ((rows, CARD_LIMITS.width), (flowing, CARD_LIMITS.width), (flowing, wrapping)):
+        if len(as_buttons := lay_out(some, width)) <= ROWS:
+            return as_buttons
+    with_menus = [part for row in rows for part in in_rows(row, OPTIONS)]
     if len(with_menus) <= ROWS:
         return with_menus
     every_key = tuple(key for row in rows for key in row)
-    return _parts(every_key, OPTIONS)[:ROWS]
-
-
-def _phone_lines(rows: Iterable[Row]) -> int:
-    """How many lines rows of buttons take on a phone, where those wrap that are too wide."""
-    lines = 0
-    for row in rows:
-        room = 0
-        for key in row:
-            needed = len(key.label) + LETTERS_BESIDE
-            if needed > room:
-                lines, room = lines + 1, LETTERS_IN_LINE
-            room -= needed
-    return lines
+    return list(in_rows(every_key[: ROWS * OPTIONS], OPTIONS))
 
 
 def opening(language: str, opens: SessionId) -> RenderedButton:
@@ -104,15 +92,8 @@ def cancelling(language: str) -> RenderedButton:
 
 def _with_own(rows: list[Row], key: RenderedButton | None) -> list[Row]:
     """The last row takes the button if it has room, else one of its own does, if there may be one more."""
-    if key is None:
-        return rows
-    if rows and len(rows[-1]) < BUTTONS_IN_ROW:
-        return [*rows[:-1], (*rows[-1], key)]
-    return [*rows, (key,)] if len(rows) < ROWS else rows
-
-
-def _parts(row: Row, size: int) -> list[Row]:
-    return [row[at : at + size] for at in range(0, len(row), size)]
+    with_key = add_row(rows, (key,), CARD_LIMITS.width) if key else rows
+    return with_key if len(with_key) <= ROWS else rows
 
 
 def _without_doubles(rows: Iterable[Row]) -> list[Row]:

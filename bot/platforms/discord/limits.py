@@ -1,5 +1,7 @@
 """Discord's limits."""
 
+from bot.messages.card import Limits, RowWidth
+
 CONTENT_LIMIT = 2_000
 DESCRIPTION_LIMIT = 4_096
 ALT_LIMIT = 1_024
@@ -9,9 +11,12 @@ LABEL_LIMIT = 80
 ROWS = 5
 BUTTONS_IN_ROW = 5
 OPTIONS = 25
-LETTERS_IN_LINE, LETTERS_BESIDE, LINES = 46, 5, 6
-"""On a phone of 390 points: letters in a line of buttons, what a button takes beside its label, and the lines
-that fit below a board."""
+CARD_LIMITS = Limits(
+    per_row=OPTIONS,
+    rows=ROWS,
+    width=RowWidth(buttons=4, letters=46, margin=5),  # on a phone of 390 points, where wider ones wrap
+    close_up=True,
+)
 
 LAYOUTS_KEPT = 10_000
 """Of so many messages it is remembered whether they are made of components alone."""

@@ -6,6 +6,7 @@ from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
+from bot.platforms.telegram.limits import CARD_LIMITS
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 if TYPE_CHECKING:
@@ -56,6 +57,4 @@ class TelegramPlatform:
         )
 
 
-PLATFORM = TelegramPlatform(
-    NAME, Limits(per_row=8, rows=12, block=3_900, picks_in_place=True, close_up=True, read_by_all=True)
-)
+PLATFORM = TelegramPlatform(NAME, CARD_LIMITS)

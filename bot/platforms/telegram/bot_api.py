@@ -170,8 +170,16 @@ class BotApi:
             link_preview_options=NO_PREVIEW,
         )
 
-    async def edit_keyboard(self, room: Room, message: str, keyboard: Keyboard) -> Message | None:
-        return await self._edit(self.bot.edit_message_reply_markup, room, message, reply_markup=keyboard)
+    async def edit_caption(self, room: Room, message: str, html: str, keyboard: Keyboard) -> Message | None:
+        """Raises Failed with NO_CAPTION where the message is no picture."""
+        return await self._edit(
+            self.bot.edit_message_caption,
+            room,
+            message,
+            caption=html,
+            parse_mode=ParseMode.HTML,
+            reply_markup=keyboard,
+        )
 
     async def stands(self, room: Room, message: int) -> Stands:
         """Whether the message is there, and ours: asked for a change that no message of ours takes.

@@ -57,11 +57,7 @@ class TelegramCourier:
 
     @with_outcome
     async def edit(self, room: Room, message: str, rendered: RenderedCard) -> str:
-        keyboard = await self._keyboard(rendered)
-        if rendered.buttons_only:
-            await self._api.edit_keyboard(room, message, keyboard)
-        else:
-            await self._sender.edit_board(room, message, rendered, keyboard)
+        await self._sender.edit_board(room, message, rendered, await self._keyboard(rendered))
         return message
 
     @with_outcome

@@ -30,6 +30,8 @@ _log = structlog.get_logger()
 
 NO_TEXT = "NO_TEXT"
 """The message is a picture, so its text cannot be edited."""
+NO_CAPTION = "NO_CAPTION"
+"""The message is no picture, so it has no caption."""
 NO_LOCATION = "NO_LOCATION"
 """The message is ours, and shows no place on a map."""
 NOT_OURS = "NOT_OURS"
@@ -54,6 +56,7 @@ class WrongToken(WronglySetUp):
 _UNCHANGED = "message is not modified"
 _SIGNS: Mapping[tuple[Reason, str], tuple[str, ...]] = {
     (Reason.FROZEN, NO_TEXT): ("there is no text in the message",),
+    (Reason.FROZEN, NO_CAPTION): ("there is no caption in the message",),
     (Reason.FROZEN, NO_LOCATION): ("there is no live location",),
     (Reason.FROZEN, NOT_OURS): (
         "message can't be edited",

@@ -12,13 +12,11 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
-from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.telegram.limits import LABEL_LIMIT, LETTERS_IN_ROW
+from bot.messages.rendering import RenderedButton, RenderedCard, add_row, lay_out
+from bot.platforms.telegram.limits import CARD_LIMITS, LABEL_LIMIT
 from bot.platforms.telegram.message_text import in_words
 from bot.platforms.telegram.settings import NAME
 
-_MARGIN_LETTERS = 2
-"""What a button takes beside its label."""
 _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
 Rows = list[list[InlineKeyboardButton]]
 
@@ -47,8 +45,8 @@ class PrivateCard:
 
 
 def private_keyboard(rendered: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
-    """``card`` names the reader; its last button takes it away."""
-    return _keyboard([*_rows(rendered), *_closing(rendered, card)])
+    """``card`` names the reader."""
+    return _keyboard(_rows(rendered, card))
 
 
 def is_board_of(message: Message, payload: str) -> bool:
@@ -112,25 +110,13 @@ def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def _rows(rendered: RenderedCard) -> Rows:
-    return [[_button(key) for key in part] for row in rendered.rows for part in _legible(row)]
-
-
-def _legible(row: tuple[RenderedButton, ...]) -> list[tuple[RenderedButton, ...]]:
-    """As many beside each other as can be read on a phone, in rows of about equal length."""
-    parts: list[tuple[RenderedButton, ...]] = []
-    while row:
-        abreast = max(count for count in range(1, len(row) + 1) if count == 1 or _fits(row[:count]))
-        lines = -(-len(row) // abreast)
-        size = -(-len(row) // lines)
-        parts.append(row[:size])
-        row = row[size:]
-    return parts
-
-
-def _fits(row: tuple[RenderedButton, ...]) -> bool:
-    """Buttons of a row are equally wide."""
-    return len(row) * (max(len(key.label) for key in row) + _MARGIN_LETTERS) <= LETTERS_IN_ROW
+def _rows(rendered: RenderedCard, card: PrivateCard | None = None) -> Rows:
+    """The last button of a private card takes it away."""
+    rows = lay_out(rendered.rows, CARD_LIMITS.width)
+    if card:
+        label = in_words(say("telegram-close"), rendered.language)
+        rows = add_row(rows, (RenderedButton(label, card.closing, Tone.PLAIN),), CARD_LIMITS.width)
+    return [list(map(_button, row)) for row in rows]
 
 
 def _button(key: RenderedButton) -> InlineKeyboardButton:
@@ -159,13 +145,6 @@ def app_button(table: SessionId, language: str, username: str | None, app: str) 
     """Opens a table or cup in the Mini App, wherever it is pressed."""
     label = in_words(say("telegram-open-app"), language)
     return InlineKeyboardButton(label, url=f"https://t.me/{username}/{app}?startapp={table}")
-
-
-def _closing(rendered: RenderedCard, card: PrivateCard | None) -> Rows:
-    if card is None:
-        return []
-    label = in_words(say("telegram-close"), rendered.language)
-    return [[InlineKeyboardButton(label, callback_data=card.closing)]]
 
 
 _MARK = "x1"

@@ -1,7 +1,17 @@
 """Telegram's limits."""
 
 from bot.delivery.rate_limits import RateLimit
+from bot.messages.card import Limits, RowWidth
 
+CARD_LIMITS = Limits(
+    per_row=8,
+    rows=12,
+    width=RowWidth(buttons=8, letters=44, margin=2, is_even=True),  # on a phone of 360 points
+    block=3_900,
+    picks_in_place=True,
+    close_up=True,
+    read_by_all=True,
+)
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024
 LABEL_LIMIT = 64
@@ -97,8 +107,6 @@ TRIES = 2
 """So often a message is tried that somebody waits for."""
 GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
-LETTERS_IN_ROW = 44
-"""So many letters buttons beside each other may have on a phone of 360 points, margins included."""
 MENTIONED_AT_ONCE = 5
 """So many people one message mentions: of more, Telegram notifies only the first."""
 SPEAKS_AGAIN_S = 900.0

@@ -17,7 +17,7 @@ from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.card import File
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
-from bot.platforms.telegram.errors import NO_FILES, NO_PICTURES, UNKNOWN_FILE
+from bot.platforms.telegram.errors import NO_CAPTION, NO_FILES, NO_PICTURES, UNKNOWN_FILE
 from bot.platforms.telegram.limits import CAPTION_LIMIT, PATIENCE_S, TRIES
 from bot.platforms.telegram.message_text import caption, parts, size, text_board
 
@@ -148,6 +148,8 @@ class MessageSender:
         if rendered.scene is None:
             await self.api.edit_text(room, message, parts(rendered)[0], keyboard)
             return
+        if rendered.same_picture and await self._edit_caption(room, message, rendered, keyboard):
+            return
 
         def edit(picture: bytes | str) -> Awaitable[Message | None]:
             return self.api.edit_picture(room, message, picture, caption(rendered), keyboard)
@@ -160,6 +162,18 @@ class MessageSender:
             await self.api.edit_text(room, message, text, keyboard)
         else:
             self.pictures.remember(rendered.scene, rendered.theme, edited)
+
+    async def _edit_caption(
+        self, room: Room, message: str, rendered: RenderedCard, keyboard: Keyboard
+    ) -> bool:
+        """False where the board stands in words."""
+        try:
+            await self.api.edit_caption(room, message, caption(rendered), keyboard)
+        except Failed as failed:
+            if failed.code != NO_CAPTION:
+                raise
+            return False
+        return True
 
     async def _send_file(  # noqa: PLR0913 - as above
         self,

@@ -46,7 +46,7 @@ def keys(shown: Card) -> list[str]:
 def test_people_enter_by_a_button_and_read_what_they_enter() -> None:
     shown = card(announced(rounds=5))
     assert acts(shown) == ["join", "terms"]
-    assert (len(shown.lines), keys(shown)[-1]) == (4, "cup-field-empty")
+    assert "cup-field-empty" in str(shown.lines[-1])
     whole = terms_card(announced(rounds=5), GAMES)
     assert {"leave", "pairings", "organise"} <= {*acts(whole)}
     assert {"cup-terms-absent-forfeit", "cup-organisers", "cup-code"} <= {*keys(whole)}
@@ -63,7 +63,7 @@ def test_where_nobody_organises_it_the_terms_say_who_can_name_somebody() -> None
 def test_the_card_is_short_and_a_button_tells_all(format_: Format) -> None:
     cup = announced(format_, misses=1, play_off=True, scoring=Scoring.THREE)
     short, whole = keys(card(cup)), keys(terms_card(cup, GAMES))
-    assert len(short) <= 4, "what, when, how long and who may; who has entered"
+    assert len(short) <= 3, "what and how long; when and who may; who has entered"
     assert "terms" in acts(card(cup))
     told = {line.key for line in terms_lines(cup.terms, GAMES)}
     assert told <= set(whole)
@@ -93,14 +93,12 @@ def test_the_terms_can_be_read_while_it_runs() -> None:
 
 def test_everybody_who_has_entered_is_named() -> None:
     shown = card(Course(announced()).with_field(3).cup)
-    (field,) = (line for line in shown.lines if line.key == "cup-field")
-    assert dict(field.args)["count"] == 3
+    assert all(str(somebody(number)) in str(shown.lines[-1]) for number in range(1, 4))
 
 
 def test_a_long_list_of_people_is_cut_off() -> None:
     shown = card(Course(announced()).with_field(60).cup)
-    (field,) = (line for line in shown.lines if line.key == "cup-field")
-    assert "cup-more-people" in str(field)
+    assert "cup-more-people" in str(shown.lines[-1])
 
 
 def test_it_calls_for_checking_in() -> None:

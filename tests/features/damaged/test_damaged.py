@@ -22,7 +22,7 @@ NONSENSE = {
 
 async def under_way(moot: Moot) -> SessionId:
     await moot.type(ANN, "/play fourrow @Bob")
-    (take,) = [one for row in moot.board().rows for one in row if one.label == "Take the seat"]
+    (take,) = [one for row in moot.board().rows for one in row if one.label == "Take seat"]
     await moot.press(BOB, take.press)
     return moot.on_show()
 

@@ -151,7 +151,7 @@ async def test_a_code_of_an_older_version_asks_as_well(moot: Moot) -> None:
 async def playing_abroad(moot: Moot) -> Session:
     """Annie has opened a table in the club, and Zed, there too, has the move after hers."""
     await moot.type(ANNIE, "/play fourrow", CLUB)
-    await moot.press(ZED, press_of(moot.board(CLUB), "Take the seat"), CLUB)
+    await moot.press(ZED, press_of(moot.board(CLUB), "Take seat"), CLUB)
     return await moot.table(CLUB)
 
 
@@ -224,7 +224,7 @@ async def test_a_challenge_that_awaits_comes_along(moot: Moot) -> None:
     account = await player_of(moot, ANNIE)
     await moot.ask(BOB, challenge(ANNIE))
     await link(moot)
-    await moot.press(ANN, press_of(moot.board(), "Take the seat"))
+    await moot.press(ANN, press_of(moot.board(), "Take seat"))
     table = await moot.table()
     assert [person.name for person in table.people] == ["Bob", "Ann"]
     assert account not in table.players
@@ -239,7 +239,7 @@ async def test_separated_accounts_have_what_they_had(moot: Moot) -> None:
     playing = await playing_abroad(moot)
     code = await link(moot)
     await moot.type(ANN, "/play fourrow")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     since = await moot.table()
     for at, column in enumerate("abababa"):
         await moot.type((ANN, BOB)[at % 2], f"/move {since.id} {column}")

@@ -68,7 +68,7 @@ async def organisers(house: Moot, cup: Cup) -> set[Player]:
 async def play(house: Moot, first: Named, second: Named) -> Session:
     """The first wins against the second, in the pub."""
     await house.ask(first, OpenTable("fourrow"))
-    await house.press(second, press_of(house.board(), "Take the seat"))
+    await house.press(second, press_of(house.board(), "Take seat"))
     table = await house.table()
     for at, column in enumerate("abababa"):
         await house.type((first, second)[at % 2], f"/move {table.id} {column}")

@@ -15,7 +15,7 @@ AGAINST_ROBOTS, BETWEEN_PEOPLE = "/play race robot:1 rated", "/play race @Bob"
 async def begin(moot: Moot, line: str) -> None:
     await moot.type(ANN, line)
     if line is BETWEEN_PEOPLE:
-        await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+        await moot.press(BOB, press_of(moot.board(), "Take seat"))
 
 
 async def call_off(moot: Moot) -> Phase:
@@ -54,7 +54,7 @@ async def test_the_fourth_in_a_day_counts_as_lost(moot: Moot, line: str, stakes:
 async def test_a_game_without_chance_is_called_off_as_often_as_one_likes(moot: Moot) -> None:
     for _ in range(5):
         await moot.type(ANN, "/play fourrow @Bob")
-        await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+        await moot.press(BOB, press_of(moot.board(), "Take seat"))
         assert await call_off(moot) is Phase.CALLED_OFF
 
 
@@ -77,7 +77,7 @@ async def test_no_view_of_an_offer_tells_what_will_be_drawn(moot: Moot) -> None:
     example = await views.past(offer.session, offer.game, 0)
     for line in (f"/board {code} text", f"/board {code} whole"):
         assert "The picture is an example" in everything(await moot.type(ANN, line))
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     table = await views.table(code)
     assert table
     drawn = (table.game.rules.initial(table.session.setup), ())

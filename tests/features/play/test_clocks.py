@@ -22,7 +22,7 @@ from tests.kit.parts import FakeParts
 
 async def playing(moot: Moot, words: str = "clock:3d", **fields: object) -> None:
     await moot.type(ANN, f"/play fourrow @Bob {words}", **fields)
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
 
 
 async def on_a_page(moot: Moot) -> dict[str, RenderedPlayer]:
@@ -202,7 +202,7 @@ async def test_an_outage_of_one_shard_concerns_the_tables_of_its_servers_alone()
         room, server = Room(ABROAD, f"room {shard}"), str((shard + 2) << 22)
         ann, bob = named("Ann", ABROAD), named("Bob", ABROAD)
         await moot.type(ann, "/play fourrow clock:5m", room, community=server)
-        await moot.press(bob, press_of(moot.board(room), "Take the seat"), room, community=server)
+        await moot.press(bob, press_of(moot.board(room), "Take seat"), room, community=server)
         tables.append((await moot.table(room)).id)
     parts.cut = {shards[0]}
     for _ in range(160):

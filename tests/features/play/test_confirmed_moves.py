@@ -17,7 +17,7 @@ async def careful_ann(moot: Moot) -> Moot:
     """Ann, who wants to be asked, is to move against Bob, who does not."""
     await moot.type(ANN, "/settings confirm on")
     await moot.type(ANN, "/play fourrow")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     return moot
 
 

@@ -19,7 +19,7 @@ def moot_on_two_platforms() -> Moot:
 
 async def playing(moot: Moot) -> SessionId:
     await moot.type(ANN, "/play fourrow")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     return moot.on_show()
 
 

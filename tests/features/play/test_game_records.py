@@ -12,7 +12,7 @@ from tests.kit.moot import ANN, BOB, CLEO, Moot
 
 async def won(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     for at, column in enumerate("abababa"):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
 
@@ -38,7 +38,7 @@ async def test_nobody_learns_the_seed_while_anything_hangs_on_it(moot: Moot, ask
     assert offered.secret is not None
     promise = fingerprint(offered.secret)[:SHOWN_OF_HASH]
     assert promise in everything(await moot.press(asker, press_of(moot.board(), "More")))
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     table = await moot.table()
     for line in ("/record", "/verify", "/board text", "/hint"):
         answer = everything(await moot.type(asker, line))
@@ -53,7 +53,7 @@ async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(moot: Moot)
     secret = (await moot.table()).secret
     assert secret is not None
     promise = fingerprint(secret)
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     early = await moot.type(BOB, "/verify")
     assert promise in everything(early)
     assert str(secret) not in everything(early)

@@ -57,8 +57,9 @@ async def test_the_board_leads_on_and_back(at_home: Moot) -> None:
     *longer, back = paths_on(half)
     assert back == ()
     assert all(path[: len(first)] == first for path in longer)
-    assert replace(half, rows=ordinary.rows, buttons_only=False) == ordinary
-    assert half.buttons_only
+    assert half.title != ordinary.title
+    assert replace(half, title=ordinary.title, rows=ordinary.rows, same_picture=False) == ordinary
+    assert half.same_picture
     assert await pick(at_home, BOB, table, ()), "another person is told"
     assert await pick(at_home, ANN, table, (*first, "no such place"))
     assert await pick(at_home, ANN, replace(table, version=Version(0)), first), (
@@ -93,5 +94,5 @@ async def test_picks_go_with_a_new_board_and_with_the_next_move(at_home: Moot) -
     board = at_home.board(GROUP)
     assert board.table
     assert board.table[1] > table.version
-    assert not board.buttons_only
+    assert not board.same_picture
     assert () not in paths_on(board)

@@ -26,7 +26,7 @@ def told(game: Moot) -> list[Room]:
 async def test_every_room_of_a_game_is_told_once() -> None:
     game = moot(platforms=(WEB, ABROAD))
     await game.type(ANN, "/play fourrow @Bob")
-    await game.press(BOB, press_of(game.board(), "Take the seat"))
+    await game.press(BOB, press_of(game.board(), "Take seat"))
     await game.type(ANN, f"/watch {game.on_show()}", room=CLUB)
     for _ in range(2):
         await lose_moves(game)
@@ -44,7 +44,7 @@ async def test_an_offer_that_nobody_has_accepted_is_no_game() -> None:
 async def test_what_somebody_says_to_have_seen_changes_nothing() -> None:
     game = moot()
     await game.type(ANN, "/play fourrow @Bob")
-    await game.press(BOB, press_of(game.board(), "Take the seat"))
+    await game.press(BOB, press_of(game.board(), "Take seat"))
     before = await game.table()
     await game.press(ANN, write_payload(GiveUp(before.id, Version(before.version + 500))))
     assert await game.table() == before
@@ -54,7 +54,7 @@ async def test_what_somebody_says_to_have_seen_changes_nothing() -> None:
 async def test_a_board_of_moves_that_are_lost_goes_back_where_it_is_tapped() -> None:
     game = moot()
     await game.type(ANN, "/play fourrow @Bob")
-    await game.press(BOB, press_of(game.board(), "Take the seat"))
+    await game.press(BOB, press_of(game.board(), "Take seat"))
     table = await game.table()
     text = game.world.sessions.text_of(table.id)
     await game.type(ANN, "/move d")

@@ -91,7 +91,7 @@ def foreseen(session: Session, game: AnyGame, seed: int, taps: int) -> PlanView 
 @pytest.mark.parametrize(("name", "taps"), [("know", 1), ("race", 2)])
 async def test_nobody_sees_a_die_that_is_to_fall(moot: Moot, name: str, taps: int) -> None:
     await moot.type(ANN, f"/play {name} @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     table = await moot.table()
     game = moot.app.dispatcher.tables.games[table.game]
     views = [foreseen(table, game, seed, taps) for seed in range(12)]

@@ -13,7 +13,7 @@ from tests.kit.moot import ANN, BOB, Moot
 async def playing(moot: Moot, moves: str = "", *, clock: str = "clock:3d") -> SessionId:
     """A game of Ann and Bob after these moves."""
     await moot.type(ANN, f"/play fourrow @Bob {clock}")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     for at, column in enumerate(moves):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
     return (await moot.table()).id

@@ -32,7 +32,7 @@ async def test_what_was_asked_for_in_the_old_room_is_shown_in_the_new_one(moot: 
 
 async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, key(moot.board(), "Take the seat"))
+    await moot.press(BOB, key(moot.board(), "Take seat"))
     table, called = await moot.table(), len(moot.courier.called)
     await moot.world.rooms.moved(PUB, NEW)
     await moot.app.migrations(WEB).tick()
@@ -82,7 +82,7 @@ async def test_a_game_that_ends_before_anybody_speaks_in_the_new_room_counts_the
     moot: Moot,
 ) -> None:
     await moot.type(ANN, "/play fourrow @Bob", community=PUB.chat)
-    await moot.press(BOB, key(moot.board(), "Take the seat"), community=PUB.chat)
+    await moot.press(BOB, key(moot.board(), "Take seat"), community=PUB.chat)
     table, private = moot.on_show(), Room(WEB, "private")
     for at, column in enumerate("ababab"):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=PUB.chat)

@@ -52,7 +52,7 @@ UNKNOWN: dict[str, Callable[[Fields], Fields]] = {
 async def spoilt(moot: Moot, change: Callable[[Fields], Fields]) -> SessionId:
     """A game under way that has become senseless, and another one."""
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, key(moot.board(), "Take the seat"))
+    await moot.press(BOB, key(moot.board(), "Take seat"))
     table, sessions = moot.on_show(), moot.world.sessions
     await moot.type(ANN, "/move d")
     await moot.type(ANN, "/play territories @Bob")

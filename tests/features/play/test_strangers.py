@@ -279,7 +279,7 @@ async def test_who_leaves_an_offer_takes_their_room_along_unless_somebody_stays(
 async def test_what_a_community_has_chosen_goes_along_with_its_group(moot: Moot) -> None:
     await moot.world.communities.choose(WEB, PUB.chat, Community(strangers=Strangers.ALLOWED))
     await moot.type(ANN, "/play fourrow", community=PUB.chat)
-    seat, new = press_of(moot.board(), "Take the seat"), Room(WEB, "pub, and more")
+    seat, new = press_of(moot.board(), "Take seat"), Room(WEB, "pub, and more")
     await moot.app.dispatcher.moved(PUB, new)
     assert await moot.press(ZED, seat, CLUB, community=ELSEWHERE) is None
 

@@ -14,7 +14,7 @@ ALONE = Room(WEB, "cleo alone")
 async def finished(moot: Moot, moves: str = NOT_BLOCKED) -> SessionId:
     """A game of Ann and Bob that is over."""
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     for at, column in enumerate(moves):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
     return (await moot.table()).id

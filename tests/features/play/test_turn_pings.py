@@ -22,7 +22,7 @@ def moot_on_two_platforms() -> Moot:
 
 async def playing(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
 
 
 def called(nudges: list[Nudge]) -> list[str]:
@@ -80,7 +80,7 @@ async def moved_by_ann(moot: Moot) -> Notice:
 async def test_who_has_just_moved_is_not_called_even_if_it_is_still_their_turn(moot: Moot) -> None:
     """In the race a turn has several moves."""
     await moot.type(ANN, "/play race @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     for _ in range(8):
         turn = turn_of(await moot.table(), GAMES[GameId("race")])
         mover = turn.session.people[turn.acting[0]]
@@ -93,7 +93,7 @@ async def test_who_has_just_moved_is_not_called_even_if_it_is_still_their_turn(m
 async def test_who_has_only_planned_the_move_is_called_where_it_is_still_their_turn(moot: Moot) -> None:
     """Whoever places second in Territories places two houses at once, and has planned the first alone."""
     await moot.type(ANN, "/play territories @Bob clock:3d")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     turn = turn_of(await moot.table(), moot.app.dispatcher.tables.games[GameId("territories")])
     first, second = (named(one.name) for one in _in_turn(turn))
     placed, answer, *_ = possible(turn)
@@ -194,7 +194,7 @@ async def test_who_has_just_acted_is_called_half_a_minute_later_or_after_a_tenth
     moot: Moot, clock: str, waits_s: int
 ) -> None:
     await moot.type(ANN, f"/play fourrow @Bob {clock}")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     await moot.type(ANN, "/move d", settle=False)
     moot.app.core.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
     await moot.settle()

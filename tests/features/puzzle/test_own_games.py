@@ -42,7 +42,7 @@ async def played(moot: Moot) -> Moot:
     replace_services(moot, puzzles, replace(reviews, thinker=thinker, mistakes=making))
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
     await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
+    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
     for at, column in enumerate(MISSED):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=GUILD)
     await looked_at(moot)

@@ -256,7 +256,7 @@ async def test_a_puzzle_waits_while_its_position_is_played_against_people(moot: 
     line = line_to(tuple(puzzle.position.replace("-", "").split("/")))
     assert line
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     for at, column in enumerate(line):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
     held = "with other people"

@@ -52,7 +52,7 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
     await moot.type(ANN, "/setup daily 18:00 Europe/Rome", community=GUILD, admin=True)
     await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
+    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
     for at, column in enumerate(MISSED):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=GUILD)
 

@@ -58,7 +58,7 @@ def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
 
 async def playing(moot: Moot, moves: str) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     for at, column in enumerate(moves):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
 

@@ -58,7 +58,7 @@ async def test_whatever_is_asked_about_gets_a_short_answer(moot: Moot, text: str
 async def soldiers_of_one_side(moot: Moot) -> str:
     """Ann and Bob play until it is Bob's turn and Ann alone has soldiers on the cell that is returned."""
     await moot.type(ANN, "/play keshvargosha @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.press(BOB, press_of(moot.board(), "Take seat"))
     while True:
         table = await moot.table()
         game = moot.app.dispatcher.tables.games[table.game]

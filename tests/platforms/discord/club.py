@@ -101,7 +101,7 @@ class Club:
     async def opened(self) -> Message:
         """Ann has offered a game, and Ben has sat down: the board."""
         await self.slash("play", game="fourrow")
-        await self.tap(self.ben, self.board(), "Take the seat")
+        await self.tap(self.ben, self.board(), "Take seat")
         await self.to_move("Ann")
         await self.settle()
         return self.board()

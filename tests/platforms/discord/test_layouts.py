@@ -39,7 +39,7 @@ def check(message: Message) -> dict[str, object]:
 async def test_a_board_is_one_container_with_the_colour_of_the_side_to_move(club: Club, game: str) -> None:
     await club.slash("play", game=game)
     assert check(club.board()).get("accent_color") is None, "nobody is to move yet"
-    await club.tap(club.ben, club.board(), "Take the seat")
+    await club.tap(club.ben, club.board(), "Take seat")
     await seen(lambda: "your turn" in words(club.board()))
     await club.settle()
     assert check(club.board()).get("accent_color") in {None, *(_ACCENTS[hue] for hue in Hue)}
@@ -121,7 +121,11 @@ def sizes(rows: list[Row]) -> list[int]:
 
 @pytest.mark.parametrize(
     ("lengths", "arranged"),
-    [([12, 4], [5, 5, 2, 4]), ([25, 25, 11, 4], [25, 25, 11, 4]), ([4] * 7, [25, 3])],
+    [
+        ([12, 4], [4, 4, 4, 4]),
+        ([25, 25, 11, 4], [25, 25, 11, 4]),
+        ([4] * 7, [14, 14]),
+    ],
 )
 def test_a_wide_row_becomes_several_and_where_buttons_run_out_there_are_menus(
     lengths: list[int], arranged: list[int]

@@ -190,7 +190,7 @@ async def test_it_keeps_the_form_in_which_an_earlier_release_has_begun_it(club: 
 async def begun(club: Club) -> Message:
     """A game whose moves have several parts: the board."""
     await club.slash("play", game="quadriga")
-    await club.tap(club.ben, club.board(), "Take the seat")
+    await club.tap(club.ben, club.board(), "Take seat")
     await seen(lambda: parts(club.board()))
     await club.settle()
     return club.board()

@@ -31,7 +31,7 @@ async def offered(club: Club, party: Channel) -> Interaction:
 
 async def opened(club: Club, party: Channel) -> None:
     await offered(club, party)
-    await club.tap(club.ben, club.board(party), "Take the seat")
+    await club.tap(club.ben, club.board(party), "Take seat")
     await club.to_move("Ann", at=party)
 
 
@@ -48,7 +48,7 @@ async def test_a_table_is_offered_to_everybody_and_played_on_one_message(club: C
     assert "Ann offers a game" in words(club.board(party))
     assert asked.answers == []
     assert await club.connection.courier.lacking(room_of(party)) == ()
-    await club.tap(club.ben, club.board(party), "Take the seat")
+    await club.tap(club.ben, club.board(party), "Take seat")
     for name, following, move in ((club.ann, "Ben", "d"), (club.ben, "Ann", "e")):
         await club.to_move(name.name, at=party)
         await club.settle()

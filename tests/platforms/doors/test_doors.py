@@ -238,7 +238,7 @@ async def opened_elsewhere(discord: DiscordDoor) -> tuple[Room, SessionId]:
     den = discord.club.double.world.channel(discord.club.double.world.guild("Far"), "den")
     await discord.club.slash("play", None, den, game="fourrow")
     await discord.rest()
-    await discord.club.tap(discord.ben, discord.club.board(den), "Take the seat")
+    await discord.club.tap(discord.ben, discord.club.board(den), "Take seat")
     await discord.rest()
     return room_of(den), (await discord.dispatcher.boards_in(room_of(den)))[-1]
 
@@ -366,7 +366,7 @@ async def test_a_finished_game_is_played_again_in_the_chat_it_was_in(telegram: T
         await page.ask("tap", press=write_payload(intent))
     await telegram.rest()
     assert len(await telegram.dispatcher.boards_in(telegram.room)) == 2
-    assert telegram.boards()[-1].button("Take the seat")
+    assert telegram.boards()[-1].button("Take seat")
 
 
 async def test_a_session_ends_and_cannot_be_forged(telegram: TelegramDoor) -> None:

@@ -74,8 +74,12 @@ class Messages(Methods):
         picture, file = self._picture(media["media"], given)
         return self._edit(post, given, text=text, entities=entities, picture=picture, file=file)
 
-    def editmessagereplymarkup(self, given: Given) -> object:
-        return self._edit(self.own(given), given)
+    def editmessagecaption(self, given: Given) -> object:
+        post = self.own(given)
+        text, entities = self.read(given, "caption", CAPTION)
+        if not (post.picture or post.animation or post.document):
+            raise Refused(Said.NO_CAPTION)
+        return self._edit(post, given, text=text, entities=entities)
 
     def editmessagelivelocation(self, given: Given) -> object:
         self.own(given)

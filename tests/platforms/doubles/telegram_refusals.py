@@ -25,6 +25,7 @@ class Said(StrEnum):
     NOT_EDITABLE = "Bad Request: message can't be edited"
     NOT_DELETABLE = "Bad Request: message can't be deleted"
     NO_TEXT = "Bad Request: there is no text in the message to edit"
+    NO_CAPTION = "Bad Request: there is no caption in the message to edit"
     NO_LOCATION = "Bad Request: there is no live location in the message to edit"
     NO_FILE = "Bad Request: wrong file identifier/HTTP URL specified"
     NOT_MODIFIED = (

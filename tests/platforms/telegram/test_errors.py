@@ -20,6 +20,7 @@ from telegram.error import (
 from bot.delivery.ports import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.kernel.ids import Room
 from bot.platforms.telegram.errors import (
+    NO_CAPTION,
     NO_LOCATION,
     NO_PICTURES,
     NO_TEXT,
@@ -44,6 +45,7 @@ REASONS: dict[str, Outcome] = {
     Said.NOT_EDITABLE: Refused(Reason.FROZEN, NOT_OURS),
     Said.NOT_TO_REPLY: Refused(Reason.GONE, "400"),
     Said.NO_TEXT: Refused(Reason.FROZEN, NO_TEXT),
+    Said.NO_CAPTION: Refused(Reason.FROZEN, NO_CAPTION),
     Said.NO_LOCATION: Refused(Reason.FROZEN, NO_LOCATION),
     Said.NO_PHOTOS: Refused(Reason.CONTENT, NO_PICTURES),
     Said.NO_FILMS: Refused(Reason.CONTENT, NO_PICTURES),

@@ -239,11 +239,11 @@ async def test_any_earlier_position_can_be_looked_at_and_now_again(ann: Page) ->
 async def test_only_what_somebody_can_do_is_offered(ann: Page, ben: Page) -> None:
     invited = await opened(ann, "/play territories @Ben")
     await ben.ask("look", table=invited)
-    assert labels(ann) == ["Take it back", "Rules"]
-    assert labels(ben) == ["Take the seat", "Decline", "Rules"]
+    assert labels(ann) == ["Withdraw", "Rules"]
+    assert labels(ben) == ["Take seat", "Decline", "Rules"]
     await ben.ask("look", table=await opened(ann, "/play territories"))
-    assert "Take the seat" not in labels(ann)
-    assert "Take the seat" in labels(ben)
+    assert "Take seat" not in labels(ann)
+    assert "Take seat" in labels(ben)
     assert "Withdraw" not in labels(ben)
 
 

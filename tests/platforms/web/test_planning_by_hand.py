@@ -41,7 +41,7 @@ def opponents(driver: webdriver.Chrome, whole: WholeTable, size: tuple[int, int]
     ben.size(*size)
     driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     ben.run("location.hash = arguments[0]; location.reload()", code)
-    press(ben, "#table-keys", "Take the seat")
+    press(ben, "#table-keys", "Take seat")
     ben.wait(lambda: "Plan ahead" in ben.text("#table-keys"))
     return ann, ben
 

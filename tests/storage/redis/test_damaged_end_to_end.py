@@ -92,7 +92,7 @@ async def real(valkey: Path) -> AsyncIterator[Real]:
 
 async def under_way(here: Moot) -> str:
     await here.type(ANN, "/play fourrow @Bob")
-    await here.press(BOB, press_of(here.board(), "Take the seat"))
+    await here.press(BOB, press_of(here.board(), "Take seat"))
     await here.type(ANN, "/move d")
     return here.on_show()
 

@@ -16,7 +16,7 @@ from bot.features.cup.terms_input import SETTINGS, CupPlan
 from bot.intents.cup import OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.messages.card import Button, Card, Tone, in_rows
+from bot.messages.card import Button, Card, Tone, as_row
 from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.decisions.opening import Open
 from bot.tournaments.formats.registry import FORMATS
@@ -89,7 +89,6 @@ GO = "go"
 """The word with which the last button opens what has been planned."""
 ASK = "ask"
 """The word that keeps asking where enough has been said already."""
-_ABREAST = 3
 PACES: Mapping[str, str] = {
     "live": "round:1h clock:20m",
     "days": "round:3d clock:1d",
@@ -136,7 +135,7 @@ def _asking(
 ) -> Card:
     carried = [(label, OnCup("open", f"{words} {more} {ASK}".strip())) for label, more in options]
     buttons = [Button(label, write_payload(intent)) for label, intent in carried if fits_payload(intent)]
-    return Card(title, lines, rows=in_rows(buttons, _ABREAST))
+    return Card(title, lines, rows=as_row(buttons))
 
 
 _SWISS: Final = next(

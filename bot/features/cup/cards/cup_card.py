@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import entrants_of, in_field, match_line, of_round
+from bot.features.cup.cards.match_text import entrants_of, in_field, kind_of_entrants, match_line, of_round
 from bot.features.cup.cards.standings import leaders_of, podium_lines
 from bot.features.cup.cards.terms_text import Games, short_lines, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
@@ -11,6 +11,7 @@ from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Listed, Phrase, listed, say
 from bot.messages.card import Card, Rows, Tone
+from bot.messages.sentences import in_line
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import deadline, open_matches
@@ -33,7 +34,7 @@ def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Ph
     match cup.stage:
         case Stage.SIGN_UP:
             yield from short_lines(cup.terms, games)
-            yield from _field(cup)
+            yield in_line(_field(cup))
         case Stage.CHECK_IN:
             starts = cup.terms.starts
             yield say("cup-check-in", until=starts) if starts else say("cup-check-in-open")
@@ -48,23 +49,13 @@ def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Ph
 
 
 def _field(cup: Cup) -> Iterator[Phrase]:
+    """Who has entered, and who would like to play and has no place or no partner yet."""
     field = in_field(by_teams(cup))
-    if not field:
-        yield say("cup-field-empty", entrants=entrants_of(cup, cup.terms.capacity))
-        yield from _wanting(cup)
-        return
-    count, capacity, people = len(field), cup.terms.capacity, _some(field)
-    if cup.teams:
-        yield say("cup-field-teams", count=count, capacity=capacity, people=people)
-    elif cup.terms.partners:
-        yield say("cup-field-partners", count=count, capacity=capacity, people=people)
+    if field:
+        entrants, capacity = kind_of_entrants(cup), cup.terms.capacity
+        yield say(f"cup-field-{entrants}", count=len(field), capacity=capacity, people=_some(field))
     else:
-        yield say("cup-field", count=count, capacity=capacity, people=people)
-    yield from _wanting(cup)
-
-
-def _wanting(cup: Cup) -> Iterator[Phrase]:
-    """Who would like to play, and has no place or no partner yet."""
+        yield say("cup-field-empty", entrants=entrants_of(cup, cup.terms.capacity))
     if cup.waiting:
         waiting = tuple(queued.person for queued in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))

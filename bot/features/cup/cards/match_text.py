@@ -57,9 +57,13 @@ def of_round(cup: Cup, round_: int) -> tuple[Match, ...]:
     return tuple(match for match in cup.matches if match.round == round_)
 
 
+def kind_of_entrants(cup: Cup) -> str:
+    return "teams" if cup.teams else "pairs" if cup.terms.partners else "people"
+
+
 def entrants_of(cup: Cup, count: int | None = None) -> Phrase:
     """So many people, pairs or teams; as many as have entered where no ``count`` is given."""
-    entrants = "teams" if cup.teams else "pairs" if cup.terms.partners else "people"
+    entrants = kind_of_entrants(cup)
     return say(f"cup-count-{entrants}", count=len(in_field(by_teams(cup))) if count is None else count)
 
 

@@ -10,10 +10,10 @@ from bot.features.cup.match_tables import clock_of, deadline_rule
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, GameId
-from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Card, Rows
 from bot.messages.numbers import control_of
-from bot.messages.sentences import in_sentences
+from bot.messages.sentences import in_line
 from bot.sessions.time_controls import Control
 from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
@@ -83,19 +83,25 @@ def cup_line(cup: Cup) -> Phrase:
 
 
 def short_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """What people decide by: what is played, when, how long it takes and who may enter."""
+    """What people decide by: what is played, how long it takes, when it starts and who may enter."""
+    yield in_line((_what(terms, games), *_length(terms)))
+    start = say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
+    yield in_line((start, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
+
+
+def _length(terms: Terms) -> Iterator[Phrase]:
     format_ = format_of(terms)
-    yield in_sentences((_what(terms, games), format_.summary(terms)))
-    yield say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
-    length = (say("cup-card-round", time=duration(terms.round_ms)),) if format_.in_rounds else ()
-    yield in_sentences((*length, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
+    if format_.in_rounds:
+        yield say("cup-card-round", time=duration(terms.round_ms))
+    elif "lasts_ms" in format_.settings:
+        yield duration(terms.lasts_ms)
 
 
-def _what(terms: Terms, games: Games) -> Phrase:
+def _what(terms: Terms, games: Games) -> Arg:
     menu = _menu(terms, games)
     if terms.teams:
         return say("cup-card-teams", games=menu, boards=terms.teams)
-    return say("cup-card-pairs", games=menu) if terms.partners else say("cup-card-people", games=menu)
+    return say("cup-card-pairs", games=menu) if terms.partners else menu
 
 
 def _menu(terms: Terms, games: Games) -> Listed:

@@ -44,7 +44,7 @@ table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen
 ## Brettkarten
 
 card-offer-title = { $game }: { $person } bietet eine Partie an
-card-offer-seats = { $people } · frei: { $free }
+card-offer-seats = { $people } · { $free } ist frei
 card-offer-kept = { $people } · { $free } für { $person }
 card-offer-free = { $count ->
     [one] { $people } · ein Platz frei
@@ -53,7 +53,6 @@ card-offer-free = { $count ->
 card-offer-minutes = etwa { $minutes } Min.
 card-offer-casual = ohne Wertung
 card-offer-until = Das Angebot gilt bis { $until }.
-card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Für diese Partie vereinbart: { $options }.
 card-offer-drawn = Das Bild ist nur ein Beispiel: Gewürfelt und gelost wird, sobald alle Plätze besetzt sind.
 card-variant = { $variant } · Tisch { $table }
@@ -63,6 +62,7 @@ card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-turn = { $people } am Zug
 card-turn-task = { $people } am Zug: { $task }
+card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · bis { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt nach …
@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (ein Zug, { $time })
    *[other] { $result } ({ $moves } Züge, { $time })
 }
+card-unrated = ohne Wertung
 card-stopped = Abgebrochen: { $people }
 card-drawn = Remis.
 card-called-off = Abgebrochen.
@@ -89,7 +90,7 @@ button-take-all = Alle Plätze selbst spielen
 button-withdraw = Zurückziehen
 button-decline = Ablehnen
 button-get-up = Platz verlassen
-button-pick-back = ← Zurück · { $picks }
+button-pick-back = ← Zurück · ✓ { $pick }
 button-pick = { $pick }
 button-more = Weiter →
 button-about = Mehr
@@ -118,8 +119,7 @@ ask-leave-title = Diesen Tisch verlassen?
 ask-leave-line = Tisch { $table }. Vor dem Beginn wird dein Platz wieder frei; spielst du mit einem Partner, spielt er für beide weiter.
 ask-abort-title = Diese Partie abbrechen?
 ask-abort-line = Tisch { $table }. Sie endet sofort und zählt für niemanden.
-pick-title = { $picks } …
-pick-separator = { " " }·{ " " }
+pick-title = { $picks } – wohin?
 pick-line = Wähle den nächsten Teil des Zuges.
 hint-title = Jetzt möglich: { $count ->
     [one] ein Zug

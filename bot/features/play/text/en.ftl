@@ -44,7 +44,7 @@ table-end-abandoned = Nobody has come back to this game for a year, so it was ca
 ## Board cards
 
 card-offer-title = { $game }: { $person } offers a game
-card-offer-seats = { $people } · free: { $free }
+card-offer-seats = { $people } · { $free } is free
 card-offer-kept = { $people } · { $free } for { $person }
 card-offer-free = { $count ->
     [one] { $people } · one seat free
@@ -53,7 +53,6 @@ card-offer-free = { $count ->
 card-offer-minutes = about { $minutes } min
 card-offer-casual = casual
 card-offer-until = The offer stands until { $until }.
-card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Agreed for this game: { $options }.
 card-offer-drawn = The picture is an example: chance decides once every seat is taken.
 card-variant = { $variant } · table { $table }
@@ -63,6 +62,7 @@ card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-turn = { $people }, your turn
 card-turn-task = { $people }, your turn: { $task }
+card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · until { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } thinks …
@@ -76,20 +76,21 @@ card-ended = { $moves ->
     [one] { $result } (one move, { $time })
    *[other] { $result } ({ $moves } moves, { $time })
 }
+card-unrated = unrated
 card-stopped = Called off: { $people }
 card-drawn = A draw.
 card-called-off = Called off.
 picture-reason = { $reason }
 picture-result = { $result } { $reason } { $picture }
 card-points-separator = { "\u00A0" }:{ "\u00A0" }
-button-join = Take the seat
+button-join = Take seat
 button-join-with = With { $person }
 button-join-against = Against { $person }
 button-take-all = Play all seats myself
-button-withdraw = Take it back
+button-withdraw = Withdraw
 button-decline = Decline
 button-get-up = Leave the seat
-button-pick-back = ← Back · { $picks }
+button-pick-back = ← Back · ✓ { $pick }
 button-pick = { $pick }
 button-more = Next →
 button-about = More
@@ -118,8 +119,7 @@ ask-leave-title = Leave this table?
 ask-leave-line = Table { $table }. Before the game begins your seat is free again; in a game with partners, yours plays on for both.
 ask-abort-title = Call this game off?
 ask-abort-line = Table { $table }. It ends at once and does not count for anybody.
-pick-title = { $picks } …
-pick-separator = { " " }·{ " " }
+pick-title = { $picks } – where to?
 pick-line = Choose the next part of the move.
 hint-title = Possible now: { $count ->
     [one] one move

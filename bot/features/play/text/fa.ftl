@@ -44,7 +44,7 @@ table-end-abandoned = یک سال است که کسی سراغ این بازی ن
 ## Board cards
 
 card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
-card-offer-seats = { $people } · خالی: { $free }
+card-offer-seats = { $people } · { $free } خالی است
 card-offer-kept = { $people } · { $free } برای { $person }
 card-offer-free = { $count ->
     [1] { $people } · یک صندلی خالی
@@ -53,7 +53,6 @@ card-offer-free = { $count ->
 card-offer-minutes = حدود { $minutes } دقیقه
 card-offer-casual = دوستانه
 card-offer-until = مهلت این پیشنهاد: { $until }.
-card-offer-separator = { " " }·{ " " }
 card-offer-agreed = قرار این بازی: { $options }.
 card-offer-drawn = این تصویر فقط نمونه است: وقتی همه‌ی صندلی‌ها پر شد، بخت تعیین می‌کند.
 card-variant = { $variant } · میز { $table }
@@ -63,6 +62,7 @@ card-person = { "\u200F" }{ $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-turn = نوبت { $people }
 card-turn-task = نوبت { $people }: { $task }
+card-turn-picked = { "\u200F" }{ $people }: { $question }
 card-turn-until = { $turn } · تا { $until }
 card-then = ‏{ $before } { $after }
 card-robot-thinks = { $people } فکر می‌کند …
@@ -76,12 +76,13 @@ card-ended = { $moves ->
     [1] { $result } ({ $moves } حرکت، { $time })
    *[other] { $result } ({ $moves } حرکت، { $time })
 }
+card-unrated = بی‌رتبه
 card-stopped = لغو شد: { $people }
 card-drawn = مساوی.
 card-called-off = بازی لغو شد.
 picture-reason = { "\u200F" }{ $reason }
 picture-result = { "\u200F" }{ $result } { $reason } { $picture }
-card-points-separator = { " \u200F" }:{ " " }
+card-points-separator = { "\u00A0\u200F" }:{ "\u00A0" }
 button-join = می‌نشینم
 button-join-with = با { $person }
 button-join-against = در برابر { $person }
@@ -89,7 +90,7 @@ button-take-all = همه‌ی صندلی‌ها با من
 button-withdraw = پس می‌گیرم
 button-decline = نمی‌پذیرم
 button-get-up = بلند می‌شوم
-button-pick-back = بازگشت · { $picks }
+button-pick-back = بازگشت · ✓ { $pick }
 button-pick = { $pick }
 button-more = بعدی
 button-about = بیشتر
@@ -118,8 +119,7 @@ ask-leave-title = میز را ترک می‌کنید؟
 ask-leave-line = میز { $table }. پیش از آغاز بازی صندلی شما خالی می‌شود؛ در بازی یارها، یارتان ادامه می‌دهد.
 ask-abort-title = بازی لغو شود؟
 ask-abort-line = میز { $table }. بازی همین حالا تمام می‌شود و برای هیچ‌کس به حساب نمی‌آید.
-pick-title = { "\u200F" }{ $picks } …
-pick-separator = { " " }·{ " " }
+pick-title = { "\u200F" }{ $picks } – به کجا؟
 pick-line = بخش بعدی حرکت را انتخاب کنید.
 hint-title = حرکت‌های ممکن: { $count }
 hint-title-summed-up = اکنون چه می‌توان کرد

@@ -44,7 +44,7 @@ table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stat
 ## Board cards
 
 card-offer-title = { $game }: { $person } propone una partita
-card-offer-seats = { $people } · libero: { $free }
+card-offer-seats = { $people } · { $free } è libero
 card-offer-kept = { $people } · { $free } per { $person }
 card-offer-free = { $count ->
     [one] { $people } · un posto libero
@@ -53,7 +53,6 @@ card-offer-free = { $count ->
 card-offer-minutes = circa { $minutes } min
 card-offer-casual = amichevole
 card-offer-until = Scadenza della proposta: { $until }.
-card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Accordi per questa partita: { $options }.
 card-offer-drawn = L’immagine è solo un esempio: il caso decide quando tutti i posti sono occupati.
 card-variant = { $variant } · tavolo { $table }
@@ -63,6 +62,7 @@ card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-turn = Tocca a { $people }
 card-turn-task = Tocca a { $people }: { $task }
+card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · entro { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } pensa …
@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (una mossa, { $time })
    *[other] { $result } ({ $moves } mosse, { $time })
 }
+card-unrated = non valutata
 card-stopped = Annullata: { $people }
 card-drawn = Patta.
 card-called-off = Partita annullata.
@@ -89,7 +90,7 @@ button-take-all = Gioco su tutti i posti
 button-withdraw = Ritira
 button-decline = Rifiuta
 button-get-up = Mi alzo
-button-pick-back = ← Indietro · { $picks }
+button-pick-back = ← Indietro · ✓ { $pick }
 button-pick = { $pick }
 button-more = Avanti →
 button-about = Altro
@@ -118,8 +119,7 @@ ask-leave-title = Lasciare il tavolo?
 ask-leave-line = Tavolo { $table }. Prima dell’inizio il tuo posto torna libero; in una partita a coppie continua chi gioca con te.
 ask-abort-title = Annullare la partita?
 ask-abort-line = Tavolo { $table }. Finisce subito e non conta per nessuno.
-pick-title = { $picks } …
-pick-separator = { " " }·{ " " }
+pick-title = { $picks } – dove?
 pick-line = Scegli come continua la mossa.
 hint-title = Adesso si può fare: { $count ->
     [one] una mossa

@@ -44,7 +44,7 @@ table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze 
 ## Bordkaarten
 
 card-offer-title = { $game }: { $person } wil spelen
-card-offer-seats = { $people } · vrij: { $free }
+card-offer-seats = { $people } · { $free } is vrij
 card-offer-kept = { $people } · { $free } voor { $person }
 card-offer-free = { $count ->
     [one] { $people } · één plaats vrij
@@ -53,7 +53,6 @@ card-offer-free = { $count ->
 card-offer-minutes = ongeveer { $minutes } min
 card-offer-casual = telt niet mee
 card-offer-until = Het aanbod geldt tot { $until }.
-card-offer-separator = { " " }·{ " " }
 card-offer-agreed = Afgesproken voor deze partij: { $options }.
 card-offer-drawn = Het plaatje is maar een voorbeeld: het toeval beslist zodra alle plaatsen bezet zijn.
 card-variant = { $variant } · tafel { $table }
@@ -63,6 +62,7 @@ card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-turn = { $people } aan zet
 card-turn-task = { $people } aan zet: { $task }
+card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · tot { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt na …
@@ -76,6 +76,7 @@ card-ended = { $moves ->
     [one] { $result } (één zet, { $time })
    *[other] { $result } ({ $moves } zetten, { $time })
 }
+card-unrated = telt niet mee
 card-stopped = Afgebroken: { $people }
 card-drawn = Gelijkspel.
 card-called-off = Afgebroken.
@@ -89,7 +90,7 @@ button-take-all = Zelf alle plaatsen spelen
 button-withdraw = Intrekken
 button-decline = Afwijzen
 button-get-up = Opstaan
-button-pick-back = ← Terug · { $picks }
+button-pick-back = ← Terug · ✓ { $pick }
 button-pick = { $pick }
 button-more = Verder →
 button-about = Meer
@@ -118,8 +119,7 @@ ask-leave-title = Deze tafel verlaten?
 ask-leave-line = Tafel { $table }. Voordat de partij begint, komt je plaats weer vrij; in een partij met partners speelt de jouwe voor allebei verder.
 ask-abort-title = Deze partij afbreken?
 ask-abort-line = Tafel { $table }. Ze eindigt meteen en telt voor niemand.
-pick-title = { $picks } …
-pick-separator = { " " }·{ " " }
+pick-title = { $picks } – waarheen?
 pick-line = Kies het volgende deel van de zet.
 hint-title = Nu mogelijk: { $count ->
     [one] één zet

@@ -1,5 +1,5 @@
 keshvargosha-name = Keshvargosha
-keshvargosha-summary = Bau Burgen, nimm andere mit Soldaten ein, besitze mehr vom Land.
+keshvargosha-summary = Bau Burgen, nimm andere ein, hol dir Land.
 keshvargosha-variant-game1 = Spiel 1: drei freie Aktionen pro Zug
 keshvargosha-variant-game2 = Spiel 2: zuerst die Burgen
 keshvargosha-variant-game3 = Spiel 3: Fahnen, die verschwinden

@@ -1,5 +1,5 @@
 keshvargosha-name = Keshvargosha
-keshvargosha-summary = Build castles, take others with soldiers, own more of the land.
+keshvargosha-summary = Build castles, send soldiers, own the land.
 keshvargosha-variant-game1 = Game 1: three free actions a turn
 keshvargosha-variant-game2 = Game 2: castles first
 keshvargosha-variant-game3 = Game 3: flags that leave

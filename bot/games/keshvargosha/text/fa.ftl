@@ -1,5 +1,5 @@
 keshvargosha-name = کشورگشا
-keshvargosha-summary = قلعه بسازید، قلعه‌های حریف را با سرباز بگیرید و زمین بیشتری داشته باشید.
+keshvargosha-summary = قلعه بسازید و زمین بیشتری بگیرید.
 keshvargosha-variant-game1 = بازی اول: سه حرکت آزاد در هر نوبت
 keshvargosha-variant-game2 = بازی دوم: نخست قلعه‌ها
 keshvargosha-variant-game3 = بازی سوم: پرچم‌هایی که از بازی خارج می‌شوند

@@ -1,5 +1,5 @@
 keshvargosha-name = Keshvargosha
-keshvargosha-summary = Costruisci castelli, prendi gli altri con i soldati, conquista più terra.
+keshvargosha-summary = Costruisci castelli, conquista più terra.
 keshvargosha-variant-game1 = Gioco 1: tre azioni libere a turno
 keshvargosha-variant-game2 = Gioco 2: prima i castelli
 keshvargosha-variant-game3 = Gioco 3: bandiere che se ne vanno

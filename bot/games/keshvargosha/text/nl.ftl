@@ -1,5 +1,5 @@
 keshvargosha-name = Keshvargosha
-keshvargosha-summary = Bouw kastelen, neem andere in met soldaten, bezit meer land.
+keshvargosha-summary = Bouw kastelen, verover andere, bezit land.
 keshvargosha-variant-game1 = Spel 1: drie vrije acties per beurt
 keshvargosha-variant-game2 = Spel 2: eerst kastelen
 keshvargosha-variant-game3 = Spel 3: vlaggen die weggaan

@@ -1,5 +1,5 @@
 know-name = know
-know-summary = Führe deine Figuren über das runde Brett; verbinde drei Paare durch die Mitte.
+know-summary = Verbinde drei Paare durch die Mitte.
 know-variant-standard = zwei Spieler
 know-variant-symmetric = zwei Spieler, zwei Würfel
 know-variant-four = vier Spieler

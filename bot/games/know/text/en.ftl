@@ -1,5 +1,5 @@
 know-name = know
-know-summary = Lead your pieces across the round board; connect three pairs through its centre.
+know-summary = Connect three pairs through the centre.
 know-variant-standard = two players
 know-variant-symmetric = two players, two dice
 know-variant-four = four players

@@ -1,5 +1,5 @@
 know-name = know
-know-summary = مهره‌ها را روی صفحه‌ی گرد ببرید و سه جفت را از مرکز به هم پیوند دهید.
+know-summary = سه جفت را از مرکز به هم پیوند دهید.
 know-variant-standard = دو نفره
 know-variant-symmetric = دو نفره با دو تاس
 know-variant-four = چهار نفره
@@ -19,9 +19,9 @@ know-notice = ‏{ $words }
 
 ## Words that are picked
 
-know-pick-roll = تاس بریز (roll)
-know-pick-pass = بگذر (pass)
-know-pick-stop = بس است (stop)
+know-pick-roll = تاس بریز
+know-pick-pass = بگذر
+know-pick-stop = بس است
 know-part-piece = ‏{ $kind } { $space }
 know-kind-b = خنیاگر
 know-kind-f = دلقک

@@ -1,5 +1,5 @@
 know-name = know
-know-summary = Guida i pezzi sul tavoliere rotondo; connetti tre coppie attraverso il centro.
+know-summary = Connetti tre coppie attraverso il centro.
 know-variant-standard = due giocatori
 know-variant-symmetric = due giocatori, due dadi
 know-variant-four = quattro giocatori
@@ -19,9 +19,9 @@ know-notice = { $words }
 
 ## Words that are picked
 
-know-pick-roll = roll (lancia)
-know-pick-pass = pass (passa)
-know-pick-stop = stop (basta)
+know-pick-roll = lancia
+know-pick-pass = passa
+know-pick-stop = basta
 know-part-piece = { $kind } { $space }
 know-kind-b = bardo
 know-kind-f = folle

@@ -1,5 +1,5 @@
 know-name = know
-know-summary = Leid je stukken over het ronde bord; verbind drie paren door het midden.
+know-summary = Verbind drie paren door het midden.
 know-variant-standard = twee spelers
 know-variant-symmetric = twee spelers, twee dobbelstenen
 know-variant-four = vier spelers

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Setze eine Einheit, zieh deine Inseln, sei beim Feind in der Überzahl.
+quadriga-summary = Zieh deine Inseln und sei in der Überzahl.
 quadriga-variant-standard = 16 x 16 Felder
 quadriga-seat-0 = Blau
 quadriga-seat-1 = Rot
@@ -133,7 +133,7 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 ## Auf Knöpfen
 
 quadriga-pick-go = Go
-quadriga-pick-pass = Pass
+quadriga-pick-pass = Passen
 quadriga-pick-region = { $first }–{ $last }
 quadriga-pick-island = { $units ->
     [one] { $square }
@@ -158,7 +158,7 @@ quadriga-label-alone = allein: bald verloren
 ## Im Bild
 
 quadriga-label-overgrown = zu groß: gibt eine ab
-quadriga-label-ordered = Befehl: zieht bei „go“
+quadriga-label-ordered = Befehl: zieht bei „{ quadriga-pick-go }“
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = { $turns } ohne Kampf
 quadriga-label-forces = { $units ->

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Place a unit, move your islands, outnumber the enemies they touch.
+quadriga-summary = Place units, move islands, outnumber foes.
 quadriga-variant-standard = 16 x 16 squares
 quadriga-seat-0 = Blue
 quadriga-seat-1 = Red
@@ -158,7 +158,7 @@ quadriga-pick-give = give up { $square }
 
 quadriga-label-alone = alone: soon lost
 quadriga-label-overgrown = too large: gives a unit
-quadriga-label-ordered = ordered: moves with “go”
+quadriga-label-ordered = ordered: moves with “{ quadriga-pick-go }”
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = { $turns } without combat
 quadriga-label-forces = { $units ->

@@ -1,5 +1,5 @@
 quadriga-name = کوادریگا
-quadriga-summary = یک مهره بگذارید، جزیره‌ها را حرکت دهید و در هر تماس بیشتر باشید.
+quadriga-summary = جزیره‌ها را حرکت دهید و بیشتر باشید.
 quadriga-variant-standard = صفحه‌ی ۱۶ در ۱۶
 quadriga-seat-0 = آبی
 quadriga-seat-1 = قرمز
@@ -152,7 +152,7 @@ quadriga-pick-give = پس دادن { $square }
 
 quadriga-label-alone = تنها: به‌زودی از دست می‌رود
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
-quadriga-label-ordered = دستور: با «go» می‌رود
+quadriga-label-ordered = دستور: با «{ quadriga-pick-go }» می‌رود
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = { $turns } بی نبرد
 quadriga-label-forces = { $units ->

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Posiziona un’unità, muovi le tue isole, supera di numero i nemici che toccano.
+quadriga-summary = Muovi le isole e supera di numero i nemici.
 quadriga-variant-standard = 16 x 16 caselle
 quadriga-seat-0 = Blu
 quadriga-seat-1 = Rosso
@@ -158,7 +158,7 @@ quadriga-pick-give = cedi { $square }
 
 quadriga-label-alone = sola: presto persa
 quadriga-label-overgrown = troppo grande: ne cede una
-quadriga-label-ordered = ordine: va con «go»
+quadriga-label-ordered = ordine: va con «{ quadriga-pick-go }»
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = { $turns } senza scontri
 quadriga-label-forces = { $units ->

@@ -1,5 +1,5 @@
 quadriga-name = Quadriga
-quadriga-summary = Plaats een eenheid, beweeg je eilanden, wees met meer waar je de vijand raakt.
+quadriga-summary = Beweeg je eilanden, wees met de meesten.
 quadriga-variant-standard = 16 x 16 velden
 quadriga-seat-0 = Blauw
 quadriga-seat-1 = Rood
@@ -158,7 +158,7 @@ quadriga-pick-give = { $square } afstaan
 
 quadriga-label-alone = alleen: straks verloren
 quadriga-label-overgrown = te groot: staat er een af
-quadriga-label-ordered = bevel: gaat bij ‘go’
+quadriga-label-ordered = bevel: gaat bij ‘{ quadriga-pick-go }’
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = { $turns } zonder gevecht
 quadriga-label-forces = { $units ->

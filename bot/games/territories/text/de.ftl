@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Setze Höfe, zäune Land mit Stämmen ein, gewinne das meiste.
+territories-summary = Setz Höfe, zäune Land ein, hol das meiste.
 territories-variant-standard = das feste Land
 territories-variant-random = jedes Mal ein neues Land
 territories-seat-0 = Gelb

@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Place houses, fence off land with trunks, win the most of it.
+territories-summary = Fence off land with trunks and win the most.
 territories-variant-standard = the fixed land
 territories-variant-random = a new land for every game
 territories-seat-0 = Yellow

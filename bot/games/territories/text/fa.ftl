@@ -1,5 +1,5 @@
 territories-name = قلمروها
-territories-summary = کلبه بگذارید، زمین را با تنه‌ی درخت حصار بکشید و بیشترینش را ببرید.
+territories-summary = زمین را حصار بکشید و بیشترینش را ببرید.
 territories-variant-standard = زمین ثابت
 territories-variant-random = زمینی تازه برای هر بازی
 territories-seat-0 = زرد

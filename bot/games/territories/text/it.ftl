@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Piazza le case, recinta la terra con i tronchi, prendine di più.
+territories-summary = Recinta con i tronchi più terra possibile.
 territories-variant-standard = il terreno fisso
 territories-variant-random = un terreno nuovo a ogni partita
 territories-seat-0 = Giallo

@@ -1,5 +1,5 @@
 territories-name = Territories
-territories-summary = Zet huizen neer, omhein land met stammen, win het meeste.
+territories-summary = Omhein land met stammen, win het meeste.
 territories-variant-standard = het vaste land
 territories-variant-random = elk spel een nieuw land
 territories-seat-0 = Geel

@@ -1,7 +1,7 @@
 # Telegrams eigene Worte. Was der Bot sagt, steht in den anderen Katalogen.
 
 telegram-close = Schließen
-telegram-join-link = Im privaten Chat spielen
+telegram-join-link = Platz nehmen im Privatchat
 telegram-open-app = Brett öffnen
 telegram-menu-button = Bretter
 telegram-answered-privately = Ich habe dir in unserem privaten Chat geantwortet.

@@ -1,7 +1,7 @@
 # Telegram's own words. What the bot says comes from the other catalogues.
 
 telegram-close = Close
-telegram-join-link = Play in the private chat
+telegram-join-link = Take seat in private chat
 telegram-open-app = Open the board
 telegram-menu-button = Boards
 telegram-answered-privately = I have answered you in our private chat.

@@ -1,7 +1,7 @@
 # واژه‌های خود تلگرام. آنچه ربات می‌گوید از فهرست‌های دیگر می‌آید.
 
 telegram-close = بستن
-telegram-join-link = بازی در گفت‌وگوی خصوصی
+telegram-join-link = می‌نشینم در گفت‌وگوی خصوصی
 telegram-open-app = باز کردن تخته
 telegram-menu-button = تخته‌ها
 telegram-answered-privately = در گفت‌وگوی خصوصی‌مان پاسخ شما را دادم.

@@ -1,7 +1,7 @@
 # Le parole proprie di Telegram. Quelle del bot vengono dagli altri cataloghi.
 
 telegram-close = Chiudi
-telegram-join-link = Gioca nella chat privata
+telegram-join-link = Mi siedo in chat privata
 telegram-open-app = Apri il tabellone
 telegram-menu-button = Tabelloni
 telegram-answered-privately = Ti ho risposto nella nostra chat privata.

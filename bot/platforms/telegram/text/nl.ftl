@@ -1,7 +1,7 @@
 # Telegrams eigen woorden. Wat de bot zegt, komt uit de andere catalogi.
 
 telegram-close = Sluiten
-telegram-join-link = Speel in de privéchat
+telegram-join-link = Meespelen in de privéchat
 telegram-open-app = Bord openen
 telegram-menu-button = Borden
 telegram-answered-privately = Ik heb je in onze privéchat geantwoord.
