@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.gamekit.bitsets import members
+from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import CELL, NAMES, NEIGHBOURS, TILE_CELLS, TILES, walls_of
+from bot.games.keshvargosha.move_reader import MOVE
 from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall, where
 from bot.games.keshvargosha.narration import SIDES
 from bot.games.keshvargosha.options import CASTLES, GAME_3, LAST, Terms
@@ -42,6 +44,15 @@ def task(state: Position) -> Phrase:
         case _ if is_last_resort(state):
             return say("keshvargosha-task-last-resort", left=state.actions_left)
     return say("keshvargosha-task-actions", left=state.actions_left)
+
+
+def next_task(state: Position, picked: Picked) -> Phrase | None:
+    if state.phase != "act" or not picked:
+        return say("keshvargosha-task-choose", task=task(state)) if state.phase == "act" else None
+    if picked[0] == MOVE:
+        part = "number" if ">" in picked[-1] else "goal" if picked[-1] in CELL else "soldier"
+        return say(f"keshvargosha-next-{part}")
+    return say(f"keshvargosha-next-{picked[0]}")
 
 
 def running_score(state: Position) -> Phrase:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.gamekit.bitsets import members
+from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
     HEADINGS,
     NAMES,
@@ -38,6 +39,14 @@ def task(state: Position) -> Phrase | None:
         case Phase.TRIM:
             return say("quadriga-task-trim")
     return None
+
+
+def next_task(state: Position, picked: Picked) -> Phrase | None:
+    if not picked:
+        return say("quadriga-task-units") if state.phase is Phase.MOVE and may_order(state) else None
+    if state.phase is Phase.PLACE:
+        return say("quadriga-task-square")
+    return say("quadriga-task-unit" if len(picked) == 1 else "quadriga-task-direction")
 
 
 def running_score(state: Position) -> Phrase:

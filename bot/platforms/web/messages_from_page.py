@@ -118,6 +118,16 @@ class Play:
 
 
 @frozen
+class MissedTap:
+    """A tap on the table's board where nothing can be picked after ``path``; it asks why."""
+
+    id: str
+    table: SessionId
+    path: tuple[str, ...]
+    at: tuple[float, float]
+
+
+@frozen
 class Lobby:
     """Ask which games there are, and what is open here."""
 
@@ -140,7 +150,9 @@ class Share:
     table: SessionId
 
 
-Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed | Look | Play | Lobby | Speak | Share
+Message: TypeAlias = (
+    Hello | Line | Tap | Rename | Complete | Handed | Look | Play | MissedTap | Lobby | Speak | Share
+)
 
 
 @frozen
@@ -230,6 +242,12 @@ def _play(fields: Mapping[str, Any]) -> Play:
     return Play(_matching(fields, "id", _ID), table, Version(version), path)
 
 
+def _missed_tap(fields: Mapping[str, Any]) -> MissedTap:
+    x, y = (float(coordinate) for coordinate in fields["at"])
+    table = SessionId(_matching(fields, "table", _SESSION))
+    return MissedTap(_matching(fields, "id", _ID), table, _path(fields), (x, y))
+
+
 def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
     return _names(fields, "path", PICKS_AT_MOST)
 
@@ -268,6 +286,7 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "file": _hand,
     "look": _look,
     "play": _play,
+    "missed": _missed_tap,
     "share": lambda fields: Share(
         _matching(fields, "id", _ID), SessionId(_matching(fields, "table", _SESSION))
     ),

@@ -27,6 +27,7 @@ from bot.platforms.web.messages_from_page import (
     Lobby,
     Look,
     Message,
+    MissedTap,
     Play,
     Rename,
     Share,
@@ -149,7 +150,7 @@ class PageRequests:
                 return await self._ask(tab, press_request(message, tab.asker, tab.room, tab.hint))
             case Share():
                 return await self._share(tab, message)
-            case Look() | Play() | Lobby() | Speak():
+            case Look() | Play() | MissedTap() | Lobby() | Speak():
                 await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
@@ -159,7 +160,7 @@ class PageRequests:
                 return PageError.MALFORMED
         return None
 
-    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak) -> None:
+    async def _before_boards(self, tab: Tab, message: Look | Play | MissedTap | Lobby | Speak) -> None:
         match message:
             case Play():
                 await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
@@ -169,6 +170,8 @@ class PageRequests:
                 await self._leave_table(tab)
             case Look():
                 await self._tables.look(tab, message)
+            case MissedTap():
+                await self._tables.explain(tab, message)
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
@@ -243,7 +246,7 @@ class PageRequests:
             if answer.own or tab.open is None or tab.open.table != table:
                 self._send(tab, {"kind": "open", "table": table})
             return
-        if rendered is None:
+        if rendered is None or await self._tables.point_out(tab, rendered):
             return
         if rendered.language != (tab.chosen or tab.language):
             await self._change_language(tab, rendered.language)

@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } has won.
 keshvargosha-status-draw = The game is drawn.
 keshvargosha-task-found = build a castle in the middle of a tile
 keshvargosha-task-draft = build castle { $number }
+keshvargosha-task-choose = { $task }: choose a place or what to do
+keshvargosha-next-castle = choose where it is to stand
+keshvargosha-next-wall = choose a border
+keshvargosha-next-enter = choose a castle
+keshvargosha-next-soldier = choose a soldier
+keshvargosha-next-goal = choose where it goes
+keshvargosha-next-number = choose how many go
 keshvargosha-task-actions = { $left ->
     [one] one action
    *[other] { $left } actions

@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } برنده شد.
 keshvargosha-status-draw = بازی مساوی شد.
 keshvargosha-task-found = قلعه‌ای در مرکز یک کاشی بسازید
 keshvargosha-task-draft = قلعه‌ی { $number } را بسازید
+keshvargosha-task-choose = { $task }: جایی یا کاری را برگزینید
+keshvargosha-next-castle = جای آن را برگزینید
+keshvargosha-next-wall = مرزی را برگزینید
+keshvargosha-next-enter = قلعه‌ای را برگزینید
+keshvargosha-next-soldier = سربازی را برگزینید
+keshvargosha-next-goal = مقصدش را برگزینید
+keshvargosha-next-number = شمار سربازان را برگزینید
 keshvargosha-task-actions = { $left ->
     [1] { $left } حرکت
    *[other] { $left } حرکت

@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } ha vinto.
 keshvargosha-status-draw = La partita è patta.
 keshvargosha-task-found = costruire un castello al centro di una tessera
 keshvargosha-task-draft = costruire il castello { $number }
+keshvargosha-task-choose = { $task }: scegliere un posto o che cosa fare
+keshvargosha-next-castle = scegliere dove sorge
+keshvargosha-next-wall = scegliere un confine
+keshvargosha-next-enter = scegliere un castello
+keshvargosha-next-soldier = scegliere un soldato
+keshvargosha-next-goal = scegliere dove va
+keshvargosha-next-number = scegliere quanti vanno
 keshvargosha-task-actions = { $left ->
     [one] un’azione
    *[other] { $left } azioni

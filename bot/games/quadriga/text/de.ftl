@@ -121,6 +121,10 @@ quadriga-task-order = Befehle geben, dann { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = einen Kampf nennen
 quadriga-task-trim = eine Einheit abgeben
+quadriga-task-units = Einheiten wählen, die ziehen, oder { quadriga-pick-go } drücken
+quadriga-task-square = ein Feld wählen
+quadriga-task-unit = die Einheiten wählen, die ziehen
+quadriga-task-direction = Ziel oder weitere Einheiten wählen
 quadriga-score = Einheiten { $blue }{ " " }:{ " " }{ $red }
 
 ## Was möglich ist

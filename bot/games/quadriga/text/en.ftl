@@ -121,6 +121,10 @@ quadriga-task-order = give orders, then { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = name a combat
 quadriga-task-trim = give up a unit
+quadriga-task-units = choose units to move, or press { quadriga-pick-go }
+quadriga-task-square = choose a square
+quadriga-task-unit = choose the units that move
+quadriga-task-direction = choose where they go or more units
 quadriga-score = Units { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible

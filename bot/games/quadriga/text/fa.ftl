@@ -115,6 +115,10 @@ quadriga-task-order = دستور دهید، سپس { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = نبردی را برگزینید
 quadriga-task-trim = مهره‌ای را پس بدهید
+quadriga-task-units = مهره‌هایی را که حرکت می‌کنند برگزینید یا { quadriga-pick-go } را بزنید
+quadriga-task-square = خانه‌ای را برگزینید
+quadriga-task-unit = مهره‌هایی را که حرکت می‌کنند برگزینید
+quadriga-task-direction = مقصدشان یا مهره‌های دیگری را برگزینید
 quadriga-score = مهره‌ها { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible

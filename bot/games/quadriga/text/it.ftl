@@ -121,6 +121,10 @@ quadriga-task-order = dare ordini, poi { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = scegliere un combattimento
 quadriga-task-trim = cedere un’unità
+quadriga-task-units = scegliere le unità da muovere o premere { quadriga-pick-go }
+quadriga-task-square = scegliere una casella
+quadriga-task-unit = scegliere le unità da muovere
+quadriga-task-direction = scegliere dove vanno o altre unità
 quadriga-score = Unità { $blue }{ " " }:{ " " }{ $red }
 
 ## What is possible

@@ -121,6 +121,10 @@ quadriga-task-order = geef bevelen, dan { quadriga-pick-go }
 quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = noem een gevecht
 quadriga-task-trim = sta een eenheid af
+quadriga-task-units = kies eenheden die gaan, of druk op { quadriga-pick-go }
+quadriga-task-square = kies een veld
+quadriga-task-unit = kies de eenheden die gaan
+quadriga-task-direction = kies hun doel of meer eenheden
 quadriga-score = Eenheden { $blue }{ " " }:{ " " }{ $red }
 
 ## Wat er kan

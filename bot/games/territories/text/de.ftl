@@ -81,6 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = den Zaun fortsetzen
 territories-task-new = einen neuen Zaun beginnen
+territories-task-trunk = { $task }: eine markierte Stelle wählen
 territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## Im Bild

@@ -81,6 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = continue the fence
 territories-task-new = start a new fence
+territories-task-trunk = { $task }: choose one of the marked places
 territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked

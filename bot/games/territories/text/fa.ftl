@@ -81,6 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = حصار را ادامه دهید
 territories-task-new = حصار تازه‌ای را شروع کنید
+territories-task-trunk = { $task }: یکی از جاهای نشان‌شده را برگزینید
 territories-score = زمین { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked

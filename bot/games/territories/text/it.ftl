@@ -81,6 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = continuare il recinto
 territories-task-new = cominciare un nuovo recinto
+territories-task-trunk = { $task }: scegliere uno dei posti segnati
 territories-score = Terra { $yellow }{ " " }:{ " " }{ $red }
 
 ## What can be picked

@@ -81,6 +81,7 @@ territories-task-houses = { $houses ->
 }
 territories-task-continue = zet het hek voort
 territories-task-new = begin een nieuw hek
+territories-task-trunk = { $task }: kies een van de gemarkeerde plaatsen
 territories-score = Land { $yellow }{ " " }:{ " " }{ $red }
 
 ## In de afbeelding

@@ -91,6 +91,7 @@ const board = tableView({
   prepare: (table) => ask({ kind: "share", table }),
   look: (view) => wire.wonder({ kind: "look", ...view }),
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
+  missed: (place) => ask({ kind: "missed", ...place }),
   press,
   write: (text) => write(text),
   leave: address.toLobby,
@@ -159,6 +160,7 @@ const HEARD = {
   },
   ground: lay,
   table: board.show,
+  pointed: board.point,
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) address.toTable(table); },
