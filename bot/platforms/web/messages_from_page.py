@@ -49,11 +49,15 @@ class Hello:
 
 @frozen
 class Line:
-    """A line that the reader wrote; ``board`` is the card under which it was written."""
+    """A line that the reader wrote; ``board`` is the card under which it was written.
+
+    One that is ``for_all`` goes to the people in the room, even where it is a question about the rules.
+    """
 
     id: str
     text: str
     board: SessionId | None
+    for_all: bool = False
 
 
 @frozen
@@ -195,7 +199,8 @@ def _hello(fields: Mapping[str, Any]) -> Hello:
 
 def _line(fields: Mapping[str, Any]) -> Line:
     board = SessionId(_matching(fields, "board", _SESSION)) if fields.get("board") else None
-    return Line(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT), board)
+    text, for_all = _text(fields, "text", SIZE_LIMIT), fields.get("all") is True
+    return Line(_matching(fields, "id", _ID), text, board, for_all)
 
 
 def _tap(fields: Mapping[str, Any]) -> Tap:

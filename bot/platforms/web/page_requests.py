@@ -45,6 +45,8 @@ from bot.platforms.web.requests import (
 )
 from bot.platforms.web.user_names import line_of, tidy_name
 
+_QUESTION_MARKS = ("?", "؟")
+
 
 class PageRequests:
     def __init__(
@@ -142,10 +144,8 @@ class PageRequests:
         match message:
             case Line() if len(message.text) > LINE_LIMIT:
                 return PageError.TOO_LONG
-            case Line() if is_command(message):
-                return await self._command(tab, message)
             case Line():
-                self._say(tab, message)
+                return await self._line(tab, message)
             case Tap() | Handed():
                 return await self._ask(tab, press_request(message, tab.asker, tab.room, tab.hint))
             case Share():
@@ -251,6 +251,22 @@ class PageRequests:
         if rendered.language != (tab.chosen or tab.language):
             await self._change_language(tab, rendered.language)
         self._letters.answer(tab, request.id, rendered)
+
+    async def _line(self, tab: Tab, line: Line) -> PageError | None:
+        if command := line if is_command(line) else await self._rules_question(tab, line):
+            return await self._command(tab, command)
+        self._say(tab, line)
+        return None
+
+    async def _rules_question(self, tab: Tab, line: Line) -> Line | None:
+        """The line as a question about the rules of the open table's game, if its rulebook answers it."""
+        text = line_of(line.text)
+        if line.for_all or tab.open is None or not text.endswith(_QUESTION_MARKS):
+            return None
+        loaded = await self._dispatcher.table(tab.open.table)
+        if loaded is None or not await self._dispatcher.has_rule(loaded.session.game, text, tab.language):
+            return None
+        return replace(line, text=f"/rules {loaded.session.game} {text}")
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)
