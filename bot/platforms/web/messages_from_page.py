@@ -248,7 +248,9 @@ def _play(fields: Mapping[str, Any]) -> Play:
 
 
 def _missed_tap(fields: Mapping[str, Any]) -> MissedTap:
-    x, y = (float(coordinate) for coordinate in fields["at"])
+    x, y = fields["at"]
+    if not all(type(number) in (int, float) and abs(number) <= _LARGEST for number in (x, y)):
+        raise ValueError("at")  # noqa: EM101 - as above
     table = SessionId(_matching(fields, "table", _SESSION))
     return MissedTap(_matching(fields, "id", _ID), table, _path(fields), (x, y))
 

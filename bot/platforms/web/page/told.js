@@ -43,6 +43,8 @@ export function told(element, board, press) {
   // It lies over places that can be tapped: a tap on it is enough to see them again.
   element.onclick = (event) => { if (!event.target.closest("button")) hide(); };
 
+  element.parentElement.addEventListener("pointerdown", (event) => { if (!hint && !element.contains(event.target)) hide(); }, true);
+
   return {
     show, hide,
     // A refusal is over with the next tap, a suggestion with the next move.
