@@ -229,8 +229,6 @@ class Game(Generic[S, M]):
     """The running score, as a few words."""
     minor: frozenset[str] = frozenset()
     """Keys of what is told that a board's card leaves out, since its picture or its score shows it."""
-    hints: Callable[[S], tuple[Phrase, ...]] | None = None
-    """What is possible, in sentences, where there is too much of it to be listed."""
     notice: Phrase | None = None
     """What its author asks to be said with every copy."""
     outlines: Callable[[str], tuple[Outline, ...]] | None = None

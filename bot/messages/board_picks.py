@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
-from bot.gamekit.game import Choice, Picked
+from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.gamekit.pick_tree import PickTree
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Seat
@@ -21,7 +22,7 @@ def picks_on(picking: Picking, start: Scene, bottom: Seat | None, path: Picked =
     """
     game, trees = picking.game, _Trees(picking)
     targets = (*start.targets, *_one_further(picking, trees, bottom))
-    first, prompt = tuple(_picks_after(picking, trees, (), targets)), prompt_after(picking, path)
+    first, prompt = tuple(_picks_after(picking, trees, (), targets)), _prompt_after(picking, path)
     if not path:
         return Picks(start, first, prompt)
     scene = turn_scene(game.ways(picking.state, trees.seat(path), path), bottom) if game.ways else start
@@ -29,13 +30,17 @@ def picks_on(picking: Picking, start: Scene, bottom: Seat | None, path: Picked =
     return Picks(scene, next_picks, prompt, first) if next_picks else None
 
 
-def prompt_after(picking: Picking, path: Picked) -> Phrase:
+def _prompt_after(picking: Picking, path: Picked) -> Phrase:
     """What was picked, what is to be picked next, and that there is a way back."""
-    game = picking.game
-    task = game.next_task(picking.state, path) if game.next_task else None
-    if path:
-        return say("prompt-half", picks=each_in_words(picking, path), task=task or say("prompt-next"))
-    task = task or game.task(picking.state)
+    if not path:
+        return first_prompt(picking.game, picking.state)
+    task = picking.game.next_task(picking.state, path) if picking.game.next_task else None
+    return say("prompt-half", picks=each_in_words(picking, path), task=task or say("prompt-next"))
+
+
+def first_prompt(game: AnyGame, state: Any) -> Phrase:
+    """What the player to move is to do, in a sentence."""
+    task = (game.next_task and game.next_task(state, ())) or game.task(state)
     return say("prompt-task", task=task) if task else say("prompt-turn")
 
 

@@ -3,14 +3,13 @@
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, refuse_lost_table, unknown_table
-from bot.features.play.board_card_lines import picking_at
 from bot.intents.intent import Intent
 from bot.intents.play import AskRobot, ShowHint
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Refusal, say
-from bot.messages.board_picks import prompt_after
+from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card, Diagram, Pointed
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase
@@ -39,7 +38,7 @@ def hint_card(turn: Turn, player: Player) -> Card:
     seat, mover = seats_to_answer(turn, player)[0], mover_phrase(turn, player)
     return Card(
         say("hint-title"),
-        (mover or prompt_after(picking_at(turn), ()),),
+        (mover or first_prompt(game, turn.state),),
         scene=turn_scene(game.picture(turn.state, turn.acting[0], session.marks), seat),
         diagram=Diagram(game, turn.state),
         secret=not session.seats_of(player),

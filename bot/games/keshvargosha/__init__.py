@@ -16,7 +16,6 @@ from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import (
     all_owned,
     garrison,
-    hints,
     next_task,
     ownership_answers,
     running_score,
@@ -48,7 +47,6 @@ GAME: Game[Position, Move] = Game(
     words=WORDS,
     called=pick_label,
     ways=ways,
-    hints=hints,
     outlines=outlines,
     places=(*NAMES, *BORDER),
     tried=tried,

@@ -12,7 +12,7 @@ from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import contact, hints, next_task, order_answers, running_score, status, task
+from bot.games.quadriga.status import contact, next_task, order_answers, running_score, status, task
 from bot.kernel.text import say
 
 
@@ -42,7 +42,6 @@ GAME: Game[Position, Move] = Game(
     choices=choices,
     called=pick_label,
     retracts=_is_withdrawal,
-    hints=hints,
     words={
         "go": say("quadriga-pick-go"),
         "pass": say("quadriga-pick-pass"),

@@ -264,9 +264,10 @@ class PageRequests:
         if line.for_all or tab.open is None or not text.endswith(_QUESTION_MARKS):
             return None
         loaded = await self._dispatcher.table(tab.open.table)
-        if loaded is None or not await self._dispatcher.has_rule(loaded.session.game, text, tab.language):
+        game = loaded.session.game if loaded else None
+        if game is None or not await self._dispatcher.is_about_rules(game, text, tab.language):
             return None
-        return replace(line, text=f"/rules {loaded.session.game} {text}")
+        return replace(line, text=f"/rules {game} {text}")
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)

@@ -159,15 +159,6 @@ keshvargosha-pick-move-range = ziehen { $first }–{ $last }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
-## Tipps
-
-keshvargosha-hint-sites = Eine Burg lässt sich bauen auf { $cells }.
-keshvargosha-hint-castle = Burg: auf { $cells }
-keshvargosha-hint-wall = Mauer: auf { $borders }
-keshvargosha-hint-enter = einsetzen: in { $cells }
-keshvargosha-hint-move = ziehen: von { $cells }
-keshvargosha-hint-end = oder den Zug beenden: { $end }
-
 ## Im Bild
 
 keshvargosha-label-value = { $value }

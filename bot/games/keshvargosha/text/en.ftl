@@ -159,15 +159,6 @@ keshvargosha-pick-move-range = move { $first }–{ $last }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
-## Hints
-
-keshvargosha-hint-sites = A castle can be built on { $cells }.
-keshvargosha-hint-castle = castle: on { $cells }
-keshvargosha-hint-wall = wall: on { $borders }
-keshvargosha-hint-enter = enter: in { $cells }
-keshvargosha-hint-move = move: from { $cells }
-keshvargosha-hint-end = or end the turn: { $end }
-
 ## In the picture
 
 keshvargosha-label-value = { $value }

@@ -159,15 +159,6 @@ keshvargosha-pick-move-range = حرکت { $first }–{ $last }
 keshvargosha-pick-step = از { $start } به { $goal }
 keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 
-## Hints
-
-keshvargosha-hint-sites = قلعه را می‌توان در { $cells } ساخت.
-keshvargosha-hint-castle = ساخت قلعه: در { $cells }
-keshvargosha-hint-wall = دیوار: روی { $borders }
-keshvargosha-hint-enter = ورود سرباز: در { $cells }
-keshvargosha-hint-move = حرکت سربازها: از { $cells }
-keshvargosha-hint-end = یا پایان نوبت: { $end }
-
 ## In the picture
 
 keshvargosha-label-value = { $value }

@@ -159,15 +159,6 @@ keshvargosha-pick-move-range = muovi { $first }–{ $last }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
-## Hints
-
-keshvargosha-hint-sites = Si può costruire un castello in { $cells }.
-keshvargosha-hint-castle = castello: in { $cells }
-keshvargosha-hint-wall = muro: su { $borders }
-keshvargosha-hint-enter = entrata: in { $cells }
-keshvargosha-hint-move = movimento: da { $cells }
-keshvargosha-hint-end = oppure finire il turno: { $end }
-
 ## In the picture
 
 keshvargosha-label-value = { $value }

@@ -159,15 +159,6 @@ keshvargosha-pick-move-range = lopen { $first }–{ $last }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
-## Hints
-
-keshvargosha-hint-sites = Een kasteel kan op { $cells }.
-keshvargosha-hint-castle = kasteel: op { $cells }
-keshvargosha-hint-wall = muur: op { $borders }
-keshvargosha-hint-enter = inbrengen: in { $cells }
-keshvargosha-hint-move = verplaatsen: vanaf { $cells }
-keshvargosha-hint-end = of beëindig de beurt: { $end }
-
 ## In de afbeelding
 
 keshvargosha-label-value = { $value }

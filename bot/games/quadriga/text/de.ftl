@@ -127,14 +127,6 @@ quadriga-task-unit = die Einheiten wählen, die ziehen
 quadriga-task-direction = Ziel oder weitere Einheiten wählen
 quadriga-score = Einheiten { $blue }{ " " }:{ " " }{ $red }
 
-## Was möglich ist
-
-quadriga-hint-place = Du kannst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Oder pass. Tippe auf ihren Bereich, dann auf das Feld.
-quadriga-hint-must-place = Du musst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Tippe auf ihren Bereich, dann auf das Feld.
-quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Tippe auf die Einheiten, dann auf die Richtung. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
-quadriga-hint-island = Insel { $island }: { $units }
-quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Befehl bleibt stehen.
-
 ## Auf Knöpfen
 
 quadriga-pick-go = Go

@@ -127,14 +127,6 @@ quadriga-task-unit = choose the units that move
 quadriga-task-direction = choose where they go or more units
 quadriga-score = Units { $blue }{ " " }:{ " " }{ $red }
 
-## What is possible
-
-quadriga-hint-place = A unit may be placed on a free square that is not beside an enemy ({ $squares } in all). Or pass. Tap its region, then the square.
-quadriga-hint-must-place = A unit must be placed on a free square that is not beside an enemy ({ $squares } in all). Tap its region, then the square.
-quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. Tap the units, then the direction. These are the directions of each unit, alone or together with those before it (* stands for all eight):
-quadriga-hint-island = Island { $island }: { $units }
-quadriga-hint-go = Then go carries out all orders at once; an island without an order stays.
-
 ## On buttons
 
 quadriga-pick-go = Go

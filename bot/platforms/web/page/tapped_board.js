@@ -15,7 +15,7 @@ const SLOW_MS = 150;
 export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, play, missed = () => {} }) {
   const board = boardSvg(), zoom = zoomable(board, (x, y) => picks.matters(x, y));
   const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]), missed: (x, y) => !playing && missed(x, y) });
-  let slow = 0, playing = false;
+  let slow = 0, playing = false, step = "";
 
   stage.replaceChildren(board.element);
   new ResizeObserver(() => stage.closest(".table").style.setProperty("--stage-height", `${stage.offsetHeight}px`)).observe(stage);
@@ -46,12 +46,20 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
   function hush() {
     const within = confirm.contains(document.activeElement);
     confirm.hidden = true;
+    urge(step);
     if (within) picks.focus();
+  }
+
+  // The one sentence that says what is to be done next.
+  function urge(text) {
+    prompt.hidden = !text;
+    if (prompt.textContent !== text) prompt.textContent = text;
   }
 
   // Several may be meant, or one is to be read first: the reader says which.
   function ask(list, sure) {
     confirm.hidden = list.length === 0;
+    urge(!list.length ? step : sure ? say("web-sure").replace("{pick}", list[0].label) : say("web-which"));
     if (!list.length) return picks.settle();
     const offered = list.map((one) => key(one, sure ? "go" : "", sure ? `${say("web-play-it")} ${one.label}` : one.label));
     const no = build("button", { type: "button", onclick: () => { hush(); picks.settle(); } }, say("web-cancel"));
@@ -78,8 +86,7 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
   function show(view) {
     rest();
     confirm.hidden = true;
-    prompt.hidden = !view.prompt;
-    if (prompt.textContent !== view.prompt) prompt.textContent = view.prompt;
+    urge(step = view.prompt);
     stage.style.setProperty("--shape", view.board.width / view.board.height);
     board.show(view);
     stage.parentElement.classList.remove("empty");
