@@ -61,7 +61,8 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
     confirm.hidden = list.length === 0;
     urge(!list.length ? step : sure ? say("web-sure").replace("{pick}", list[0].label) : say("web-which"));
     if (!list.length) return picks.settle();
-    const offered = list.map((one) => key(one, sure ? "go" : "", sure ? `${say("web-play-it")} ${one.label}` : one.label));
+    const offered = list.map((one) => key(one, sure ? "go" : "", sure ? say("web-play-it") : one.label));
+    if (sure) offered[0].setAttribute("aria-label", `${say("web-play-it")} ${list[0].label}`);
     const no = build("button", { type: "button", onclick: () => { hush(); picks.settle(); } }, say("web-cancel"));
     confirm.replaceChildren(no, ...offered);
     if (picks.layer === document.activeElement) offered[0].focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { build } from "./elements.js";
 import { rich } from "./richtext.js";
 import { say } from "./translations.js";
 
-const GAP_PX = 26;
+const GAP_PX = 22, NEAR_PX = 4;
 
 export function told(element, board, press) {
   let version = null, hint = false;
@@ -15,11 +15,11 @@ export function told(element, board, press) {
     board.point([]);
   }
 
-  // A suggestion names its move first; of a refusal the reason is what matters, and its rule stands on a button.
+  // A suggestion names its move and the first reason for it; of a refusal the rule stands on a button.
   function show({ version: now, at, letter, shapes }) {
     version = now;
     hint = !letter.reason;
-    const lines = hint ? [letter.title, ...letter.lines] : letter.lines.slice(0, 1);
+    const lines = [...(hint ? [letter.title] : []), ...letter.lines.slice(0, 1)];
     const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss"), "aria-label": say("web-dismiss"), onclick: hide }, "×");
     element.replaceChildren(close, ...lines.map((line) => build("p", {}, ...rich(line))), ...keyRows(letter.rows, press));
     element.lang = letter.language;
@@ -29,15 +29,16 @@ export function told(element, board, press) {
     stand(at);
   }
 
-  // Beside its place: below it, or above where there is more room. Nothing of it leaves the board's sides.
+  // Beside its place, or all of the move: below it, or above where there is more room. Nothing of it leaves the sides.
   function stand(at) {
-    const frame = element.parentElement.getBoundingClientRect();
+    const frame = element.parentElement.getBoundingClientRect(), move = element.parentElement.querySelector(".pointed").getBoundingClientRect();
     const { x, y } = at ? board.place(...at) : { x: frame.left + frame.width / 2, y: frame.top };
-    const below = y - frame.top < frame.height / 2;
+    const [top, bottom] = hint && at ? [move.top, move.bottom] : [y - GAP_PX, y + GAP_PX];
+    const below = top - frame.top < frame.bottom - bottom;
     const left = Math.min(Math.max(x - frame.left - element.offsetWidth / 2, 0), frame.width - element.offsetWidth);
     element.style.left = `${left}px`;
-    element.style.top = below ? `${y - frame.top + GAP_PX}px` : "auto";
-    element.style.bottom = below ? "auto" : `${frame.bottom - y + GAP_PX}px`;
+    element.style.top = below ? `${bottom - frame.top + NEAR_PX}px` : "auto";
+    element.style.bottom = below ? "auto" : `${frame.bottom - top + NEAR_PX}px`;
   }
 
   // It lies over places that can be tapped: a tap on it is enough to see them again.
