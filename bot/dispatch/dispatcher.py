@@ -51,7 +51,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import PickMove
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
+from bot.kernel.ids import NOWHERE, GameId, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Clock
 from bot.messages.card import Card
@@ -223,6 +223,11 @@ class Dispatcher:
         recognised = await recognise(self.core.store.accounts, asker)
         language = recognised.account.language or await self.language_of(room, None)
         return await self.completion.of(line, recognised.person.player, room, language, names)
+
+    async def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
+        """Whether the game's rulebook answers what somebody writes to the people in a room."""
+        await self.core.rule_search.read(game)
+        return self.core.rule_search.is_about_rules(game, line, language)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

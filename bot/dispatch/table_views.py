@@ -22,18 +22,19 @@ from bot.features.play.table_view import (
     past_scene,
     view_of,
 )
+from bot.features.play.tapped_place import Overlay, overlay, tapped_place_card
 from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.kernel.away_hours import Period
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
-from bot.kernel.scene import Scene
-from bot.kernel.text import RichText
+from bot.kernel.scene import Point, Scene
+from bot.kernel.text import RichText, say
 from bot.kernel.time import Instant
-from bot.messages.card import Button
+from bot.messages.card import Button, Pointed
 from bot.messages.language import Language
-from bot.messages.rendering import RenderedButton, RenderedPick, pick_in_words, scene_in_words
+from bot.messages.rendering import RenderedButton, RenderedCard, RenderedPick, pick_in_words, scene_in_words
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import is_lost
 
@@ -74,6 +75,8 @@ class RenderedTable:
     players: tuple[RenderedPlayer, ...]
     moves: tuple[str, ...]
     ply: int
+    prompt: str
+    """What the reader is to do next, or for whom they wait, in one sentence; empty where nothing goes on."""
     path: Picked
     next: tuple[RenderedPick, ...]
     others: tuple[RenderedPick, ...]
@@ -162,7 +165,7 @@ class LoadedTable:
         scene = past_scene(self.game, *moment, self.session, looker)
         words = self.views.display.languages(code)
         offered = actions(self.session, self.game, looker.player, ply)
-        past = _at_ply(current, scene_in_words(scene, words), ply)
+        past = _at_ply(current, scene_in_words(scene, words), ply, words.text(say("prompt-past")))
         return replace(past, actions=tuple(_button(button, words) for button in offered))
 
     def render_plan(self, looker: Looker, code: str, line: tuple[Picked, ...]) -> RenderedTable | None:
@@ -176,12 +179,20 @@ class LoadedTable:
             current,
             scene=scene_in_words(plan.scene, words),
             lines=tuple(map(words.spans, plan.lines)),
+            prompt=words.text(plan.prompt),
             path=looker.path if picks and looker.path else (),
             next=tuple(pick_in_words(pick, words) for pick in (picks.next if picks else ())),
             others=tuple(pick_in_words(pick, words) for pick in (picks.others if picks else ())),
             actions=(),
             planned=plan.typed,
         )
+
+    def refuse_tap(self, looker: Looker, code: str, at: Point) -> RenderedCard:
+        """Why nothing can be picked where the reader has tapped the board."""
+        return self.views.display.put(tapped_place_card(self.session, self.game, looker, at), code)
+
+    def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:
+        return overlay(self.session, self.game, looker, pointed)
 
     def _render_view(self, view: TableView, looker: Looker, words: Language, at: Instant) -> RenderedTable:
         session = self.session
@@ -197,6 +208,7 @@ class LoadedTable:
             tuple(self._player(player, words, at) for player in view.players),
             session.moves,
             view.ply,
+            words.text(view.prompt) if view.prompt else "",
             looker.path if picks else (),
             tuple(pick_in_words(pick, words) for pick in (picks.next if picks else ())),
             tuple(pick_in_words(pick, words) for pick in (picks.others if picks else ())),
@@ -232,8 +244,8 @@ def _button(button: Button, words: Language) -> RenderedButton:
     return RenderedButton(words.text(button.label), button.press, button.tone)
 
 
-def _at_ply(current: RenderedTable, scene: Scene, ply: int) -> RenderedTable:
-    return replace(current, scene=scene, ply=ply, path=(), next=(), others=())
+def _at_ply(current: RenderedTable, scene: Scene, ply: int, prompt: str) -> RenderedTable:
+    return replace(current, scene=scene, ply=ply, prompt=prompt, path=(), next=(), others=())
 
 
 class _Past:

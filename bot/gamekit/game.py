@@ -221,16 +221,25 @@ class Game(Generic[S, M]):
     """Which moves only take an earlier one back: legal, but no way on that ``perft`` would count."""
     task: Callable[[S], Phrase | None] = _nothing_special
     """What the player to move is to do, as a short phrase behind "your turn:"."""
+    next_task: Callable[[S, Picked], Phrase | None] | None = None
+    """What is to be chosen after these picks, as a short phrase; None where ``task`` says it."""
+    primary: frozenset[str] = frozenset()
+    """Picks that carry a turn on, such as a roll: their button is the filled one."""
     score: Callable[[S], Phrase | None] = _nothing_special
     """The running score, as a few words."""
     minor: frozenset[str] = frozenset()
     """Keys of what is told that a board's card leaves out, since its picture or its score shows it."""
-    hints: Callable[[S], tuple[Phrase, ...]] | None = None
-    """What is possible, in sentences, where there is too much of it to be listed."""
     notice: Phrase | None = None
     """What its author asks to be said with every copy."""
     outlines: Callable[[str], tuple[Outline, ...]] | None = None
     """Where the places lie in the picture that a text in the game's notation names, such as a move."""
+    places: tuple[str, ...] = ()
+    """The names of all places in the picture that a finger can mean, whether or not a move leads there."""
+    tried: Callable[[S, Picked, str], str] | None = None
+    """The move, as text, that a tap on a place tries after these picks: its refusal says why it is none.
+
+    Without it the place's name is such a text.
+    """
     answers: Mapping[str, Callable[[S, Sequence[str]], tuple[Phrase, ...]]] = field(
         default_factory=dict, hash=False
     )

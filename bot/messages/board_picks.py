@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
-from bot.gamekit.game import Choice, Picked
+from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.gamekit.pick_tree import PickTree
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene, Target
 from bot.kernel.scene_transforms import turn_scene
+from bot.kernel.text import Phrase, say
 from bot.messages.card import Card, CardPicks, Limits, Pick, Picks
-from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, in_words, rows_of, taps_on
 
 
 def picks_on(picking: Picking, start: Scene, bottom: Seat | None, path: Picked = ()) -> Picks | None:
@@ -20,12 +22,26 @@ def picks_on(picking: Picking, start: Scene, bottom: Seat | None, path: Picked =
     """
     game, trees = picking.game, _Trees(picking)
     targets = (*start.targets, *_one_further(picking, trees, bottom))
-    first = tuple(_picks_after(picking, trees, (), targets))
+    first, prompt = tuple(_picks_after(picking, trees, (), targets)), _prompt_after(picking, path)
     if not path:
-        return Picks(start, first)
+        return Picks(start, first, prompt)
     scene = turn_scene(game.ways(picking.state, trees.seat(path), path), bottom) if game.ways else start
     next_picks = tuple(_picks_after(picking, trees, path, scene.targets))
-    return Picks(scene, next_picks, first) if next_picks else None
+    return Picks(scene, next_picks, prompt, first) if next_picks else None
+
+
+def _prompt_after(picking: Picking, path: Picked) -> Phrase:
+    """What was picked, what is to be picked next, and that there is a way back."""
+    if not path:
+        return first_prompt(picking.game, picking.state)
+    task = picking.game.next_task(picking.state, path) if picking.game.next_task else None
+    return say("prompt-half", picks=each_in_words(picking, path), task=task or say("prompt-next"))
+
+
+def first_prompt(game: AnyGame, state: Any) -> Phrase:
+    """What the player to move is to do, in a sentence."""
+    task = (game.next_task and game.next_task(state, ())) or game.task(state)
+    return say("prompt-task", task=task) if task else say("prompt-turn")
 
 
 class _Trees:
@@ -54,9 +70,12 @@ def to_pick(card: Card, picking: Picking, limits: Limits, bottom: Seat, path: Pi
         rows = rows_of(picking, replace(limits, rows=limits.rows - len(card.rows)))
         taps = taps_on(card.scene, picking) if card.scene else ()
         return replace(card, rows=(*rows, *card.rows), taps=taps)
-    picks = picks_on(picking, card.scene, bottom, path) or Picks(card.scene, ())
     press = write_payload(picking.pressing((), 0))
-    return replace(card, scene=picks.scene, picks=CardPicks(press, path, picks.next, picks.others))
+    picks = picks_on(picking, card.scene, bottom, path)
+    if picks is None:
+        return replace(card, picks=CardPicks(press, path))
+    offered = CardPicks(press, path, picks.next, picks.others, picks.prompt)
+    return replace(card, scene=picks.scene, picks=offered)
 
 
 def only_seen(card: Card, limits: Limits) -> Card:
@@ -94,5 +113,6 @@ def _picks_after(picking: Picking, trees: _Trees, path: Picked, targets: Iterabl
 def _pick(picking: Picking, path: Picked, choice: Choice, target: Target | None = None) -> Pick:
     if target is None:
         label = choice.label or in_words(picking, path)
-        return Pick(path, label, plays=choice.move is not None, row=choice.row)
+        primary = path[-1] in picking.game.primary
+        return Pick(path, label, plays=choice.move is not None, row=choice.row, primary=primary)
     return Pick(path, in_words(picking, path), target.corners, choice.move is not None, target.told)

@@ -18,7 +18,8 @@ class Pick:
     """A tap that is possible: all picks up to and with it.
 
     ``corners`` is its place on the board, empty for a button, which may stand in a ``row`` of its own. One
-    that ``plays`` ends the move; what is ``told`` has to be read before it counts.
+    that ``plays`` ends the move, the ``primary`` one carries the turn on; what is ``told`` has to be read
+    before it counts.
     """
 
     path: Picked
@@ -27,15 +28,33 @@ class Pick:
     plays: bool = False
     told: bool = False
     row: int = 0
+    primary: bool = False
 
 
 @frozen
 class Picks:
-    """``scene`` marks what has been picked; ``others`` are the taps that begin a move again."""
+    """``scene`` marks what has been picked; ``others`` are the taps that begin a move again.
+
+    ``prompt`` says in one sentence what was picked and what is to be picked next.
+    """
 
     scene: Scene
     next: tuple[Pick, ...]
+    prompt: Phrase
     others: tuple[Pick, ...] = ()
+
+
+@frozen
+class Pointed:
+    """What a card is about on the board of ``table`` at ``version``: places, by the names in their notation.
+
+    Those that matter ``strongly`` are what is spoken of, the others what has to do with it.
+    """
+
+    table: SessionId
+    version: Version
+    strongly: tuple[str, ...] = ()
+    lightly: tuple[str, ...] = ()
 
 
 @frozen
@@ -49,6 +68,7 @@ class CardPicks:
     path: Picked = ()
     next: tuple[Pick, ...] = ()
     others: tuple[Pick, ...] = ()
+    prompt: Phrase | None = None
 
 
 class Tone(StrEnum):
@@ -112,7 +132,8 @@ class Card:
     but the asker may read, not even where that means that they have to ask again in private. ``accent`` is
     the colour of the side to move, where there is one. ``beside`` tells for lines which of the buttons, by
     its press, belongs to each: it may stand beside it instead of below. ``picks`` are what can be tapped on
-    ``scene`` itself, where the platform has boards that take taps.
+    ``scene`` itself, where the platform has boards that take taps. ``pointed`` is what a platform whose
+    board lies open shows there, with the card beside it.
     """
 
     title: Phrase
@@ -130,6 +151,7 @@ class Card:
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
     picks: CardPicks | None = None
+    pointed: Pointed | None = None
 
 
 @frozen

@@ -44,6 +44,7 @@ class RenderedPick:
     plays: bool
     told: bool
     row: int
+    primary: bool
 
 
 @frozen
@@ -54,6 +55,7 @@ class RenderedPicks:
     path: Picked
     next: tuple[RenderedPick, ...]
     others: tuple[RenderedPick, ...]
+    prompt: str
 
 
 @frozen
@@ -137,14 +139,16 @@ def _in_zone(text: RichText, zone: str) -> RichText:
 
 
 def pick_in_words(pick: Pick, language: Language) -> RenderedPick:
-    return RenderedPick(pick.path, language.text(pick.label), pick.corners, pick.plays, pick.told, pick.row)
+    label = language.text(pick.label)
+    return RenderedPick(pick.path, label, pick.corners, pick.plays, pick.told, pick.row, pick.primary)
 
 
 def _picks(picks: CardPicks, language: Language) -> RenderedPicks:
     next_picks, other_picks = (
         tuple(pick_in_words(pick, language) for pick in some) for some in (picks.next, picks.others)
     )
-    return RenderedPicks(picks.press, picks.path, next_picks, other_picks)
+    prompt = language.text(picks.prompt) if picks.prompt else ""
+    return RenderedPicks(picks.press, picks.path, next_picks, other_picks, prompt)
 
 
 def scene_in_words(scene: Scene, language: Language) -> Scene:

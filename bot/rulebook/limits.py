@@ -37,6 +37,8 @@ UNANSWERED_KEPT_MS = 90 * DAY
 """How long such a question is kept, from when it was last asked."""
 UNANSWERED_LENGTH = 200
 """Characters of such a question that are kept."""
+MAY_BE_ASKED = -2.5
+"""From so much on a line to other people is taken for a question, if a sentence of the book is about it."""
 ABOUT_SOMETHING_ELSE = -4.0
 """Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""
 STEMS_KEPT = 4_096

@@ -15,6 +15,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
+    MAY_BE_ASKED,
     NEAR_COUNTS,
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
@@ -103,6 +104,13 @@ class RuleSearch:
         """The passages that answer; none where the rulebook has no answer."""
         answer = self.answer(game, question, language)
         return answer.passages if answer.covered else ()
+
+    def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
+        """Whether a line to other people is a question about the rules, even one without a sure answer."""
+        answer = self.answer(game, line, language)
+        if answer.covered or self.ask(game, line).sureness < MAY_BE_ASKED:
+            return answer.covered
+        return self.find_deciding_sentence(answer.passages[0], line, language) is not None
 
     def goes_on(self, question: str) -> bool:
         """Whether the question begins like a follow-up."""

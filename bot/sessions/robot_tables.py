@@ -55,6 +55,11 @@ def is_against_robots(session: Session) -> bool:
     return has_robots(session) and len(people_at(session)) == 1
 
 
+def may_ask_robot(session: Session) -> bool:
+    """Whether a strong robot's hint can wrong nobody there."""
+    return session.stakes is Stakes.CASUAL and is_against_robots(session)
+
+
 def add_look(session: Session, seat: Seat, percent: int | None) -> tuple[Look, ...]:
     """What robots expected lately, with this look of one of them."""
     if percent is None:

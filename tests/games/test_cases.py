@@ -15,7 +15,7 @@
     picks: c4: d4 = N, S                              the taps that may follow others; after none: = N, S
     taps: c4 = c4 N, c4 S                             the same in the picture: all its targets
     told: A sentence. The next.                       part of what the last line of moves told;
-    status: Yellow is to move.                        so too ``hints`` and ``alt``
+    status: Yellow is to move.                        so too ``alt``
     answers owner E1: A sentence.                     to a question about the position
     reasons e3; d5: A sentence.                       all that there is to say of a turn
     marks: e1-e2                                      what the last picture marks
@@ -130,7 +130,7 @@ class Play:
                 texts, _, expected = value.rpartition(" = ")
                 for text in texts.split(", "):
                     assert (text, self.reading(text, word)) == (text, expected)
-            case "told" | "status" | "hints" | "alt" | "answers":
+            case "told" | "status" | "alt" | "answers":
                 value = value.replace(" : ", "\u00a0:\u00a0")  # a score never wraps
                 assert value in (words := self.words(self.phrases(word, rest))), words
                 assert bool(value) == bool(words)

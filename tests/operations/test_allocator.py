@@ -15,7 +15,7 @@ from bot.rulebook.stemming import stemmers
 for one in stemmers():
     one.stem("castles")
 for code in LANGUAGES:
-    load_language(code, ()).text(say("hint-title", count=30_000))
+    load_language(code, ()).text(say("hint-more", count=30_000))
 print(*(name for name in sys.modules if name.endswith("_stemmer")), len(localedata._cache), core._global_data)
 """
 

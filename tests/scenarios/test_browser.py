@@ -45,7 +45,7 @@ def version(tab: Tab) -> int:
 
 def is_playing(tab: Tab) -> bool:
     """Told even where the window is too low to show whose turn it is."""
-    return tab.has("#banner:not([hidden])")
+    return tab.has("#prompt:not([hidden])")
 
 
 def wait_for(tab: Tab, wanted: int) -> None:
@@ -81,7 +81,7 @@ def move(tab: Tab) -> None:
 
 
 def to_move(ann: Tab, ben: Tab) -> Tab:
-    return ann if ann.has("#banner.mine") else ben
+    return ann if ann.has("#prompt.mine") else ben
 
 
 @pytest.mark.slow
@@ -148,7 +148,7 @@ def test_a_player_who_closes_the_browser_plays_on_in_the_same_game(program: Prog
     ann.wait(lambda: is_playing(ann))
     assert ann.text("#me") == "Ann"
     assert ann.run("return document.documentElement.lang") == "it"
-    assert ann.find("#banner").get_attribute("class") == "banner mine", ann.text("#banner")
+    assert ann.has("#prompt.mine"), ann.text("#prompt")
     wait_for(ann, before)
     move(ann)
     wait_for(ann, before + 1)

@@ -77,7 +77,7 @@ async def test_a_practice_table(harness: Harness) -> None:
         Ann presses "More"
         Ann sees privately: a new land for every game
         Ann> /hint
-        Ann sees privately: Possible now: 8 moves
+        Ann sees privately: What is possible now
         Ann> /abort
         Ann sees privately: Call this game off?
         Ann presses "Yes, call it off"

@@ -1,20 +1,19 @@
 """What is possible at a table now."""
 
-from dataclasses import replace
-
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, refuse_lost_table, unknown_table
-from bot.features.play.limits import HINTS_SHOWN
 from bot.intents.intent import Intent
 from bot.intents.play import AskRobot, ShowHint
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import Player, SessionId
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.messages.card import Card
+from bot.kernel.scene_transforms import turn_scene
+from bot.kernel.text import Refusal, say
+from bot.messages.board_picks import first_prompt
+from bot.messages.card import Card, Diagram, Pointed
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase
-from bot.sessions.positions import mover_phrase, possible, turn_of
+from bot.sessions.positions import Turn, mover_phrase, seats_to_answer, turn_of
 
 STRONG = typed_words("strong")
 
@@ -28,28 +27,23 @@ async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> 
         not_playing = seat_to_move(session, context.person, None, game)
         return refuse(not_playing) if isinstance(not_playing, Refusal) else unknown_table()
     turn = turn_of(session, game)
-    if turn is None:
+    if turn is None or not turn.acting:
         return refuse_lost_table()
-    mover = mover_phrase(turn, context.person.player)
-    onlooking = not session.seats_of(context.person.player)
-    if game.hints:
-        card = hints_card(game.hints(turn.state), for_onlooker=onlooking)
-    else:
-        card = hint_card(possible(turn), for_onlooker=onlooking)
-    return Privately(replace(card, lines=(mover, *card.lines)) if mover else card)
+    return Privately(hint_card(turn, context.person.player))
 
 
-def hint_card(moves: tuple[str, ...], *, for_onlooker: bool) -> Card:
-    """What is possible now, as the game writes it; the players are not to be helped by those who look on."""
-    lines = [say("hint-moves", moves=listed(*map(Written, moves[:HINTS_SHOWN])))]
-    if len(moves) > HINTS_SHOWN:
-        lines.append(say("hint-more", count=len(moves) - HINTS_SHOWN))
-    return Card(say("hint-title", count=len(moves)), tuple(lines), secret=for_onlooker)
-
-
-def hints_card(lines: tuple[Phrase, ...], *, for_onlooker: bool) -> Card:
-    """The same, as the game itself sums it up."""
-    return Card(say("hint-title-summed-up"), lines, secret=for_onlooker)
+def hint_card(turn: Turn, player: Player) -> Card:
+    """What is possible now, as the board marks it; the players are not to be helped by those who look on."""
+    session, game = turn.session, turn.game
+    seat, mover = seats_to_answer(turn, player)[0], mover_phrase(turn, player)
+    return Card(
+        say("hint-title"),
+        (mover or first_prompt(game, turn.state),),
+        scene=turn_scene(game.picture(turn.state, turn.acting[0], session.marks), seat),
+        diagram=Diagram(game, turn.state),
+        secret=not session.seats_of(player),
+        pointed=Pointed(session.id, session.version),
+    )
 
 
 def _hint_intent(table: SessionId | None = None, *, strong: bool = False) -> Intent:

@@ -2,8 +2,6 @@
 
 from bot.kernel.time import HOUR, MINUTE
 
-HINTS_SHOWN = 60
-"""Of the possible moves a hint names so many."""
 MOST_FRAMES = 60
 """A longer game goes several moves at a time, so that no film takes more room or time than this many."""
 FIRST_MS, NEXT_MS, LAST_MS = 1_200, 700, 4_000

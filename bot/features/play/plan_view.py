@@ -64,6 +64,7 @@ class PlanView:
 
     scene: Scene
     picks: Picks | None
+    prompt: Phrase
     lines: tuple[Phrase, ...]
     typed: str
 
@@ -93,7 +94,10 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
     turn = Turn(replace(session, marks=course.marks), game, course.state, acting)
     picks = picks_of(turn, acting, looker.path, bottom)
     scene = picks.scene if picks else turn_scene(_scene(game, course), bottom)
-    return PlanView(scene, picks, _lines(session, game, course, acting), _command_text(session, course))
+    prompt = picks.prompt if picks and looker.path else say("prompt-planning")
+    return PlanView(
+        scene, picks, prompt, _lines(session, game, course, acting), _command_text(session, course)
+    )
 
 
 def _scene(game: AnyGame, course: _Course) -> Scene:
@@ -146,7 +150,7 @@ def _lines(session: Session, game: AnyGame, course: _Course, acting: tuple[Seat,
     turns = _by_turns(course)
     course_lines = (line_in_words((*turns, "…") if len(turns) % 2 else turns),) if turns else ()
     if course.cast:
-        return (say("plan-view-title"), *course_lines, say("plan-view-dice"))
+        return (*course_lines, say("plan-view-dice"))
     people = tuple(game.seat_name(session.setup.variant, seat) for seat in acting)
     turn_line = (say("plan-view-turn", side=people[0]),) if people else (say("plan-view-over"),)
-    return (say("plan-view-title"), *course_lines, *turn_line)
+    return (*course_lines, *turn_line)

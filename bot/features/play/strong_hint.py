@@ -1,21 +1,24 @@
 """What the strongest robot would play, and why: only where no other person could be wronged by it."""
 
+from dataclasses import replace
+
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.core import Core
 from bot.commandkit.running_positions import is_played_with_people
 from bot.commandkit.tables import refuse_lost_table
+from bot.gamekit.place_highlights import point_out
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
-from bot.kernel.stakes import Stakes
+from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.card import Button, Card, Pointed, Rows, Tone
 from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thought, ThoughtFailed, salt_of
 from bot.robots.review import reasons
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
-from bot.sessions.robot_tables import is_against_robots
+from bot.sessions.robot_tables import may_ask_robot
 
 
 async def ask_robot(core: Core, context: Context, intent: AskRobot) -> Outcome:
@@ -26,7 +29,7 @@ async def ask_robot(core: Core, context: Context, intent: AskRobot) -> Outcome:
     to_move = seat_to_move(session, context.person, None, game)
     if isinstance(to_move, Refusal):
         return refuse(to_move)
-    if session.stakes is not Stakes.CASUAL or not is_against_robots(session):
+    if not may_ask_robot(session):
         return refuse(say("robot-refuse-hint"))
     seat, state = to_move
     if state is None:
@@ -38,7 +41,9 @@ async def ask_robot(core: Core, context: Context, intent: AskRobot) -> Outcome:
         thought = await core.thinker.think(task, context.person.player)
     except ThoughtFailed:
         return refuse(say("robot-refuse-stuck"))
-    return Privately(_card(session, thought, reasons(game, state, seat, thought.moves)))
+    card = _card(session, thought, reasons(game, state, seat, thought.moves))
+    scene = point_out(game, game.picture(state, seat, ()), (), thought.moves)
+    return Privately(replace(card, scene=turn_scene(scene, seat)))
 
 
 def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:
@@ -48,7 +53,8 @@ def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:
     rows: Rows = ()
     if fits_payload(move):
         rows = ((Button(say("button-play-it"), write_payload(move), Tone.GO),),)
-    return Card(say("robot-hint-title", move=Written(text)), lines, rows=rows)
+    pointed = Pointed(session.id, session.version, (), thought.moves)
+    return Card(say("robot-hint-title", move=Written(text)), lines, rows=rows, pointed=pointed)
 
 
 COMMANDS = (Command(intent=AskRobot, handle=ask_robot),)

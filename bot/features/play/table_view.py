@@ -8,7 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.play.board_card import result_line, table_title
-from bot.features.play.board_card_lines import draw_lines, offer_lines, picking_at, variant_and_code
+from bot.features.play.board_card_lines import (
+    draw_lines,
+    offer_lines,
+    people_in_seats,
+    picking_at,
+    variant_and_code,
+    waits_for_people,
+)
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines
 from bot.features.play.trial_cards import robots_lines, trial_lines
@@ -67,7 +74,10 @@ class SeatedPlayer:
 
 @frozen
 class TableView:
-    """``picks`` are None where the person has nothing to tap; ``ply`` is that of the position on show."""
+    """``picks`` are None where the person has nothing to tap; ``ply`` is that of the position on show.
+
+    ``prompt`` is what they are to do next, or for whom they wait; None where nothing goes on.
+    """
 
     session: Session
     title: Phrase
@@ -75,6 +85,7 @@ class TableView:
     scene: Scene
     players: tuple[SeatedPlayer, ...]
     ply: int
+    prompt: Phrase | None
     picks: Picks | None
     actions: tuple[Button, ...]
     result: tuple[Phrase, ...]
@@ -96,10 +107,18 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
         picks.scene if picks else _scene(session, game, state, own_seats, bottom),
         tuple(_players(turn, own_seats, now)),
         len(session.moves),
+        picks.prompt if picks else _waiting(turn),
         picks,
         actions(session, game, looker.player),
         _result(session, game),
     )
+
+
+def _waiting(turn: Turn) -> Phrase | None:
+    if not turn.acting:
+        return None
+    people = people_in_seats(turn.session, turn.game, turn.acting)
+    return say("prompt-others" if waits_for_people(turn) else "card-robot-thinks", people=people)
 
 
 def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Session, looker: Looker) -> Scene:

@@ -11,6 +11,7 @@ from bot.gamekit.game import AnyGame
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import (
     AnswerSubstitute,
+    AskRobot,
     CallOff,
     ClaimWin,
     GiveUp,
@@ -37,6 +38,7 @@ from bot.messages.card import Button, Tone
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.positions import acting
+from bot.sessions.robot_tables import may_ask_robot
 from bot.sessions.substitutes import still_asked
 
 
@@ -105,8 +107,9 @@ def _in_play(session: Session, game: AnyGame, player: Player) -> Iterator[Button
 
 
 def _looking(session: Session) -> tuple[Button, ...]:
+    hint = AskRobot if may_ask_robot(session) else ShowHint
     return (
-        Button(say("button-hint"), write_payload(ShowHint(session.id))),
+        Button(say("button-hint"), write_payload(hint(session.id))),
         Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
         _rules(session),
     )

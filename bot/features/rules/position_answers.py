@@ -14,6 +14,7 @@ from bot.gamekit.typed_moves import attempt_as, tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.messages.board_picks import first_prompt
 from bot.rulebook.position_questions import (
     MAY,
     POSSIBLE,
@@ -124,10 +125,9 @@ def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
 
 
 def _possible(turn: Turn, named: Sequence[str]) -> tuple[Phrase, ...]:
-    """As the game sums it up, or move by move; where places are named, the moves with one of them."""
-    if turn.game.hints and not named:
-        lines: tuple[Phrase, ...] = turn.game.hints(turn.state)
-        return lines
+    """Move by move, where they can be listed; where places are named, the moves with one of them."""
+    if turn.game.choices and not named:
+        return (first_prompt(turn.game, turn.state),)
     moves = [move for move in possible(turn) if not named or any(place in move for place in named)]
     shown_moves = Listed(tuple(map(Written, moves[:MOVES_TOLD])))
     more = len(moves) - MOVES_TOLD

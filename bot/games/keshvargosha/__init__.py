@@ -1,12 +1,13 @@
 """Keshvargosha: castles, walls and soldiers, and the side with more land wins."""
 
 from bot.gamekit.game import Game
+from bot.games.keshvargosha.board import BORDER, NAMES
 from bot.games.keshvargosha.facts import KeshvargoshaFacts
 from bot.games.keshvargosha.mind import MIND
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.options import OPTIONS, VARIANTS
-from bot.games.keshvargosha.picks import WORDS, pick_label
+from bot.games.keshvargosha.picks import WORDS, pick_label, tried
 from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import HUES, outlines
 from bot.games.keshvargosha.position import Position
@@ -15,7 +16,7 @@ from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import (
     all_owned,
     garrison,
-    hints,
+    next_task,
     ownership_answers,
     running_score,
     siege_answers,
@@ -46,8 +47,10 @@ GAME: Game[Position, Move] = Game(
     words=WORDS,
     called=pick_label,
     ways=ways,
-    hints=hints,
     outlines=outlines,
+    places=(*NAMES, *BORDER),
+    tried=tried,
+    next_task=next_task,
     answers={"owner": ownership_answers, "cells": all_owned, "garrison": garrison, "siege": siege_answers},
     mind=MIND,
     usual_moves=dict(zip(VARIANTS, (55, 55, 75, 75), strict=True)),

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha.board import CELL, TILES
+from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS, TILES
 from bot.games.keshvargosha.move_reader import CASTLE, END, ENTER, MOVE, WALL
 from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, step, where
 from bot.games.keshvargosha.position import Position
@@ -78,6 +78,21 @@ def spell_moves(state: Position) -> tuple[tuple[Move, Picked], ...]:
     """Every legal move with its picks: one position is looked at several times before it changes."""
     tiles = _tiles(state)
     return tuple((move, _picks(state, move, tiles)) for move in choices(state))
+
+
+def tried(state: Position, picked: Picked, place: str) -> str:
+    """The action that a tap on this place tries; without a word for it, what suits the pieces there."""
+    if place in BORDER:
+        return f"{WALL} {place}"
+    cell, seat = CELL[place], state.turn or 0
+    if starts := [pick for pick in picked if pick in CELL]:
+        return f"{MOVE} {starts[-1]}>{place}"
+    there = MOVE if state.soldiers[seat][cell] else ENTER if state.castles[seat] >> cell & 1 else CASTLE
+    kind = picked[0] if picked else there
+    beside = NAMES[next(iter(NEIGHBOURS[cell]))[0]]
+    if kind == MOVE:
+        return f"{MOVE} {place}>{beside}"
+    return f"{WALL} {place}/{beside}" if kind == WALL else f"{kind} {place}"
 
 
 _STEP = ">"

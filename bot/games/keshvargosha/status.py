@@ -1,10 +1,11 @@
-"""What cards say about a position: points, what is to be done, hints, answers, and the picture in words."""
+"""What cards say about a position: points, what is to be done, answers, and the picture in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.gamekit.bitsets import members
+from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import CELL, NAMES, NEIGHBOURS, TILE_CELLS, TILES, walls_of
-from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall, where
+from bot.games.keshvargosha.move_reader import MOVE
 from bot.games.keshvargosha.narration import SIDES
 from bot.games.keshvargosha.options import CASTLES, GAME_3, LAST, Terms
 from bot.games.keshvargosha.position import (
@@ -20,7 +21,6 @@ from bot.games.keshvargosha.position import (
     score,
     soldier_cells,
 )
-from bot.games.keshvargosha.rules_actions import choices
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
@@ -42,6 +42,15 @@ def task(state: Position) -> Phrase:
         case _ if is_last_resort(state):
             return say("keshvargosha-task-last-resort", left=state.actions_left)
     return say("keshvargosha-task-actions", left=state.actions_left)
+
+
+def next_task(state: Position, picked: Picked) -> Phrase | None:
+    if state.phase != "act" or not picked:
+        return say("keshvargosha-task-choose", task=task(state)) if state.phase == "act" else None
+    if picked[0] == MOVE:
+        part = "number" if ">" in picked[-1] else "goal" if picked[-1] in CELL else "soldier"
+        return say(f"keshvargosha-next-{part}")
+    return say(f"keshvargosha-next-{picked[0]}")
 
 
 def running_score(state: Position) -> Phrase:
@@ -83,31 +92,6 @@ def to_do(state: Position) -> Phrase:
         case _ if is_last_resort(state):
             return say("keshvargosha-status-last-resort", side=side, left=actions)
     return say("keshvargosha-status-actions", side=side, left=actions, turn=state.number)
-
-
-def hints(state: Position) -> tuple[Phrase, ...]:
-    """What can be done, and where: for soldiers only from where."""
-    if state.phase != "act":
-        return (say("keshvargosha-hint-sites", cells=_place_list(choices(state))),)
-    kinds = [_of_kind(state, kind) for kind in (Build, Wall, Enter, March)]
-    sites, walls, castles, soldiers = map(_place_list, kinds)
-    phrases = (
-        say("keshvargosha-hint-castle", cells=sites),
-        say("keshvargosha-hint-wall", borders=walls),
-        say("keshvargosha-hint-enter", cells=castles),
-        say("keshvargosha-hint-move", cells=soldiers),
-    )
-    possible = tuple(phrase for phrase, moves in zip(phrases, kinds, strict=True) if moves)
-    return (*possible, say("keshvargosha-hint-end", end=Written("end")))
-
-
-def _of_kind(state: Position, kind: type[Move]) -> tuple[Move, ...]:
-    return tuple(move for move in choices(state) if isinstance(move, kind))
-
-
-def _place_list(moves: tuple[Move, ...]) -> Listed:
-    """Where these moves are made, each place once."""
-    return text_list(dict.fromkeys(where(move) for move in moves))
 
 
 def _stock(state: Position, seat: Seat) -> Phrase:

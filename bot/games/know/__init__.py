@@ -1,6 +1,7 @@
 """know, by Bryan Jurish: three connections across a round board of a hundred spaces."""
 
 from bot.gamekit.game import Game, Option
+from bot.games.know.board import NAMES
 from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
@@ -10,7 +11,16 @@ from bot.games.know.picture_layout import hue_of, outlines
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import influence_answers, pick_label, running_score, status, tally, task
+from bot.games.know.status import (
+    influence_answers,
+    next_task,
+    pick_label,
+    running_score,
+    status,
+    tally,
+    task,
+    tried,
+)
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 
@@ -63,6 +73,10 @@ GAME: Game[Position, Move] = Game(
     ),
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
+    places=NAMES,
+    tried=tried,
+    next_task=next_task,
+    primary=frozenset({Word.ROLL.value}),
     unforeseen=unforeseen,
     answers={"score": tally, "influence": influence_answers},
     mind=MIND,

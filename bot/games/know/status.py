@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.know.board import NAMES, SPACE, TIERS
+from bot.games.know.board import BORDERS, NAMES, SPACE, TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
 from bot.games.know.narration import colour, dice, kind, piece, short_name, side, spaces
 from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, pieces_of
@@ -29,6 +30,18 @@ def task(state: Position) -> Phrase | None:
         case Phase.MOVE:
             return _task_of_move(state, roll)
     return None
+
+
+def next_task(state: Position, picked: Picked) -> Phrase | None:
+    if picked:
+        return say("know-task-goal")
+    return say("know-task-piece", task=task(state) or "") if state.phase is Phase.MOVE else None
+
+
+def tried(state: Position, picked: Picked, place: str) -> str:  # noqa: ARG001 - the same in every position
+    """The movement that a tap on this space tries; as long as no piece is chosen, that of the one there."""
+    goal = place if picked else NAMES[members(BORDERS[SPACE[place]])[0]]
+    return f"{picked[0] if picked else place}>{goal}"
 
 
 def _task_of_move(state: Position, roll: str) -> Phrase:

@@ -1,17 +1,18 @@
 """Quadriga: islands of units that move four abreast, fight where they meet, and die alone."""
 
 from bot.gamekit.game import Game
+from bot.games.quadriga.board import NAMES
 from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
-from bot.games.quadriga.picks import choices, pick_label
+from bot.games.quadriga.picks import choices, pick_label, tried
 from bot.games.quadriga.picture import picture, ways
 from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import contact, hints, order_answers, running_score, status, task
+from bot.games.quadriga.status import contact, next_task, order_answers, running_score, status, task
 from bot.kernel.text import say
 
 
@@ -41,13 +42,16 @@ GAME: Game[Position, Move] = Game(
     choices=choices,
     called=pick_label,
     retracts=_is_withdrawal,
-    hints=hints,
     words={
         "go": say("quadriga-pick-go"),
         "pass": say("quadriga-pick-pass"),
     },
     ways=ways,
     outlines=outlines,
+    places=NAMES,
+    tried=tried,
+    next_task=next_task,
+    primary=frozenset({"go"}),
     answers={"contact": contact, "ordered": order_answers},
     mind=MIND,
     usual_moves={STANDARD: 700},

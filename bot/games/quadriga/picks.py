@@ -185,6 +185,23 @@ def _way(order: Order) -> str:
     return order.heading.name
 
 
+def tried(state: Position, picked: Picked, place: str) -> str:
+    """The move that a tap on this square tries: an order takes its units there, or takes this one in."""
+    match state.phase:
+        case Phase.FIGHT:
+            return f"{place}x{place}"
+        case Phase.TRIM:
+            return f"-{place}"
+        case Phase.PLACE:
+            return place
+    units = [pick for pick in picked if pick in SQUARE]
+    if not units or state.friendly >> SQUARE[place] & 1:
+        return f"{' '.join((*units, place))}>n"
+    here, there = SQUARE[units[-1]], SQUARE[place]
+    rows, columns = up(there) - up(here), there % SIDE - here % SIDE
+    return f"{' '.join(units)}>{'n' * (rows > 0)}{'s' * (rows < 0)}{'e' * (columns > 0)}{'w' * (columns < 0)}"
+
+
 _FIGHT = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
 _WORD_STAY = "0"
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from bot.gamekit.bitsets import members
+from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
@@ -112,7 +112,11 @@ _SQUARE = re.compile(r"[a-z][0-9]{1,2}")
 
 
 def outlines(text: str) -> tuple[Outline, ...]:
-    return tuple(cell(SQUARE[name]) for name in _SQUARE.findall(text) if name in SQUARE)
+    """The squares that a text names; of an order also those to which it leads."""
+    squares = [SQUARE[name] for name in _SQUARE.findall(text) if name in SQUARE]
+    heading = HEADING.get(text.partition(">")[2].upper())
+    goals = members(heading.shift(bits(squares) & ~heading.leaves)) if heading else ()
+    return tuple(cell(square) for square in (*squares, *goals))
 
 
 def scoreboard(state: Position) -> Iterator[Shape]:

@@ -1,10 +1,9 @@
-"""What cards say about a position: forces, counters, what is to be done, hints, and the picture in words."""
+"""What cards say about a position: forces, counters, what is to be done, and the picture in words."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.gamekit.bitsets import members
+from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
-    HEADINGS,
     NAMES,
     SQUARE,
     beside,
@@ -14,8 +13,8 @@ from bot.games.quadriga.board import (
     names_of,
 )
 from bot.games.quadriga.narration import SIDES, in_words, units_named
-from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent, places
-from bot.games.quadriga.rules_phases import may_order, nameable, orders_of
+from bot.games.quadriga.position import Phase, Position, may_pass, move_text, opponent
+from bot.games.quadriga.rules_phases import may_order, nameable
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 
@@ -38,6 +37,14 @@ def task(state: Position) -> Phrase | None:
         case Phase.TRIM:
             return say("quadriga-task-trim")
     return None
+
+
+def next_task(state: Position, picked: Picked) -> Phrase | None:
+    if not picked:
+        return say("quadriga-task-units") if state.phase is Phase.MOVE and may_order(state) else None
+    if state.phase is Phase.PLACE:
+        return say("quadriga-task-square")
+    return say("quadriga-task-unit" if len(picked) == 1 else "quadriga-task-direction")
 
 
 def running_score(state: Position) -> Phrase:
@@ -143,43 +150,6 @@ def _placement(state: Position) -> Phrase:
     if not state.placed:
         return say("quadriga-alt-none-placed")
     return say("quadriga-alt-placed", square=Written(names_of(state.placed)[0]))
-
-
-def hints(state: Position) -> tuple[Phrase, ...]:
-    match state.phase:
-        case Phase.PLACE:
-            return (_placing(state),)
-        case Phase.MOVE:
-            return (say("quadriga-hint-order"), *_islands(state), say("quadriga-hint-go"))
-        case _:
-            return (to_do(state),)
-
-
-def _placing(state: Position) -> Phrase:
-    squares = places(state).bit_count()
-    if may_pass(state):
-        return say("quadriga-hint-place", squares=squares)
-    return say("quadriga-hint-must-place", squares=squares)
-
-
-def _islands(state: Position) -> Iterator[Phrase]:
-    """For each unit the directions of the orders that it may be part of."""
-    for island in islands(state.friendly):
-        headings_of: dict[int, set[int]] = {square: set() for square in members(island)}
-        for order in orders_of(state, island):
-            for square in order.squares:
-                headings_of[square].add(order.direction)
-        units = Listed(
-            tuple(Written(_unit(square, headings)) for square, headings in headings_of.items() if headings)
-        )
-        if units.items:
-            yield say("quadriga-hint-island", island=Written(NAMES[first_of(island)]), units=units)
-
-
-def _unit(square: int, headings: set[int]) -> str:
-    """With a star for all eight directions."""
-    directions = "/".join(HEADINGS[heading].name for heading in sorted(headings))
-    return f"{NAMES[square]}>{'*' if len(headings) == len(HEADINGS) else directions}"
 
 
 def contact(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:

@@ -1,6 +1,7 @@
 """Territories, by Corné van Moorsel: trunks part the farms, and most land wins."""
 
 from bot.gamekit.game import Game
+from bot.games.territories.board import SQUARE, TRUNK
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.mind import MIND
 from bot.games.territories.notation import TerritoriesNotation, pick_label
@@ -8,7 +9,7 @@ from bot.games.territories.picture import HUES, outlines, picture
 from bot.games.territories.position import Move, Position
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
-from bot.games.territories.status import ownership_answers, running_score, status, task
+from bot.games.territories.status import next_task, ownership_answers, running_score, status, task
 
 GAME: Game[Position, Move] = Game(
     id=GAME_ID,
@@ -31,6 +32,8 @@ GAME: Game[Position, Move] = Game(
         }
     ),
     outlines=outlines,
+    places=(*SQUARE, *TRUNK),
+    next_task=next_task,
     answers={"owner": ownership_answers},
     called=pick_label,
     mind=MIND,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.gamekit.game import Picked
 from bot.games.territories.board import COLUMNS, DOWN, NAMES, RIGHT, ROWS, SQUARE, names, trunks_in
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.rules import first_trunks, trunk_choices
@@ -35,6 +36,10 @@ def task(state: Position) -> Phrase:
     if state.phase == "houses":
         return say("territories-task-houses", houses=_in_a_row(state))
     return say("territories-task-new" if state.open_end is None else "territories-task-continue")
+
+
+def next_task(state: Position, picked: Picked) -> Phrase | None:
+    return None if picked or state.phase == "houses" else say("territories-task-trunk", task=task(state))
 
 
 def running_score(state: Position) -> Phrase:

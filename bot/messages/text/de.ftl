@@ -21,6 +21,10 @@ button-page-on = { $passage } ▶
 button-read-rule = Regel { $passage } lesen
 button-instead = { $move }
 button-why = Warum?
+prompt-turn = Du bist am Zug.
+prompt-task = Du bist am Zug: { $task }.
+prompt-half = { $picks }: { $task }, oder zurück.
+prompt-next = den nächsten Teil des Zuges wählen
 
 ## Private Karten
 

@@ -21,6 +21,10 @@ button-page-on = { $passage } ▶
 button-read-rule = Read rule { $passage }
 button-instead = { $move }
 button-why = Why?
+prompt-turn = Your turn.
+prompt-task = Your turn: { $task }.
+prompt-half = { $picks }: { $task }, or go back.
+prompt-next = choose the next part of the move
 
 ## Private cards
 

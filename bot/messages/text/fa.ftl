@@ -24,6 +24,10 @@ button-page-on = { "\u200F" }{ $passage } ◀
 button-read-rule = خواندن بند { $passage }
 button-instead = { $move }
 button-why = چرا؟
+prompt-turn = نوبت شماست.
+prompt-task = نوبت شماست: { $task }.
+prompt-half = { $picks }: { $task } یا برگردید.
+prompt-next = بخش بعدی حرکت را برگزینید
 
 ## Private cards
 

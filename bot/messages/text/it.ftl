@@ -21,6 +21,10 @@ button-page-on = { $passage } ▶
 button-read-rule = Leggi la regola { $passage }
 button-instead = { $move }
 button-why = Perché?
+prompt-turn = Tocca a te.
+prompt-task = Tocca a te: { $task }.
+prompt-half = { $picks }: { $task }, o tornare indietro.
+prompt-next = scegliere come continua la mossa
 
 ## Private cards
 

@@ -64,6 +64,7 @@ class Letters:
             "shapes": json.loads(drawn["shapes"]),
             "press": picks.press,
             "path": picks.path,
+            "prompt": picks.prompt,
             **{name: [pick_json(pick) for pick in some] for name, some in offered.items()},
         }
         return {**in_json(rendered, None), "board": board}

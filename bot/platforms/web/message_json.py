@@ -21,6 +21,7 @@ def in_json(sent: RenderedCard, picture: str | None) -> Json:
         "language": sent.language,
         "direction": "rtl" if sent.right_to_left else "ltr",
         "title": spans(sent.title),
+        "reason": bool(sent.card and sent.card.reason),
         "lines": [spans(line) for line in sent.lines],
         "picture": _picture(sent, picture),
         "playable": bool(sent.table and sent.diagram),

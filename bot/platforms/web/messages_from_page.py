@@ -49,11 +49,15 @@ class Hello:
 
 @frozen
 class Line:
-    """A line that the reader wrote; ``board`` is the card under which it was written."""
+    """A line that the reader wrote; ``board`` is the card under which it was written.
+
+    One that is ``for_all`` goes to the people in the room, even where it is a question about the rules.
+    """
 
     id: str
     text: str
     board: SessionId | None
+    for_all: bool = False
 
 
 @frozen
@@ -118,6 +122,16 @@ class Play:
 
 
 @frozen
+class MissedTap:
+    """A tap on the table's board where nothing can be picked after ``path``; it asks why."""
+
+    id: str
+    table: SessionId
+    path: tuple[str, ...]
+    at: tuple[float, float]
+
+
+@frozen
 class Lobby:
     """Ask which games there are, and what is open here."""
 
@@ -140,7 +154,9 @@ class Share:
     table: SessionId
 
 
-Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed | Look | Play | Lobby | Speak | Share
+Message: TypeAlias = (
+    Hello | Line | Tap | Rename | Complete | Handed | Look | Play | MissedTap | Lobby | Speak | Share
+)
 
 
 @frozen
@@ -183,7 +199,8 @@ def _hello(fields: Mapping[str, Any]) -> Hello:
 
 def _line(fields: Mapping[str, Any]) -> Line:
     board = SessionId(_matching(fields, "board", _SESSION)) if fields.get("board") else None
-    return Line(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT), board)
+    text, for_all = _text(fields, "text", SIZE_LIMIT), fields.get("all") is True
+    return Line(_matching(fields, "id", _ID), text, board, for_all)
 
 
 def _tap(fields: Mapping[str, Any]) -> Tap:
@@ -230,6 +247,14 @@ def _play(fields: Mapping[str, Any]) -> Play:
     return Play(_matching(fields, "id", _ID), table, Version(version), path)
 
 
+def _missed_tap(fields: Mapping[str, Any]) -> MissedTap:
+    x, y = fields["at"]
+    if not all(type(number) in (int, float) and abs(number) <= _LARGEST for number in (x, y)):
+        raise ValueError("at")  # noqa: EM101 - as above
+    table = SessionId(_matching(fields, "table", _SESSION))
+    return MissedTap(_matching(fields, "id", _ID), table, _path(fields), (x, y))
+
+
 def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
     return _names(fields, "path", PICKS_AT_MOST)
 
@@ -268,6 +293,7 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "file": _hand,
     "look": _look,
     "play": _play,
+    "missed": _missed_tap,
     "share": lambda fields: Share(
         _matching(fields, "id", _ID), SessionId(_matching(fields, "table", _SESSION))
     ),

@@ -1,18 +1,22 @@
 """Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
 
 import asyncio
+from dataclasses import replace
 from itertools import islice
 
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.table_views import LoadedTable, RenderedTable
+from bot.features.play.tapped_place import Overlay
 from bot.kernel.ids import Handle, SessionId, Version
+from bot.kernel.scene import Point
+from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, WATCHERS_NAMED
-from bot.platforms.web.message_json import encode
-from bot.platforms.web.messages_from_page import Look
+from bot.platforms.web.message_json import encode, in_json
+from bot.platforms.web.messages_from_page import Look, MissedTap
 from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
-from bot.platforms.web.table_json import Grounds, TableWriter
+from bot.platforms.web.table_json import Grounds, TableWriter, shapes_of
 from bot.sessions.model import is_outdated
 
 
@@ -130,6 +134,32 @@ class OpenTables:
                     open_.path, open_.line = (), None
                 if not await self._send(tab, open_, loaded, writer, earlier):
                     self._close(tab, open_)
+
+    async def explain(self, tab: Tab, request: MissedTap) -> None:
+        """Say why nothing can be picked where its reader has tapped. May raise StoreUnreachable."""
+        loaded = await self._dispatcher.table(request.table)
+        if loaded and tab.open and tab.open.table == request.table:
+            looker = replace(tab.open.looker, path=request.path)
+            self._tell(tab, loaded, loaded.refuse_tap(looker, tab.language, request.at), request.at)
+
+    async def point_out(self, tab: Tab, rendered: RenderedCard) -> bool:
+        """Whether the answer is shown on the board that is open. May raise StoreUnreachable."""
+        pointed = rendered.card.pointed if rendered.card else None
+        if pointed is None or tab.open is None or tab.open.table != pointed.table:
+            return False
+        loaded = await self._dispatcher.table(pointed.table)
+        if loaded is None or loaded.session.version != pointed.version:
+            return False
+        self._tell(tab, loaded, rendered, None)
+        return True
+
+    @staticmethod
+    def _tell(tab: Tab, loaded: LoadedTable, rendered: RenderedCard, at: Point | None) -> None:
+        pointed = rendered.card.pointed if rendered.card else None
+        shown = loaded.point_out(tab.open.looker, pointed) if pointed and tab.open else Overlay((), None)
+        head = {"kind": "pointed", "table": loaded.session.id, "version": loaded.session.version}
+        body = {**head, "at": at or shown.at, "letter": in_json(rendered, None)}
+        tab.send(f'{encode(body)[:-1]},"shapes":[{",".join(shapes_of(shown.shapes))}]}}')
 
     def _close(self, tab: Tab, open_: OpenTable) -> None:
         """A page is told once, by the first who finds out."""

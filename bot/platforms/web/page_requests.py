@@ -27,6 +27,7 @@ from bot.platforms.web.messages_from_page import (
     Lobby,
     Look,
     Message,
+    MissedTap,
     Play,
     Rename,
     Share,
@@ -43,6 +44,8 @@ from bot.platforms.web.requests import (
     share_request,
 )
 from bot.platforms.web.user_names import line_of, tidy_name
+
+_QUESTION_MARKS = ("?", "؟")
 
 
 class PageRequests:
@@ -141,15 +144,13 @@ class PageRequests:
         match message:
             case Line() if len(message.text) > LINE_LIMIT:
                 return PageError.TOO_LONG
-            case Line() if is_command(message):
-                return await self._command(tab, message)
             case Line():
-                self._say(tab, message)
+                return await self._line(tab, message)
             case Tap() | Handed():
                 return await self._ask(tab, press_request(message, tab.asker, tab.room, tab.hint))
             case Share():
                 return await self._share(tab, message)
-            case Look() | Play() | Lobby() | Speak():
+            case Look() | Play() | MissedTap() | Lobby() | Speak():
                 await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
@@ -159,7 +160,7 @@ class PageRequests:
                 return PageError.MALFORMED
         return None
 
-    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak) -> None:
+    async def _before_boards(self, tab: Tab, message: Look | Play | MissedTap | Lobby | Speak) -> None:
         match message:
             case Play():
                 await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
@@ -169,6 +170,8 @@ class PageRequests:
                 await self._leave_table(tab)
             case Look():
                 await self._tables.look(tab, message)
+            case MissedTap():
+                await self._tables.explain(tab, message)
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
@@ -243,11 +246,28 @@ class PageRequests:
             if answer.own or tab.open is None or tab.open.table != table:
                 self._send(tab, {"kind": "open", "table": table})
             return
-        if rendered is None:
+        if rendered is None or await self._tables.point_out(tab, rendered):
             return
         if rendered.language != (tab.chosen or tab.language):
             await self._change_language(tab, rendered.language)
         self._letters.answer(tab, request.id, rendered)
+
+    async def _line(self, tab: Tab, line: Line) -> PageError | None:
+        if command := line if is_command(line) else await self._rules_question(tab, line):
+            return await self._command(tab, command)
+        self._say(tab, line)
+        return None
+
+    async def _rules_question(self, tab: Tab, line: Line) -> Line | None:
+        """The line as a question about the rules of the open table's game, if its rulebook answers it."""
+        text = line_of(line.text)
+        if line.for_all or tab.open is None or not text.endswith(_QUESTION_MARKS):
+            return None
+        loaded = await self._dispatcher.table(tab.open.table)
+        game = loaded.session.game if loaded else None
+        if game is None or not await self._dispatcher.is_about_rules(game, text, tab.language):
+            return None
+        return replace(line, text=f"/rules {game} {text}")
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)

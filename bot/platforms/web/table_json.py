@@ -218,6 +218,7 @@ def _common_fields(table: RenderedTable, grounds: Grounds) -> Json:
         "players": [_player(player) for player in table.players],
         "ply": table.ply,
         "path": table.path,
+        "prompt": table.prompt,
         "next": [pick_json(pick) for pick in table.next],
         "others": [pick_json(pick) for pick in table.others],
         "actions": [
@@ -261,7 +262,7 @@ def pick_json(pick: RenderedPick) -> Json:
         fields["at"] = [round(c, 3) for corner in pick.corners for c in corner]
     if pick.row:
         fields["row"] = pick.row
-    for flag in ("plays", "told"):
+    for flag in ("plays", "told", "primary"):
         if getattr(pick, flag):
             fields[flag] = True
     return fields

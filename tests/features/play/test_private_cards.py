@@ -8,8 +8,6 @@ import pytest
 from bot.dispatch.help import FIRST, first_help_card, help_card
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.community.about import About
-from bot.features.play.hint import hint_card
-from bot.features.play.limits import HINTS_SHOWN
 from bot.features.play.moves import ask_move_card
 from bot.features.rules.rules_card import (
     contents_card,
@@ -64,16 +62,6 @@ def test_what_is_too_long_for_a_button_has_to_be_played_in_parts() -> None:
     card = ask_move_card(ConfirmMove(SessionId("table222"), Version(12), "a" * 48))
     assert [line.key for line in card.lines] == ["ask-move-refuse-long"]
     assert card.rows == ()
-
-
-def test_a_hint_shows_some_moves_and_counts_the_rest() -> None:
-    few = hint_card(("a", "b"), for_onlooker=False)
-    many = hint_card(tuple(map(str, range(HINTS_SHOWN + 5))), for_onlooker=True)
-    assert (few.secret, many.secret) == (False, True)
-    assert said(few) == ["hint-moves"]
-    assert said(many) == ["hint-moves", "hint-more"]
-    assert dict(many.lines[1].args)["count"] == 5
-    assert dict(many.title.args)["count"] == HINTS_SHOWN + 5
 
 
 def test_a_list_of_tables_keeps_within_its_platform() -> None:

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
-from bot.gamekit.game import AnyGame
-from bot.gamekit.place_highlights import pointing_at
+from bot.gamekit.game import AnyGame, choices
+from bot.gamekit.place_highlights import middle, place_at, pointing_at
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.scene import Scene
 from bot.kernel.text import Refusal
@@ -58,6 +59,24 @@ def test_a_move_that_is_refused_is_pointed_out_where_it_would_go(game: AnyGame, 
         scene = game.picture(visit.state, visit.seat, ())
         pointed = len(pointing_at(game, scene, text, refused).shapes) > len(scene.shapes)
         assert pointed or not A_PLACE.search(text), text
+
+
+def test_every_place_is_found_where_it_lies_and_what_it_tries_is_a_move_or_refused(
+    game: AnyGame, visits: Visits
+) -> None:
+    """After any first pick, too; and each step says in words what is to be chosen next."""
+    for _, visit in visits:
+        scene = game.picture(visit.state, visit.seat, ())
+        begun = [choice for choice in choices(game, visit.state, visit.seat) if choice.move is None]
+        paths = ((), *((choice.pick,) for choice in begun[:3]))
+        for path, place in product(paths, game.places[:: len(game.places) // 9 or 1]):
+            (outline,) = outlines(game, place)
+            assert place_at(game, scene, middle(outline), None) == place
+            text = game.tried(visit.state, path, place) if game.tried else place
+            parsed = game.notation.parse(visit.state, visit.seat, tidy(text))
+            assert not isinstance(parsed, Refusal) or "unreadable" not in parsed.reason.key, text
+            if game.next_task and (task := game.next_task(visit.state, path)):
+                assert task.key.startswith(str(game.id))
 
 
 def _refusals(game: AnyGame, visits: Visits) -> Iterator[tuple[VisitedPosition, str, Refusal]]:

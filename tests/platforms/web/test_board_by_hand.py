@@ -5,7 +5,7 @@ from selenium import webdriver
 
 from bot.gamekit.game_catalogue import discover
 from tests.kit.browser import Tab
-from tests.kit.played_in_browser import WholeTable
+from tests.kit.played_in_browser import WholeTable, touch
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +27,10 @@ return [box.x + box.width / 2, box.y + box.height / 2];
 _PLACE = """
 const box = document.querySelector("#stage .hit").getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
+"""
+_PLACE_OF = """
+const box = document.querySelector("#stage svg").getBoundingClientRect();
+return [box.x + box.width * arguments[0], box.y + box.height * arguments[1]];
 """
 _MIDDLE = """
 const box = document.querySelector("#stage svg").getBoundingClientRect();
@@ -70,6 +74,40 @@ def test_a_piece_is_dragged_to_where_it_goes(driver: webdriver.Chrome, whole: Wh
     mouse(tab, "mouseReleased", goal)
     tab.wait(lambda: version(tab) > before)
     assert not tab.has(".ghost")
+
+
+def test_a_tap_where_nothing_can_be_picked_is_answered_there(
+    driver: webdriver.Chrome, whole: WholeTable
+) -> None:
+    """The reason lies on the board, keeps within it, and goes with the next tap."""
+    tab = sits_down(driver, whole, "reason", "/play territories me")
+    tab.size(390, 844)
+    corner = tab.run(_PLACE_OF, 0.97, 0.97)
+    touch(tab, *corner)
+    tab.wait(lambda: tab.find("#told").is_displayed())
+    told, frame = tab.find("#told").rect, tab.find(".stage-frame").rect
+    assert frame["x"] <= told["x"]
+    assert told["x"] + told["width"] <= frame["x"] + frame["width"] + 1
+    touch(tab, *tab.run(_PLACE))
+    tab.wait(lambda: not tab.find("#told").is_displayed())
+
+
+def test_what_carries_the_turn_on_comes_up_where_nothing_was(
+    driver: webdriver.Chrome, whole: WholeTable
+) -> None:
+    """*Play* and then *Go*: a second tap by habit meets neither."""
+    tab = sits_down(driver, whole, "apart", "/play quadriga me")
+    tab.size(390, 844)
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    touch(tab, *tab.run(_PLACE))
+    tab.wait(lambda: tab.find("#confirm .go").is_displayed())
+    play = tab.find("#confirm .go").rect
+    tab.click("#confirm .go")
+    tab.wait(lambda: tab.has(".way-on .go"))
+    go = tab.find(".way-on .go").rect
+    assert play["x"] + play["width"] <= go["x"]
+    assert len([one for one in tab.all("#table .go") if one.is_displayed()]) == 1
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
 @pytest.mark.slow

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.kernel.ids import SessionId
+from bot.gamekit.place_highlights import middle
+from bot.kernel.ids import GameId, SessionId
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.server import LocalServer
 from bot.platforms.web.settings import Address
@@ -354,3 +355,44 @@ async def test_who_looks_on_from_another_room_is_counted_and_not_named(client: C
     await come_in(client, "Ben", token=token)
     await ben.ask("look", table=table)
     assert await watching(ann) == ([], 1)
+
+
+async def test_a_tap_where_nothing_can_be_picked_is_refused_there_as_if_it_were_typed(
+    bot: Moot, ann: Page
+) -> None:
+    """By the rules, with the place that matters drawn over the board."""
+    table = await opened(ann)
+    assert shown(ann)["prompt"] == "Your turn: place a house."
+    game = bot.app.dispatcher.tables.games[GameId("territories")]
+    assert game.outlines
+    for at in ((0, 0), middle(*game.outlines("d2"))):
+        await ann.ask("missed", table=table, path=[], at=at)
+    nowhere, there = (heard for heard in ann.past if heard["kind"] == "pointed")
+    assert (nowhere["at"], nowhere["shapes"]) == ([0, 0], [])
+    assert there["shapes"]
+    assert "spot" in str(there["letter"]["lines"][0])
+    assert [key["label"] for key in there["letter"]["rows"][-1]] == ["Why?", "Read rule 3"]
+    for at in (None, [1], ["1", "2"], [1e99, 0]):
+        assert (await ann.ask("missed", table=table, path=[], at=at))["trouble"] == "malformed"
+
+
+async def test_a_hint_is_drawn_on_the_open_board_and_says_why(ann: Page) -> None:
+    table = await opened(ann, "/play territories robot:1")
+    await ann.ask("line", text=f"/hint {table} strong", board=None)
+    hint = await ann.hear("pointed") if not ann.has_heard("pointed") else ann.last("pointed")
+    assert hint["shapes"]
+    assert len(hint["letter"]["lines"]) > 1
+    assert not ann.has_heard("letter")
+
+
+async def test_a_question_about_the_rules_is_answered_to_its_reader_unless_it_is_for_all(
+    ann: Page, ben: Page
+) -> None:
+    await opened(ann)
+    asked = "can I place a house anywhere?"
+    await ann.ask("line", text=asked, board=None)
+    assert "Placing the houses" in str(ann.last("letter"))
+    await ann.ask("line", text="shall we play?", board=None)
+    await ann.ask("line", text=asked, board=None, all=True)
+    for text in ("shall we play?", asked):
+        assert (await ben.hear("talk"))["text"] == text

@@ -66,6 +66,11 @@ card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · bis { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt nach …
+prompt-others = Am Zug: { $people }
+prompt-past = Eine frühere Stellung
+prompt-planning = Du planst: Nichts wird gespielt, und niemand sonst sieht es
+tap-refuse-nowhere = Dort lässt sich nichts wählen.
+tap-refuse-place = Auf { $place } geht jetzt nichts.
 card-lost = Die Stellung dieser Partie ist nicht mehr lesbar gespeichert, und auch die Mitschrift führt nicht zu ihr. Du kannst die Partie abbrechen und die Mitschrift behalten.
 card-lost-offer = Dieses Angebot ist nicht mehr lesbar gespeichert, niemand kann mehr Platz nehmen. Es lässt sich zurückziehen.
 card-lost-closed = Das Brett dieser Partie lässt sich nicht mehr lesen.
@@ -121,11 +126,7 @@ ask-abort-title = Diese Partie abbrechen?
 ask-abort-line = Tisch { $table }. Sie endet sofort und zählt für niemanden.
 pick-title = { $picks } – wohin?
 pick-line = Wähle den nächsten Teil des Zuges.
-hint-title = Jetzt möglich: { $count ->
-    [one] ein Zug
-   *[other] { $count } Züge
-  }
-hint-title-summed-up = Was jetzt möglich ist
+hint-title = Was jetzt möglich ist
 hint-moves = { $moves }
 hint-more = … und { $count ->
     [one] einer mehr
@@ -315,7 +316,6 @@ plan-and = { $before }; { $then }
 plan-nothing = Nichts ist geplant.
 plan-how = Solange andere am Zug sind, kannst du sagen, was du antwortest: { $command }. Weitere Züge folgen mit „if … then …“. Niemand sonst erfährt es.
 plan-lapses = Jede Antwort wird gespielt, sobald sie an der Reihe ist; alles verfällt, wenn etwas anderes geschieht: ein anderer Zug, eine Rücknahme, ein Angebot.
-plan-view-title = Was kommen könnte: Nichts davon wird gespielt.
 plan-view-turn = Dort am Zug: { $side }.
 plan-view-over = Dort wäre die Partie vorbei.
 plan-view-dice = Hier fällt ein Würfel, weiter lässt sich nichts planen.

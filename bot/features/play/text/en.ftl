@@ -66,6 +66,11 @@ card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · until { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } thinks …
+prompt-others = To move: { $people }
+prompt-past = An earlier position
+prompt-planning = You are planning: nothing is played, and nobody else sees it
+tap-refuse-nowhere = Nothing can be chosen there.
+tap-refuse-place = Nothing can be done at { $place } now.
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
 card-lost-offer = This offer was stored in a way that can no longer be read, so nobody can sit down any more. It can be withdrawn.
 card-lost-closed = The board of this game can no longer be read.
@@ -121,11 +126,7 @@ ask-abort-title = Call this game off?
 ask-abort-line = Table { $table }. It ends at once and does not count for anybody.
 pick-title = { $picks } – where to?
 pick-line = Choose the next part of the move.
-hint-title = Possible now: { $count ->
-    [one] one move
-   *[other] { $count } moves
-  }
-hint-title-summed-up = What is possible now
+hint-title = What is possible now
 hint-moves = { $moves }
 hint-more = … and { $count ->
     [one] one more
@@ -315,7 +316,6 @@ plan-and = { $before }; { $then }
 plan-nothing = Nothing is planned.
 plan-how = While others are to move you can say what you answer: { $command }. Further turns follow with “if … then …”. Nobody else is told.
 plan-lapses = Each answer is played as soon as its turn comes; all of it lapses with anything else that happens: another move, a takeback, an offer.
-plan-view-title = What could come: nothing of it is played.
 plan-view-turn = To move there: { $side }.
 plan-view-over = The game would be over there.
 plan-view-dice = A die falls here, so nothing further can be planned.

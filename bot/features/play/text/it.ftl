@@ -66,6 +66,11 @@ card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · entro { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } pensa …
+prompt-others = Tocca a: { $people }
+prompt-past = Una posizione precedente
+prompt-planning = Stai prevedendo: niente si gioca, e nessun altro vede
+tap-refuse-nowhere = Lì non si può scegliere nulla.
+tap-refuse-place = Su { $place } ora non si può fare nulla.
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
 card-lost-offer = Questa offerta è stata salvata in un modo che non si può più leggere, quindi nessuno può più sedersi. Si può ritirare.
 card-lost-closed = La plancia di questa partita non si può più leggere.
@@ -121,11 +126,7 @@ ask-abort-title = Annullare la partita?
 ask-abort-line = Tavolo { $table }. Finisce subito e non conta per nessuno.
 pick-title = { $picks } – dove?
 pick-line = Scegli come continua la mossa.
-hint-title = Adesso si può fare: { $count ->
-    [one] una mossa
-   *[other] { $count } mosse
-  }
-hint-title-summed-up = Che cosa si può fare adesso
+hint-title = Che cosa si può fare adesso
 hint-moves = { $moves }
 hint-more = … e { $count ->
     [one] un’altra
@@ -315,7 +316,6 @@ plan-and = { $before }; { $then }
 plan-nothing = Non hai previsto niente.
 plan-how = Mentre tocca ad altri puoi dire che cosa rispondi: { $command }. Altri turni seguono con «if … then …». Nessun altro lo sa.
 plan-lapses = Ogni risposta si gioca appena arriva il suo turno; tutto decade con qualsiasi altra cosa: un’altra mossa, un ritiro, una proposta.
-plan-view-title = Ciò che potrebbe venire: niente di questo si gioca.
 plan-view-turn = Lì tocca a: { $side }.
 plan-view-over = Lì la partita sarebbe finita.
 plan-view-dice = Qui cade un dado, quindi oltre non si può prevedere.

@@ -66,6 +66,11 @@ card-turn-picked = { $people }: { $question }
 card-turn-until = { $turn } · tot { $until }
 card-then = { $before } { $after }
 card-robot-thinks = { $people } denkt na …
+prompt-others = Aan zet: { $people }
+prompt-past = Een eerdere stelling
+prompt-planning = Je bent aan het plannen: er wordt niets gespeeld, en niemand anders ziet het
+tap-refuse-nowhere = Daar valt niets te kiezen.
+tap-refuse-place = Op { $place } kan nu niets.
 card-lost = De stelling van deze partij is bewaard op een manier die niet meer te lezen is, en haar verslag leidt er niet heen. Je kunt de partij afbreken en haar verslag bewaren.
 card-lost-offer = Dit aanbod is bewaard op een manier die niet meer te lezen is, dus niemand kan er nog bij komen zitten. Je kunt het intrekken.
 card-lost-closed = Het bord van deze partij is niet meer te lezen.
@@ -121,11 +126,7 @@ ask-abort-title = Deze partij afbreken?
 ask-abort-line = Tafel { $table }. Ze eindigt meteen en telt voor niemand.
 pick-title = { $picks } – waarheen?
 pick-line = Kies het volgende deel van de zet.
-hint-title = Nu mogelijk: { $count ->
-    [one] één zet
-   *[other] { $count } zetten
-  }
-hint-title-summed-up = Wat er nu kan
+hint-title = Wat er nu kan
 hint-moves = { $moves }
 hint-more = … en nog { $count ->
     [one] één
@@ -315,7 +316,6 @@ plan-and = { $before }; { $then }
 plan-nothing = Er is niets gepland.
 plan-how = Terwijl anderen aan zet zijn, kun je zeggen wat je antwoordt: { $command }. Verdere beurten volgen met “if … then …”. Niemand anders hoort het.
 plan-lapses = Elk antwoord wordt gespeeld zodra het aan de beurt is; alles vervalt als er iets anders gebeurt: een andere zet, een terugname, een voorstel.
-plan-view-title = Wat kan komen: er wordt niets van gespeeld.
 plan-view-turn = Daar aan zet: { $side }.
 plan-view-over = Daar zou de partij afgelopen zijn.
 plan-view-dice = Hier valt een dobbelsteen, dus verder is er niets te plannen.

@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } hat gewonnen.
 keshvargosha-status-draw = Die Partie endet unentschieden.
 keshvargosha-task-found = eine Burg mitten auf ein Plättchen bauen
 keshvargosha-task-draft = Burg { $number } bauen
+keshvargosha-task-choose = { $task }: einen Ort wählen oder was geschehen soll
+keshvargosha-next-castle = wählen, wo sie stehen soll
+keshvargosha-next-wall = eine Grenze wählen
+keshvargosha-next-enter = eine Burg wählen
+keshvargosha-next-soldier = einen Soldaten wählen
+keshvargosha-next-goal = wählen, wohin er geht
+keshvargosha-next-number = wählen, wie viele gehen
 keshvargosha-task-actions = { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
@@ -151,15 +158,6 @@ keshvargosha-pick-enter-at = Soldat nach { $cell }
 keshvargosha-pick-from = ziehen von { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
-
-## Tipps
-
-keshvargosha-hint-sites = Eine Burg lässt sich bauen auf { $cells }.
-keshvargosha-hint-castle = Burg: auf { $cells }
-keshvargosha-hint-wall = Mauer: auf { $borders }
-keshvargosha-hint-enter = einsetzen: in { $cells }
-keshvargosha-hint-move = ziehen: von { $cells }
-keshvargosha-hint-end = oder den Zug beenden: { $end }
 
 ## Im Bild
 

@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } has won.
 keshvargosha-status-draw = The game is drawn.
 keshvargosha-task-found = build a castle in the middle of a tile
 keshvargosha-task-draft = build castle { $number }
+keshvargosha-task-choose = { $task }: choose a place or what to do
+keshvargosha-next-castle = choose where it is to stand
+keshvargosha-next-wall = choose a border
+keshvargosha-next-enter = choose a castle
+keshvargosha-next-soldier = choose a soldier
+keshvargosha-next-goal = choose where it goes
+keshvargosha-next-number = choose how many go
 keshvargosha-task-actions = { $left ->
     [one] one action
    *[other] { $left } actions
@@ -151,15 +158,6 @@ keshvargosha-pick-enter-at = soldier into { $cell }
 keshvargosha-pick-from = move from { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
-
-## Hints
-
-keshvargosha-hint-sites = A castle can be built on { $cells }.
-keshvargosha-hint-castle = castle: on { $cells }
-keshvargosha-hint-wall = wall: on { $borders }
-keshvargosha-hint-enter = enter: in { $cells }
-keshvargosha-hint-move = move: from { $cells }
-keshvargosha-hint-end = or end the turn: { $end }
 
 ## In the picture
 

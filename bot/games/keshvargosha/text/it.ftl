@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } ha vinto.
 keshvargosha-status-draw = La partita è patta.
 keshvargosha-task-found = costruire un castello al centro di una tessera
 keshvargosha-task-draft = costruire il castello { $number }
+keshvargosha-task-choose = { $task }: scegliere un posto o che cosa fare
+keshvargosha-next-castle = scegliere dove sorge
+keshvargosha-next-wall = scegliere un confine
+keshvargosha-next-enter = scegliere un castello
+keshvargosha-next-soldier = scegliere un soldato
+keshvargosha-next-goal = scegliere dove va
+keshvargosha-next-number = scegliere quanti vanno
 keshvargosha-task-actions = { $left ->
     [one] un’azione
    *[other] { $left } azioni
@@ -151,15 +158,6 @@ keshvargosha-pick-enter-at = soldato in { $cell }
 keshvargosha-pick-from = muovi da { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
-
-## Hints
-
-keshvargosha-hint-sites = Si può costruire un castello in { $cells }.
-keshvargosha-hint-castle = castello: in { $cells }
-keshvargosha-hint-wall = muro: su { $borders }
-keshvargosha-hint-enter = entrata: in { $cells }
-keshvargosha-hint-move = movimento: da { $cells }
-keshvargosha-hint-end = oppure finire il turno: { $end }
 
 ## In the picture
 

@@ -115,6 +115,13 @@ keshvargosha-status-won = { $side } heeft gewonnen.
 keshvargosha-status-draw = De partij is gelijk geëindigd.
 keshvargosha-task-found = bouw een kasteel midden op een tegel
 keshvargosha-task-draft = bouw kasteel { $number }
+keshvargosha-task-choose = { $task }: kies een plaats of wat er gebeurt
+keshvargosha-next-castle = kies waar het komt
+keshvargosha-next-wall = kies een grens
+keshvargosha-next-enter = kies een kasteel
+keshvargosha-next-soldier = kies een soldaat
+keshvargosha-next-goal = kies waar hij heen gaat
+keshvargosha-next-number = kies hoeveel er gaan
 keshvargosha-task-actions = { $left ->
     [one] één actie
    *[other] { $left } acties
@@ -151,15 +158,6 @@ keshvargosha-pick-enter-at = soldaat naar { $cell }
 keshvargosha-pick-from = lopen van { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
 keshvargosha-pick-march = { $number }× { $start }→{ $goal }
-
-## Hints
-
-keshvargosha-hint-sites = Een kasteel kan op { $cells }.
-keshvargosha-hint-castle = kasteel: op { $cells }
-keshvargosha-hint-wall = muur: op { $borders }
-keshvargosha-hint-enter = inbrengen: in { $cells }
-keshvargosha-hint-move = verplaatsen: vanaf { $cells }
-keshvargosha-hint-end = of beëindig de beurt: { $end }
 
 ## In de afbeelding
 

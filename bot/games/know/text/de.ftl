@@ -184,6 +184,8 @@ know-task-journey = { $dice } auf dem Pfad: { $piece }
 know-task-errand = { $dice } auf dem Botengang: { $piece }
 know-task-second = { $dice } eine zweite Figur
 know-task-two = { $dice } zwei Figuren einer Art
+know-task-piece = { $task }: eine Figur wählen
+know-task-goal = wählen, wohin sie geht
 know-task-one = { $jumps ->
     [one] { $dice } ein Sprung
    *[other] { $dice } { $jumps } Sprünge

@@ -184,6 +184,8 @@ know-task-journey = { $dice } on the path: { $piece }
 know-task-errand = { $dice } on the errand: { $piece }
 know-task-second = { $dice } a second piece
 know-task-two = { $dice } two pieces of one type
+know-task-piece = { $task }: choose a piece
+know-task-goal = choose where it goes
 know-task-one = { $jumps ->
     [one] { $dice } one jump
    *[other] { $dice } { $jumps } jumps

@@ -184,6 +184,8 @@ know-task-journey = { $dice } در راه: { $piece }
 know-task-errand = { $dice } در مأموریت: { $piece }
 know-task-second = { $dice } مهره‌ی دوم
 know-task-two = { $dice } دو مهره‌ی هم‌نوع
+know-task-piece = { $task }: مهره‌ای را برگزینید
+know-task-goal = مقصدش را برگزینید
 know-task-one = { $jumps ->
     [1] { $dice } { $jumps } پرش
    *[other] { $dice } { $jumps } پرش

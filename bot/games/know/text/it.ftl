@@ -184,6 +184,8 @@ know-task-journey = { $dice } sul sentiero: { $piece }
 know-task-errand = { $dice } in missione: { $piece }
 know-task-second = { $dice } un secondo pezzo
 know-task-two = { $dice } due pezzi dello stesso tipo
+know-task-piece = { $task }: scegliere un pezzo
+know-task-goal = scegliere dove va
 know-task-one = { $jumps ->
     [one] { $dice } un salto
    *[other] { $dice } { $jumps } salti

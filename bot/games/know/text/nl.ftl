@@ -184,6 +184,8 @@ know-task-journey = { $dice } op het pad: { $piece }
 know-task-errand = { $dice } op missie: { $piece }
 know-task-second = { $dice } een tweede stuk
 know-task-two = { $dice } twee stukken van één soort
+know-task-piece = { $task }: kies een stuk
+know-task-goal = kies waar het heen gaat
 know-task-one = { $jumps ->
     [one] { $dice } één sprong
    *[other] { $dice } { $jumps } sprongen

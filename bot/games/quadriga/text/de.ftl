@@ -121,14 +121,10 @@ quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = einen Kampf nennen
 quadriga-task-trim = eine Einheit abgeben
 quadriga-score = Einheiten { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
-
-## Was möglich ist
-
-quadriga-hint-place = Du kannst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Oder pass. Tippe auf ihren Bereich, dann auf das Feld.
-quadriga-hint-must-place = Du musst eine Einheit auf ein freies Feld setzen, das nicht neben einem Feind liegt (insgesamt { $squares }). Tippe auf ihren Bereich, dann auf das Feld.
-quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Tippe auf die Einheiten, dann auf die Richtung. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
-quadriga-hint-island = Insel { $island }: { $units }
-quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Befehl bleibt stehen.
+quadriga-task-units = Einheiten wählen, die ziehen, oder { quadriga-pick-go } drücken
+quadriga-task-square = ein Feld wählen
+quadriga-task-unit = die Einheiten wählen, die ziehen
+quadriga-task-direction = Ziel oder weitere Einheiten wählen
 
 ## Auf Knöpfen
 

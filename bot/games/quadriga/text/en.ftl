@@ -121,14 +121,10 @@ quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = name a combat
 quadriga-task-trim = give up a unit
 quadriga-score = Units { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
-
-## What is possible
-
-quadriga-hint-place = A unit may be placed on a free square that is not beside an enemy ({ $squares } in all). Or pass. Tap its region, then the square.
-quadriga-hint-must-place = A unit must be placed on a free square that is not beside an enemy ({ $squares } in all). Tap its region, then the square.
-quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. Tap the units, then the direction. These are the directions of each unit, alone or together with those before it (* stands for all eight):
-quadriga-hint-island = Island { $island }: { $units }
-quadriga-hint-go = Then go carries out all orders at once; an island without an order stays.
+quadriga-task-units = choose units to move, or press { quadriga-pick-go }
+quadriga-task-square = choose a square
+quadriga-task-unit = choose the units that move
+quadriga-task-direction = choose where they go or more units
 
 ## On buttons
 

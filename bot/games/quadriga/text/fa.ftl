@@ -115,14 +115,10 @@ quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = نبردی را برگزینید
 quadriga-task-trim = مهره‌ای را پس بدهید
 quadriga-score = مهره‌ها { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
-
-## What is possible
-
-quadriga-hint-place = مهره را روی هر یک از { $squares } خانه می‌توان گذاشت: خانه‌های خالی که کنار دشمن نیستند. یا pass. ناحیه و سپس خانه را بزنید.
-quadriga-hint-must-place = باید مهره‌ای گذاشت، روی یکی از { $squares } خانه: خانه‌های خالی که کنار دشمن نیستند. ناحیه و سپس خانه را بزنید.
-quadriga-hint-order = هر جزیره می‌تواند یک دستور بگیرد: تا چهار مهره‌ی آن، همه به یک سو، مانند c3 c4>N. مهره‌ها و سپس سو را بزنید. اینها سوهای هر مهره‌اند، به‌تنهایی یا همراه آنها که پیش رویش هستند (* یعنی هر هشت سو):
-quadriga-hint-island = جزیره‌ی { $island }: { $units }
-quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا می‌کند؛ جزیره‌ی بی‌دستور می‌ماند.
+quadriga-task-units = مهره‌هایی را که حرکت می‌کنند برگزینید یا { quadriga-pick-go } را بزنید
+quadriga-task-square = خانه‌ای را برگزینید
+quadriga-task-unit = مهره‌هایی را که حرکت می‌کنند برگزینید
+quadriga-task-direction = مقصدشان یا مهره‌های دیگری را برگزینید
 
 ## On buttons
 

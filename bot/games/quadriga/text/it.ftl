@@ -121,14 +121,10 @@ quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = scegliere un combattimento
 quadriga-task-trim = cedere un’unità
 quadriga-score = Unità { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
-
-## What is possible
-
-quadriga-hint-place = Un’unità si può posizionare su una casella libera che non sia accanto a un nemico (in tutto { $squares }). Oppure pass. Tocca la zona, poi la casella.
-quadriga-hint-must-place = Un’unità va posizionata su una casella libera che non sia accanto a un nemico (in tutto { $squares }). Tocca la zona, poi la casella.
-quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Tocca le unità, poi la direzione. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
-quadriga-hint-island = Isola { $island }: { $units }
-quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordine resta ferma.
+quadriga-task-units = scegliere le unità da muovere o premere { quadriga-pick-go }
+quadriga-task-square = scegliere una casella
+quadriga-task-unit = scegliere le unità da muovere
+quadriga-task-direction = scegliere dove vanno o altre unità
 
 ## On buttons
 

@@ -121,14 +121,10 @@ quadriga-task-go = { quadriga-pick-go }
 quadriga-task-fight = noem een gevecht
 quadriga-task-trim = sta een eenheid af
 quadriga-score = Eenheden { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
-
-## Wat er kan
-
-quadriga-hint-place = Een eenheid mag op een vrij veld dat niet naast een vijand ligt (in totaal { $squares }). Of pass. Tik op het gebied, dan op het veld.
-quadriga-hint-must-place = Er moet een eenheid op een vrij veld dat niet naast een vijand ligt (in totaal { $squares }). Tik op het gebied, dan op het veld.
-quadriga-hint-order = Elk eiland mag één bevel krijgen: tot vier van zijn eenheden, allemaal dezelfde kant op, zoals c3 c4>N. Tik op de eenheden, dan op de richting. Dit zijn de richtingen van elke eenheid, alleen of samen met die ervoor (* staat voor alle acht):
-quadriga-hint-island = Eiland { $island }: { $units }
-quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bevel blijft staan.
+quadriga-task-units = kies eenheden die gaan, of druk op { quadriga-pick-go }
+quadriga-task-square = kies een veld
+quadriga-task-unit = kies de eenheden die gaan
+quadriga-task-direction = kies hun doel of meer eenheden
 
 ## Op knoppen
 

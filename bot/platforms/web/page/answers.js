@@ -16,14 +16,19 @@ export function letters(press) {
   const list = by("letters");
 
   // What the whole room was sent stays until something newer is, whatever the reader does in between. Only an
-  // answer to the reader moves their page.
-  function show(letter, { number, shared, asked }) {
+  // answer to the reader moves their page. `instead` is a label with what else could have been done.
+  function show(letter, { number, shared, asked, instead }) {
     if (shared) list.querySelector("[data-shared]")?.remove();
     const note = add(letter, [...words(letter), ...extras(letter)]);
     note.toggleAttribute("data-shared", shared);
     note.dataset.number = number;
+    if (instead) note.append(ownKeys(note, [instead]));
     if (asked) reveal(note);
   }
+
+  const ownKeys = (note, keys) => build("div", { className: "row" }, ...keys.map(([label, act, tone]) => build("button", {
+    type: "button", className: tone ?? "", onclick: () => { dismiss(note); act(); },
+  }, build("bdi", {}, label))));
 
   const words = (letter) => [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))];
 
@@ -102,9 +107,7 @@ export function letters(press) {
     list.querySelector("[data-offer]")?.remove();
     const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", {}, text)]);
     note.dataset.offer = "";
-    note.append(build("div", { className: "row" }, ...keys.map(([label, act, tone]) => build("button", {
-      type: "button", className: tone ?? "", onclick: () => { dismiss(note); act(); },
-    }, build("bdi", {}, label)))));
+    note.append(ownKeys(note, keys));
     reveal(note);
     note.querySelector(".row button").focus({ preventScroll: true });
   }

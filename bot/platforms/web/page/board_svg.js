@@ -34,8 +34,8 @@ export function svg(tag, attributes = {}, ...children) {
 export function boardSvg() {
   const id = `b${++boards}`, marks = new Map();
   const patterns = svg("defs"), ground = svg("g", { class: "ground" }), shapes = svg("g", { class: "shapes" });
-  const picture = svg("g", { role: "img" }, ground, shapes);
-  const element = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, patterns, picture);
+  const picture = svg("g", { role: "img" }, ground, shapes), pointed = svg("g", { class: "pointed" });
+  const element = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, patterns, picture, pointed);
   let shown = [], groundShown = null, box = null;
 
   // `changes` are pairs (from where in what is shown, how many stay) and new shapes.
@@ -140,6 +140,8 @@ export function boardSvg() {
       const far = (one) => Math.hypot(one.data[1] - x, one.data[2] - y);
       return shown.filter((one) => one.data[0] === "p" && far(one) < one.data[3] * 0.75).sort((a, b) => far(a) - far(b))[0]?.element ?? null;
     },
+    // What is spoken of just now, over everything else.
+    point: (list) => pointed.replaceChildren(...list.map(made)),
     forget() { shown = []; },
   };
 }

@@ -148,6 +148,8 @@ export function zoomable(board, matters) {
   return {
     buttons: [closer, out],
     down, move, pan, up, tapped, point,
+    // Where a point of the board lies in the window.
+    place: (x, y) => new DOMPoint(x, y).matrixTransform(element.getScreenCTM()),
     isClose: () => scale > 1,
     legible,
     reset() { scale = 1; view = null; apply(); },

@@ -10,7 +10,7 @@ import { isShown, turnTo } from "./views.js";
 // `pick` sends the picks made so far, and gives the request's id; `press` is what a button does; `closed` is told
 // when the reader leaves.
 export function exercise({ pick, press, closed }) {
-  const board = tappedBoard({ stage: by("exercise-stage"), confirm: by("exercise-confirm"), keys: by("exercise-keys"), zooms: by("exercise-zooms") },
+  const board = tappedBoard({ stage: by("exercise-stage"), confirm: by("exercise-confirm"), keys: by("exercise-keys"), zooms: by("exercise-zooms"), prompt: by("exercise-prompt") },
     { pick: tap, play: (path) => { tap(path); return true; } });
   let now = null, begun = null, asked = null;
 

@@ -36,6 +36,7 @@ function ask(message, element = null) {
   else {
     busy(id, element);
     if (["tap", "line", "play"].includes(message.kind) && !message.path?.length) own.add(id);
+    if (message.kind === "line" && !message.board && !message.text.startsWith("/")) lines.set(id, message.text);
     if (!wire.isOpen() && message.text) answers.waits(id, message.text);
     if (["tap", "file"].includes(message.kind) || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
   }
@@ -48,6 +49,7 @@ function finished(id) {
   practice.finished(id);
   answers.went(id);
   own.delete(id);
+  lines.delete(id);
   outlived.get(id)?.();
   outlived.delete(id);
 }
@@ -60,7 +62,7 @@ function write(text, board_ = null) {
   const instead = board_ === null && !text.startsWith("/") ? meanings(text, { commands: commands.names(), table: board.now(), view: board.view() }) : [];
   if (instead.length) {
     answers.offer(say("web-did-you-mean"), [...instead.map((one) => [one.text, () => write(one.text, one.board ?? ""), "go"]),
-      [say("web-say-it"), () => ask({ kind: "line", text, board: null })]]);
+      [say("web-say-it"), () => sayToAll(text)]]);
     return true;
   }
   // A command that names no table means the one that lies open.
@@ -69,12 +71,16 @@ function write(text, board_ = null) {
   return true;
 }
 
+const sayToAll = (text) => ask({ kind: "line", text, board: null, all: true });
+
 function withFile(line_, sent = () => {}) {
   handIn((text) => ask({ kind: "file", text, line: line_ }) && sent());
 }
 
 // A table that this page has asked for is opened as soon as it is there.
 const own = new Set();
+// What was written to everybody in the room; a question about the rules is answered to the reader alone.
+const lines = new Map();
 
 function begin(line) {
   ask({ kind: "line", text: line, board: null });
@@ -91,6 +97,7 @@ const board = tableView({
   prepare: (table) => ask({ kind: "share", table }),
   look: (view) => wire.wonder({ kind: "look", ...view }),
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
+  missed: (place) => wire.wonder({ kind: "missed", ...place }),
   press,
   write: (text) => write(text),
   leave: address.toLobby,
@@ -159,6 +166,7 @@ const HEARD = {
   },
   ground: lay,
   table: board.show,
+  pointed: board.point,
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) address.toTable(table); },
@@ -169,7 +177,10 @@ const HEARD = {
   letter({ id, letter, number, again }) {
     if (letter.board) practice.show(letter);
     else if (again) answers.showAgain(letter, number);
-    else if (id !== "nudge") answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id) });
+    else if (id !== "nudge") {
+      const text = lines.get(id.split(":").pop()), instead = text && [say("web-say-it"), () => sayToAll(text)];
+      answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id), instead });
+    }
   },
   completions: line.offer,
   // What the chat app shows to others, it asks the reader about itself.

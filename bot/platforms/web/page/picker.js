@@ -6,8 +6,9 @@ import { places } from "./places.js";
 
 const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
 
-// `choose` is told a pick that counts; `ask` has several to choose from, or one to be confirmed; `cancel` none.
-export function picker(board, zoom, { choose, ask, cancel }) {
+// `choose` is told a pick that counts; `ask` has several to choose from, or one to be confirmed; `cancel` none;
+// `missed` is told where nothing can be picked.
+export function picker(board, zoom, { choose, ask, cancel, missed }) {
   const element = board.element, layer = svg("g", { class: "hits" });
   let all = places([]), path = [], press = null, aimed = null, keyed = null, spelt = { text: "", at: 0 };
   element.append(layer);
@@ -102,7 +103,9 @@ export function picker(board, zoom, { choose, ask, cancel }) {
     if (found) return void take(found, { touch: was.touch });
     if (zoom.tapped(event)) return;
     aim(null);
-    if (path.length) cancel(); else ask([], false);
+    ask([], false);
+    const { x, y } = zoom.point(event);
+    missed(x, y);
   });
 
   element.addEventListener("pointercancel", (event) => { zoom.up(event); finish(); });

@@ -5,6 +5,7 @@ import { keyRows } from "./buttons.js";
 import { build, by } from "./elements.js";
 import { host } from "./host.js";
 import { moveList } from "./move_list.js";
+import { told } from "./told.js";
 import { planning } from "./planning.js";
 import { players } from "./players.js";
 import { flat, rich } from "./richtext.js";
@@ -16,9 +17,11 @@ import { isShown, turnTo } from "./views.js";
 const RATINGS_AFTER_MS = 1200, RATINGS_ASKED = 5;
 
 // `look` and `play` ask the server; `press` is what a button does; `leave` is called when the reader wants to leave.
-export function tableView({ prepare, look, play, press, write, leave }) {
+export function tableView({ prepare, look, play, missed, press, write, leave }) {
   const seated = players(), alerts = attention();
-  const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms") }, { pick, play: finish });
+  const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms"), prompt: by("prompt") },
+    { pick, play: finish, missed: (x, y) => missed({ table, path, at: [x, y] }) });
+  const reason = told(by("told"), board, press);
   const record = moveList((ply) => { at = ply; request(); });
   const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });
   let table = null, view = null, path = [], at = null, asked = null, counting = 0, counted = 0;
@@ -32,7 +35,7 @@ export function tableView({ prepare, look, play, press, write, leave }) {
 
   function open(code, anew = true) {
     clearTimeout(counting);
-    if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); }
+    if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); reason.hide(); }
     if (table !== code) by("watchers").hidden = true;
     table = code;
     reveal(anew);
@@ -79,13 +82,13 @@ export function tableView({ prepare, look, play, press, write, leave }) {
     view = message;
     path = message.path;
     if (message.planned === null) plan.forget();
+    reason.outlive(message);
     board.show(message);
     by("table").dataset.version = message.version;
     record.show(message);
     seated.show(message.players, message.phase);
     const past = message.ply < record.count();
     if (news && at !== null) record.behind();
-    by("past").hidden = !past;
     by("table-title").replaceChildren(...rich(message.title));
     by("table-lines").replaceChildren(...message.lines.map((line) => build("p", {}, ...rich(line))));
     result(message);
@@ -121,10 +124,7 @@ export function tableView({ prepare, look, play, press, write, leave }) {
 
   function turn({ phase, players: people }, first) {
     const mine = phase === "playing" && people.some((one) => one.own && one.acting);
-    const waits = people.filter((one) => one.acting).map((one) => one.name).join(", ");
-    by("banner").hidden = phase !== "playing";
-    by("banner").classList.toggle("mine", mine);
-    by("banner").textContent = plan.line() ? say("web-planning") : mine ? say("web-your-turn") : say("web-their-turn").replace("{name}", waits);
+    by("prompt").classList.toggle("mine", mine);
     alerts.turn(mine, first ? "" : flat(view.title));
   }
 
@@ -145,6 +145,8 @@ export function tableView({ prepare, look, play, press, write, leave }) {
     open, close, show,
     now: () => table,
     view: () => view,
+    // What an answer speaks of, on the board that it is about.
+    point: (message) => { if (message.table === table && message.version === view?.version) reason.show(message); },
     posted(id) {
       if (id === table) by("share-table").textContent = say("web-shown-here");
     },

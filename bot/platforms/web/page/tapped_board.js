@@ -9,12 +9,13 @@ import { say } from "./translations.js";
 
 const SLOW_MS = 150;
 
-// `stage`, `confirm`, `keys` and `zooms` are where each stands. `pick` is told half a move, or how much of it is
-// left; `play` a whole one, and says whether nothing more can be tapped until there is an answer.
-export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
+// `stage`, `confirm`, `keys`, `zooms` and `prompt` are where each stands. `pick` is told half a move, or how much of
+// it is left; `play` a whole one, and says whether nothing more can be tapped until there is an answer; `missed` is
+// told where nothing can be picked, and may be absent.
+export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, play, missed = () => {} }) {
   const board = boardSvg(), zoom = zoomable(board, (x, y) => picks.matters(x, y));
-  const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]) });
-  let slow = 0, playing = false;
+  const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]), missed: (x, y) => !playing && missed(x, y) });
+  let slow = 0, playing = false, step = "";
 
   stage.replaceChildren(board.element);
   new ResizeObserver(() => stage.closest(".table").style.setProperty("--stage-height", `${stage.offsetHeight}px`)).observe(stage);
@@ -45,36 +46,48 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
   function hush() {
     const within = confirm.contains(document.activeElement);
     confirm.hidden = true;
+    urge(step);
     if (within) picks.focus();
+  }
+
+  // The one sentence that says what is to be done next.
+  function urge(text) {
+    prompt.hidden = !text;
+    if (prompt.textContent !== text) prompt.textContent = text;
   }
 
   // Several may be meant, or one is to be read first: the reader says which.
   function ask(list, sure) {
     confirm.hidden = list.length === 0;
+    urge(!list.length ? step : sure ? say("web-sure").replace("{pick}", list[0].label) : say("web-which"));
     if (!list.length) return picks.settle();
-    const offered = list.map((one) => key(one, "go", sure ? `${say("web-play-it")} ${one.label}` : one.label));
+    const offered = list.map((one) => key(one, sure ? "go" : "", sure ? say("web-play-it") : one.label));
+    if (sure) offered[0].setAttribute("aria-label", `${say("web-play-it")} ${list[0].label}`);
     const no = build("button", { type: "button", onclick: () => { hush(); picks.settle(); } }, say("web-cancel"));
-    confirm.replaceChildren(...offered, no);
+    confirm.replaceChildren(no, ...offered);
     if (picks.layer === document.activeElement) offered[0].focus({ preventScroll: true });
     return undefined;
   }
 
   const key = (one, tone, label) => build("button", { type: "button", className: tone, "data-paths": one.path.join("~"), onclick: () => choose(one) }, build("bdi", {}, label));
 
-  // What can be picked next and lies nowhere on the board. Where there is more to do, ending the turn is not urged.
+  // What can be picked next and lies nowhere on the board. The way back and what carries the turn on have a place of
+  // their own at either end. Where there is more to do, ending the turn is not urged.
   function pickKeys({ next, path }) {
-    const rows = new Map();
-    for (const one of next.filter((some) => !some.at)) rows.set(one.row ?? 0, [...(rows.get(one.row ?? 0) ?? []), one]);
-    const made = [...rows.values()].map((row) => build("div", { className: "row" }, ...row.map((one) => key(one, one.plays && (path.length || next.length === 1) ? "go" : "", one.label))));
-    if (!path.length) return made;
+    const rows = new Map(), away = next.filter((some) => !some.at);
+    const first = away.find((one) => one.primary) ?? (next.length === 1 && next[0].plays ? away[0] : null);
+    for (const one of away.filter((some) => some !== first)) rows.set(one.row ?? 0, [...(rows.get(one.row ?? 0) ?? []), one]);
+    const made = [...rows.values()].map((row) => build("div", { className: "row" }, ...row.map((one) => key(one, "", one.label))));
     const back = build("button", { type: "button", onclick: () => pick(path.slice(0, -1)) }, say("web-back"));
     const cancel = build("button", { type: "button", onclick: () => pick([]) }, say("web-cancel"));
-    return [...made, build("div", { className: "row" }, ...(path.length > 1 ? [back, cancel] : [cancel]))];
+    return [build("div", { className: "way-back" }, ...(path.length > 1 ? [back, cancel] : path.length ? [back] : [])),
+      build("div", { className: "way-on" }, ...(first ? [key(first, "go", first.label)] : [])), build("div", { className: "ways" }, ...made)];
   }
 
   function show(view) {
     rest();
     confirm.hidden = true;
+    urge(step = view.prompt);
     stage.style.setProperty("--shape", view.board.width / view.board.height);
     board.show(view);
     stage.parentElement.classList.remove("empty");
@@ -91,6 +104,7 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
     // What it shows next has nothing to do with what it shows now.
     clear() { board.forget(); zoom.reset(); stage.parentElement.classList.add("empty"); },
     forget: () => board.forget(),
+    point: board.point, place: zoom.place,
     fit: () => zoom.reset(),
   };
 }

@@ -1,0 +1,54 @@
+// What is said at a place of the board: why nothing can be picked there, or what is suggested, drawn over the board.
+
+import { keyRows } from "./buttons.js";
+import { build } from "./elements.js";
+import { rich } from "./richtext.js";
+import { say } from "./translations.js";
+
+const GAP_PX = 22, NEAR_PX = 4;
+
+export function told(element, board, press) {
+  let version = null, hint = false;
+
+  function hide() {
+    element.hidden = true;
+    board.point([]);
+  }
+
+  // A suggestion names its move and the first reason for it; of a refusal the rule stands on a button.
+  function show({ version: now, at, letter, shapes }) {
+    version = now;
+    hint = !letter.reason;
+    const lines = [...(hint ? [letter.title] : []), ...letter.lines.slice(0, 1)];
+    const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss"), "aria-label": say("web-dismiss"), onclick: hide }, "×");
+    element.replaceChildren(close, ...lines.map((line) => build("p", {}, ...rich(line))), ...keyRows(letter.rows, press));
+    element.lang = letter.language;
+    element.dir = letter.direction;
+    element.hidden = false;
+    board.point(shapes);
+    stand(at);
+  }
+
+  // Beside its place, or all of the move: below it, or above where there is more room. Nothing of it leaves the sides.
+  function stand(at) {
+    const frame = element.parentElement.getBoundingClientRect(), move = element.parentElement.querySelector(".pointed").getBoundingClientRect();
+    const { x, y } = at ? board.place(...at) : { x: frame.left + frame.width / 2, y: frame.top };
+    const [top, bottom] = hint && at ? [move.top, move.bottom] : [y - GAP_PX, y + GAP_PX];
+    const below = top - frame.top < frame.bottom - bottom;
+    const left = Math.min(Math.max(x - frame.left - element.offsetWidth / 2, 0), frame.width - element.offsetWidth);
+    element.style.left = `${left}px`;
+    element.style.top = below ? `${bottom - frame.top + NEAR_PX}px` : "auto";
+    element.style.bottom = below ? "auto" : `${frame.bottom - top + NEAR_PX}px`;
+  }
+
+  // It lies over places that can be tapped: a tap on it is enough to see them again.
+  element.onclick = (event) => { if (!event.target.closest("button")) hide(); };
+
+  element.parentElement.addEventListener("pointerdown", (event) => { if (!hint && !element.contains(event.target)) hide(); }, true);
+
+  return {
+    show, hide,
+    // A refusal is over with the next tap, a suggestion with the next move.
+    outlive(message) { if (!hint || message.version !== version) hide(); },
+  };
+}
