@@ -1,6 +1,7 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 from bot.features.review.curve import (
@@ -8,7 +9,7 @@ from bot.features.review.curve import (
     curve_taps,
     first_side,
     for_seat,
-    moves_text,
+    moves_in_words,
     percent,
     points,
     sign,
@@ -28,7 +29,7 @@ from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
-from bot.robots.review import Review, judgement, passages, reasons
+from bot.robots.review import Review, ReviewedTurn, judgement, passages, reasons
 from bot.robots.reviewing import Reviewing
 
 
@@ -100,6 +101,47 @@ def progress_card(work: Reviewing) -> Card:
     return Card(_title(work.game), (far, say("review-soon")), scene=scene)
 
 
+@frozen
+class ReviewView:
+    """A review for people who look at the board beside it.
+
+    ``values`` are what the first side could expect, in percent, each with the number of moves before it;
+    ``turning`` the moves before each turning point, what that is called, and what it cost.
+    """
+
+    heading: Phrase
+    values: tuple[tuple[int, int], ...]
+    turning: tuple[tuple[int, Phrase, Phrase], ...] = ()
+    buttons: tuple[Button, ...] = ()
+
+
+def view_of(review: Review, game: AnyGame, states: Mapping[int, Any], asking: Asking) -> ReviewView:
+    """``states`` are the positions before the turning points."""
+    turning = tuple(
+        (
+            moves_before(review, at),
+            say("review-sign", number=at + 1, sign=sign(review.turns[at])),
+            turning_line(review, game, at, states[at]),
+        )
+        for at in review.turning
+    )
+    end = (len(review.moves), percent(review.final))
+    heading = _chance(game, review.setup.variant)
+    if not turning:
+        heading = say("review-alt-progress", heading=heading, far=say("review-no-turning"))
+    buttons = _curve_rows(review, asking)[-1][1:]  # the first leads through the turns
+    return ReviewView(heading, (*_values(review.turns), end), turning, buttons)
+
+
+def view_so_far(work: Reviewing) -> ReviewView:
+    return ReviewView(_chance(work.game, work.setup.variant), _values(work.so_far))
+
+
+def _values(turns: Sequence[ReviewedTurn]) -> tuple[tuple[int, int], ...]:
+    before = accumulate((len(turn.moves) for turn in turns), initial=0)
+    return tuple((at, percent(turn.expected)) for at, turn in zip(before, turns, strict=False))
+
+
 def curve_card(review: Review, game: AnyGame, states: Mapping[int, Any], asking: Asking) -> Card:
     """The whole game, with its turning points; ``states`` are the positions before these."""
     showing = asking.showing
@@ -160,13 +202,14 @@ def turn_card(review: Review, game: AnyGame, at: int, state: Any, asking: Asking
 
 def _turn_lines(review: Review, game: AnyGame, at: int, state: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield say("review-played", moves=moves_text(turn.moves))
+    yield say("review-played", moves=moves_in_words(game, state, turn.seat, turn.moves))
     if not turn.better:
         next_value = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
         expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, next_value)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
-    yield say("review-better", moves=moves_text(turn.better), points=points(turn.loss))
+    better_moves = moves_in_words(game, state, turn.seat, turn.better)
+    yield say("review-better", moves=better_moves, points=points(turn.loss))
     better, played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
     if better:
         yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
@@ -207,8 +250,13 @@ def _title(game: AnyGame) -> Phrase:
     return say("review-title", game=name_of(game))
 
 
+def _chance(game: AnyGame, variant: str) -> Phrase:
+    """What the curve is of."""
+    return say("review-heading", side=first_side(game, variant))
+
+
 def _heading(game: AnyGame, variant: str) -> PageHeading:
-    return PageHeading(say("review-heading", side=first_side(game, variant)))
+    return PageHeading(_chance(game, variant))
 
 
 def _curve_in_numbers(review: Review) -> Listed:

@@ -16,7 +16,16 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
-from bot.features.review.cards import Asking, curve_card, moves_before, progress_card, turn_card
+from bot.features.review.cards import (
+    Asking,
+    ReviewView,
+    curve_card,
+    moves_before,
+    progress_card,
+    turn_card,
+    view_of,
+    view_so_far,
+)
 from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
@@ -37,6 +46,7 @@ from bot.sessions.model import Phase, Session, is_open, is_played_out
 
 _log = structlog.get_logger()
 _BROKEN = say("card-lost-closed")
+_ONE_AT_A_TIME = Refusal(say("review-refuse-one-at-a-time"))
 
 
 @frozen
@@ -73,14 +83,46 @@ class Reviews:
         session = await self.tables.find_preferred(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        if (refused := _not_reviewed(session)) is not None:
-            return refusal_card(Refusal(refused))
-        if await self._is_played_on(context, session):
-            return refusal_card(Refusal(say("review-refuse-being-played")))
-        review = await self.book.review(session.id)
-        if review is None or review.moves != session.moves:
-            review = Review(session.game, session.setup, session.moves)
+        review = await self._find(context.person.player, session)
+        if isinstance(review, Refusal):
+            return refusal_card(review)
         return await self._show(context, session.id, review, intent.at, self.of(session.id, review.game))
+
+    async def begin(self, player: Player, session: Session) -> Review | Reviewing | Refusal:
+        """The review of a table, or the work on it, which is begun unless it is under way."""
+        review = await self._find(player, session)
+        if isinstance(review, Refusal) or review.is_made:
+            return review
+        making = self._begin_for(player, session.id, review, None)
+        return making.work if making else _ONE_AT_A_TIME
+
+    async def view(self, table: SessionId, review: Review | Reviewing) -> ReviewView:
+        """What a page shows beside the board of a table, as far as it is known."""
+        if isinstance(review, Reviewing):
+            return view_so_far(review)
+        game = self.tables.games[review.game]
+        states = await _states_before(review, game, review.turning)
+        return view_of(review, game, states, self.of(table, review.game))
+
+    def turn_card(self, table: SessionId, review: Review, ply: int, state: Any) -> Card | None:
+        """The card of the turn that begins after ``ply`` moves, in ``state``, if one does."""
+        starts = (moves_before(review, at) for at in range(len(review.turns)))
+        at = next((at for at, start in enumerate(starts) if start == ply), None)
+        if at is None:
+            return None
+        return turn_card(review, self.tables.games[review.game], at, state, self.of(table, review.game))
+
+    async def made(self, session: Session) -> Review | None:
+        """The review of a table as it is now, if there is one."""
+        review = await self.book.review(session.id)
+        return review if review and review.is_made and review.moves == session.moves else None
+
+    async def _find(self, player: Player, session: Session) -> Review | Refusal:
+        if (refused := _not_reviewed(session)) is not None:
+            return Refusal(refused)
+        if await self._is_played_on(player, session):
+            return Refusal(say("review-refuse-being-played"))
+        return await self.made(session) or Review(session.game, session.setup, session.moves)
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
         review = await self.book.review(intent.record) if is_digest(intent.record) else None
@@ -110,12 +152,12 @@ class Reviews:
         states = islice(positions(game, record.setup, record.moves), 1, None)
         return await stands_in_a_running_game(self.tables, context, game, states)
 
-    async def _is_played_on(self, context: Context, session: Session) -> bool:
-        """Whether the asker plays on, against other people, from where this game has been."""
+    async def _is_played_on(self, player: Player, session: Session) -> bool:
+        """Whether the player plays on, against other people, from where this game has been."""
         game = self.tables.games[session.game]
         states = positions(game, session.setup, session.moves)
         try:
-            return await is_played_with_people(self.tables, context.person.player, game, states)
+            return await is_played_with_people(self.tables, player, game, states)
         except BrokenRecord:  # told by the review itself, which comes upon it as well
             return False
 
@@ -133,7 +175,7 @@ class Reviews:
         if not review.is_made:
             making = self._begin_for(context.person.player, name, review, for_ms)
             if making is None:
-                return refusal_card(Refusal(say("review-refuse-one-at-a-time")))
+                return refusal_card(_ONE_AT_A_TIME)
             await asyncio.wait({making.task}, timeout=FIRST_LOOK_S)
             if not making.task.done():
                 making.awaited[context.person.player] = context, at, asking

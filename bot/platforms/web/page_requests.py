@@ -29,6 +29,7 @@ from bot.platforms.web.messages_from_page import (
     Message,
     Play,
     Rename,
+    Review,
     Share,
     Speak,
     Tap,
@@ -149,7 +150,7 @@ class PageRequests:
                 return await self._ask(tab, press_request(message, tab.asker, tab.room, tab.hint))
             case Share():
                 return await self._share(tab, message)
-            case Look() | Play() | Lobby() | Speak():
+            case Look() | Play() | Lobby() | Speak() | Review():
                 await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
@@ -159,7 +160,7 @@ class PageRequests:
                 return PageError.MALFORMED
         return None
 
-    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak) -> None:
+    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak | Review) -> None:
         match message:
             case Play():
                 await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
@@ -167,8 +168,13 @@ class PageRequests:
                     await self._tables.refresh(message.table)
             case Look(table=None):
                 await self._leave_table(tab)
+                if message.cup:
+                    await self._tables.cups.look(tab, message.cup)
             case Look():
+                tab.cup = None
                 await self._tables.look(tab, message)
+            case Review():
+                await self._tables.review(tab, message.table)
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
@@ -178,7 +184,7 @@ class PageRequests:
 
     async def _leave_table(self, tab: Tab) -> None:
         """What happened at the table meanwhile is on its card."""
-        closed, tab.open = tab.open, None
+        closed, tab.open, tab.cup = tab.open, None, None
         if closed:
             self._tables.watchers.refresh(closed.table)
         rendered = await self._dispatcher.board_card_in(closed.table, tab.room) if closed else None

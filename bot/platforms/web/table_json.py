@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from bot.dispatch.table_views import RenderedPlayer, RenderedTable
+from bot.dispatch.table_views import RenderedPlayer, RenderedReview, RenderedTable
 from bot.kernel.frozen import frozen
+from bot.kernel.ids import SessionId
 from bot.kernel.scene import Area, Disc, Fill, Label, Line, Mark, Piece, Point, Ring, Scene, Shape, Wash
 from bot.messages.rendering import RenderedPick
 from bot.platforms.web.limits import GROUNDS_KEPT
-from bot.platforms.web.message_json import Json, encode, spans
+from bot.platforms.web.message_json import Json, encode, key_json, spans
 from bot.platforms.web.user_names import Ground
 
 Shapes: TypeAlias = tuple[str, ...]
@@ -220,9 +221,7 @@ def _common_fields(table: RenderedTable, grounds: Grounds) -> Json:
         "path": table.path,
         "next": [pick_json(pick) for pick in table.next],
         "others": [pick_json(pick) for pick in table.others],
-        "actions": [
-            {"label": action.label, "press": action.press, "tone": action.tone} for action in table.actions
-        ],
+        "actions": list(map(key_json, table.actions)),
         "counts": table.counts,
         "turns": bool(table.scene.turning),
         "plans": table.plans,
@@ -239,6 +238,18 @@ def board_json(scene: Scene, grounds: Grounds) -> Json:
         "shapes": f"[{','.join(shapes)}]",
         "marks": marks,
         "alt": str(scene.alt),
+    }
+
+
+def review_json(table: SessionId, review: RenderedReview) -> Json:
+    return {
+        "kind": "review",
+        "table": table,
+        "heading": review.heading,
+        "far": review.far,
+        "values": review.values,
+        "turning": [{"ply": ply, "label": label, "cost": spans(cost)} for ply, label, cost in review.turning],
+        "actions": list(map(key_json, review.buttons)),
     }
 
 
