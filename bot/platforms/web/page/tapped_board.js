@@ -41,11 +41,8 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
     else pick(one.path);
   }
 
-  // The question is answered: where its buttons had the focus, the board has it again.
   function hush() {
-    const within = confirm.contains(document.activeElement);
     confirm.hidden = true;
-    if (within) picks.focus();
   }
 
   // Several may be meant, or one is to be read first: the reader says which.
@@ -80,9 +77,7 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
     stage.parentElement.classList.remove("empty");
     picks.show(view);
     zoom.legible();
-    const within = keys.contains(document.activeElement) || confirm.contains(document.activeElement);
     keys.replaceChildren(...pickKeys(view));
-    if (within) (picks.layer.hasAttribute("hidden") ? keys.querySelector("button") ?? stage : picks.layer).focus({ preventScroll: true });
     picks.speak(say("web-board-squares"), say("web-board-squares-how"));
   }
 
