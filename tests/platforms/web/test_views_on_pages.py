@@ -52,7 +52,7 @@ def words(lines: list[list[Heard]]) -> str:
     return "\n".join(texts).translate(dict.fromkeys(range(0x2066, 0x206A)))
 
 
-async def opened_cup(bot: Moot, client: Client) -> tuple[Page, Page, Page, str]:
+async def opened_cup(client: Client) -> tuple[Page, Page, Page, str]:
     """Olga's cup, which Ann and Ben have entered, on the pages of all three."""
     olga, ann, ben = [await come_in(client, name) for name in ("Olga", "Ann", "Ben")]
     await olga.ask("line", text='/cup open fourrow round-robin "Spring cup"', board=None)
@@ -65,7 +65,7 @@ async def opened_cup(bot: Moot, client: Client) -> tuple[Page, Page, Page, str]:
 
 
 async def test_each_reader_sees_their_parts_of_a_cup_as_it_goes_on(bot: Moot, client: Client) -> None:
-    olga, ann, ben, cup = await opened_cup(bot, client)
+    olga, ann, ben, cup = await opened_cup(client)
     assert parts(olga) == ["show", "pairings", "terms", "organise"]
     assert parts(ann) == ["show", "pairings", "terms"]
     assert not any(key["press"].startswith("m1:J:join") for row in part(ann, "show")["rows"] for key in row)

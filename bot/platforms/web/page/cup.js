@@ -41,7 +41,7 @@ export function cupView({ look, press, leave }) {
       const text = JSON.stringify(letter), old = shown.get(names[at]);
       if (old?.text === text) return old.element;
       const element = made(name, letter, old?.element.open);
-      shown.set(names[at], { text, element });
+      shown.set(names[at], { text, element, title: letter.title });
       return element;
     }));
     by("cup-title").replaceChildren(...rich(message.parts[0].letter.title));
@@ -66,5 +66,13 @@ export function cupView({ look, press, leave }) {
     to.scrollIntoView({ block: "start" });
   }
 
-  return { open, close, show, now: () => cup, again: () => cup && open(cup), speak: () => cup && look({ table: null, cup }) };
+  // An answer that is a part of the view already comes into sight there.
+  function answers({ title }) {
+    const same = [...shown.values()].find((one) => cup && one.element.isConnected && JSON.stringify(one.title) === JSON.stringify(title));
+    part = same?.element.dataset.part ?? null;
+    reveal();
+    return Boolean(same);
+  }
+
+  return { answers, open, close, show, now: () => cup, again: () => cup && open(cup), speak: () => cup && look({ table: null, cup }) };
 }

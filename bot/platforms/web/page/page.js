@@ -61,7 +61,7 @@ let pressed = null;
 
 function press(payload, element, opens) {
   pressed = opens ? { code: opens.code, payload } : null;
-  if (opens) address.to(opens);
+  if (opens) { answers.outlived()(); address.to(opens); }
   else if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
 }
 
@@ -196,7 +196,7 @@ const HEARD = {
   letter({ id, letter, number, again }) {
     if (letter.board) practice.show(letter);
     else if (again) answers.showAgain(letter, number);
-    else if (["share", "whisper"].includes(id) && news.show(letter)) return;
+    else if (["share", "whisper"].includes(id) ? news.show(letter) : cup.answers(letter)) return;
     else if (id !== "nudge") answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id) });
   },
   completions: line.offer,
