@@ -34,12 +34,11 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.text import Refusal, RichText
+from bot.kernel.text import RichText
 from bot.kernel.time import Instant
 from bot.messages.card import Button, Card
 from bot.messages.language import Language
-from bot.messages.rendering import RenderedButton, RenderedPick, pick_in_words, scene_in_words
-from bot.robots.reviewing import Reviewing
+from bot.messages.rendering import RenderedButton, RenderedCard, RenderedPick, pick_in_words, scene_in_words
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import is_lost
 
@@ -94,16 +93,12 @@ class RenderedTable:
 
 @frozen
 class RenderedReview:
-    """``heading`` says what the curve is of; or why there is none, where it has no ``values``.
-
-    ``far`` is how much of it is done, of how much, while it is made. For all else see :class:`ReviewView`.
-    """
+    """See :class:`bot.features.review.cards.ReviewView`."""
 
     heading: str
-    far: tuple[int, int] | None = None
-    values: tuple[tuple[int, int], ...] = ()
-    turning: tuple[tuple[int, str, RichText], ...] = ()
-    buttons: tuple[RenderedButton, ...] = ()
+    card: RenderedCard
+    values: tuple[tuple[int, int], ...]
+    is_whole: bool
 
 
 @frozen
@@ -207,19 +202,9 @@ class LoadedTable:
 
     async def review(self, asker: Named, code: str) -> RenderedReview:
         """The review of the table as far as it is made; it is begun where there is none."""
-        reviews, words = self.views.reviews, self.views.display.languages(code)
-        review = await reviews.begin(await self.views.player(asker), self.session)
-        if isinstance(review, Refusal):
-            return RenderedReview(words.text(review.reason))
-        view = await reviews.view(self.session.id, review)
-        far = (review.done, review.total) if isinstance(review, Reviewing) else None
-        return RenderedReview(
-            words.text(view.heading),
-            far,
-            view.values,
-            tuple((ply, words.text(name), words.spans(cost)) for ply, name, cost in view.turning),
-            tuple(_button(button, words) for button in view.buttons),
-        )
+        view = await self.views.reviews.view(await self.views.player(asker), self.session)
+        heading, display = self.views.display.languages(code).text(view.heading), self.views.display
+        return RenderedReview(heading, display.put(view.card, code), view.values, view.is_whole)
 
     def render_plan(self, looker: Looker, code: str, line: tuple[Picked, ...]) -> RenderedTable | None:
         """As it would be after the moves of the taps in ``line``; as it is where they lead nowhere."""

@@ -103,41 +103,18 @@ def progress_card(work: Reviewing) -> Card:
 
 @frozen
 class ReviewView:
-    """A review for people who look at the board beside it.
+    """A review for people who look at the board beside it: a card, and its curve in numbers.
 
-    ``values`` are what the first side could expect, in percent, each with the number of moves before it;
-    ``turning`` the moves before each turning point, what that is called, and what it cost.
+    ``values`` are what the first side could expect, in percent, each with the number of moves before it.
     """
 
     heading: Phrase
-    values: tuple[tuple[int, int], ...]
-    turning: tuple[tuple[int, Phrase, Phrase], ...] = ()
-    buttons: tuple[Button, ...] = ()
+    card: Card
+    values: tuple[tuple[int, int], ...] = ()
+    is_whole: bool = True
 
 
-def view_of(review: Review, game: AnyGame, states: Mapping[int, Any], asking: Asking) -> ReviewView:
-    """``states`` are the positions before the turning points."""
-    turning = tuple(
-        (
-            moves_before(review, at),
-            say("review-sign", number=at + 1, sign=sign(review.turns[at])),
-            turning_line(review, game, at, states[at]),
-        )
-        for at in review.turning
-    )
-    end = (len(review.moves), percent(review.final))
-    heading = _chance(game, review.setup.variant)
-    if not turning:
-        heading = say("review-alt-progress", heading=heading, far=say("review-no-turning"))
-    buttons = _curve_rows(review, asking)[-1][1:]  # the first leads through the turns
-    return ReviewView(heading, (*_values(review.turns), end), turning, buttons)
-
-
-def view_so_far(work: Reviewing) -> ReviewView:
-    return ReviewView(_chance(work.game, work.setup.variant), _values(work.so_far))
-
-
-def _values(turns: Sequence[ReviewedTurn]) -> tuple[tuple[int, int], ...]:
+def values_of(turns: Sequence[ReviewedTurn]) -> tuple[tuple[int, int], ...]:
     before = accumulate((len(turn.moves) for turn in turns), initial=0)
     return tuple((at, percent(turn.expected)) for at, turn in zip(before, turns, strict=False))
 
@@ -250,13 +227,13 @@ def _title(game: AnyGame) -> Phrase:
     return say("review-title", game=name_of(game))
 
 
-def _chance(game: AnyGame, variant: str) -> Phrase:
+def chance_of(game: AnyGame, variant: str) -> Phrase:
     """What the curve is of."""
     return say("review-heading", side=first_side(game, variant))
 
 
 def _heading(game: AnyGame, variant: str) -> PageHeading:
-    return PageHeading(_chance(game, variant))
+    return PageHeading(chance_of(game, variant))
 
 
 def _curve_in_numbers(review: Review) -> Listed:

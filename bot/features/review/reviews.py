@@ -19,13 +19,14 @@ from bot.documents.ports import StoreUnreachable
 from bot.features.review.cards import (
     Asking,
     ReviewView,
+    chance_of,
     curve_card,
     moves_before,
     progress_card,
     turn_card,
-    view_of,
-    view_so_far,
+    values_of,
 )
+from bot.features.review.curve import percent
 from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
@@ -88,21 +89,20 @@ class Reviews:
             return refusal_card(review)
         return await self._show(context, session.id, review, intent.at, self.of(session.id, review.game))
 
-    async def begin(self, player: Player, session: Session) -> Review | Reviewing | Refusal:
-        """The review of a table, or the work on it, which is begun unless it is under way."""
-        review = await self._find(player, session)
-        if isinstance(review, Refusal) or review.is_made:
-            return review
+    async def view(self, player: Player, session: Session) -> ReviewView:
+        """What a page shows below the board of a table; the review is begun where there is none."""
+        game = self.tables.games[session.game]
+        heading, review = chance_of(game, session.setup.variant), await self._find(player, session)
+        if isinstance(review, Refusal):
+            return ReviewView(heading, refusal_card(review))
+        if review.is_made:
+            values = *values_of(review.turns), (len(review.moves), percent(review.final))
+            return ReviewView(heading, await self.page(review, game, 0, self.of(session.id, game.id)), values)
         making = self._begin_for(player, session.id, review, None)
-        return making.work if making else _ONE_AT_A_TIME
-
-    async def view(self, table: SessionId, review: Review | Reviewing) -> ReviewView:
-        """What a page shows beside the board of a table, as far as it is known."""
-        if isinstance(review, Reviewing):
-            return view_so_far(review)
-        game = self.tables.games[review.game]
-        states = await _states_before(review, game, review.turning)
-        return view_of(review, game, states, self.of(table, review.game))
+        if making is None:
+            return ReviewView(heading, refusal_card(_ONE_AT_A_TIME))
+        values = values_of(making.work.so_far)
+        return ReviewView(heading, progress_card(making.work), values, is_whole=False)
 
     def turn_card(self, table: SessionId, review: Review, ply: int, state: Any) -> Card | None:
         """The card of the turn that begins after ``ply`` moves, in ``state``, if one does."""

@@ -17,8 +17,8 @@ line-placeholder lobby look-at look-auto look-contrast look-dark look-light move
 move-on moves name name-ask name-change name-keep name-save open-board open-cup open-tables option-aids
 option-language option-look option-notify option-size option-sound options past people picks
 picture-missing plan plan-back plan-end plan-keep planning play-both play-invite play-it play-learn
-play-robot play-rules review-far robot-level say-it send share show-here show-in-chat shown-here size-fit
-size-wide skip slider slider-show status-closing status-connecting status-reconnecting tables talk talk-empty
+play-robot play-rules robot-level say-it send share show-here show-in-chat shown-here size-fit size-wide
+skip slider slider-show status-closing status-connecting status-reconnecting tables talk talk-empty
 their-turn to-lobby turn-board turning variant waiting-line watch watching you your-turn zoom-in zoom-out
 """
 PAGE_WORDS: tuple[Phrase, ...] = (

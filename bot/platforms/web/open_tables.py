@@ -15,7 +15,7 @@ from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.messages_from_page import Look
 from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
-from bot.platforms.web.table_json import TableWriter, review_json
+from bot.platforms.web.table_json import TableWriter
 from bot.sessions.model import is_outdated
 
 
@@ -107,12 +107,11 @@ class OpenTables:
     """
 
     def __init__(self, dispatcher: Dispatcher, rooms: Rooms, letters: Letters) -> None:
-        grounds = letters.grounds
-        self.lobby = PageLobby(dispatcher, grounds)
+        self.lobby = PageLobby(dispatcher, letters.grounds)
         self.cups = OpenCups(dispatcher, rooms, letters)
         self._dispatcher = dispatcher
         self._rooms = rooms
-        self._grounds = grounds
+        self._letters = letters
         self.watchers = Watchers(rooms)
 
     async def look(self, tab: Tab, request: Look) -> None:
@@ -132,7 +131,7 @@ class OpenTables:
             is_now = not is_outdated(loaded.session, request.seen)
             open_.path = request.path if is_now else ()
             open_.line = request.line if is_now else None
-        writer = TableWriter(self._grounds)
+        writer = TableWriter(self._letters.grounds)
         sent = loaded is not None and await self._send(tab, open_, loaded, writer, earlier)
         if not sent:
             self._close(tab, open_)
@@ -142,8 +141,12 @@ class OpenTables:
     async def review(self, tab: Tab, table: SessionId) -> None:
         """Send how far the review of the table is that is open. May raise StoreUnreachable."""
         loaded = await self._dispatcher.table(table) if tab.open and tab.open.table == table else None
-        if loaded is not None:
-            tab.send(encode(review_json(table, await loaded.review(tab.asker, tab.language))))
+        if loaded is None:
+            return
+        review = await loaded.review(tab.asker, tab.language)
+        letter = self._letters.fields(review.card, tab.room)
+        told = {"heading": review.heading, "values": review.values, "whole": review.is_whole}
+        tab.send(encode({"kind": "review", "table": table, **told, "letter": letter}))
 
     async def _open(self, tab: Tab, table: SessionId) -> OpenTable | None:
         """None where there is none, or none that its reader may see."""
@@ -165,7 +168,7 @@ class OpenTables:
         if not looking:
             return
         loaded = await self._dispatcher.table(table)
-        writer = TableWriter(self._grounds)
+        writer = TableWriter(self._letters.grounds)
         is_lost = loaded is None or loaded.is_lost
         for tab, open_, earlier in looking:
             if tab.open is not open_:
@@ -204,7 +207,7 @@ class OpenTables:
             return True
         open_.version = loaded.session.version
         open_.plays = open_.player in loaded.session.players
-        tab.send(writer.text(rendered, open_.shown), self._grounds.of(rendered.scene))
+        tab.send(writer.text(rendered, open_.shown), self._letters.grounds.of(rendered.scene))
         return True
 
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from bot.dispatch.table_views import RenderedPlayer, RenderedReview, RenderedTable
+from bot.dispatch.table_views import RenderedPlayer, RenderedTable
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import SessionId
 from bot.kernel.scene import Area, Disc, Fill, Label, Line, Mark, Piece, Point, Ring, Scene, Shape, Wash
 from bot.messages.rendering import RenderedPick
 from bot.platforms.web.limits import GROUNDS_KEPT
@@ -238,18 +237,6 @@ def board_json(scene: Scene, grounds: Grounds) -> Json:
         "shapes": f"[{','.join(shapes)}]",
         "marks": marks,
         "alt": str(scene.alt),
-    }
-
-
-def review_json(table: SessionId, review: RenderedReview) -> Json:
-    return {
-        "kind": "review",
-        "table": table,
-        "heading": review.heading,
-        "far": review.far,
-        "values": review.values,
-        "turning": [{"ply": ply, "label": label, "cost": spans(cost)} for ply, label, cost in review.turning],
-        "actions": list(map(key_json, review.buttons)),
     }
 
 

@@ -99,13 +99,14 @@ async def test_a_review_is_made_once_asked_for_and_speaks_of_the_position_on_sho
     await ann.ask("look", table=table)
     for _ in range(600):
         await ann.ask("review", table=table)
-        if not ann.last("review")["far"]:
+        if ann.last("review")["whole"]:
             break
         await asyncio.sleep(0.05)
     review = ann.last("review")
     assert [ply for ply, _ in review["values"]] == list(range(8))
-    costs = {one["ply"]: words([one["cost"]]) for one in review["turning"]}
-    assert "Red drops a disc into b. Better: Red drops a disc into a." in costs[5]
+    turning = [key["opens"]["at"] for key in review["letter"]["rows"][0]]
+    costs = dict(zip(turning, ([line] for line in review["letter"]["lines"]), strict=True))
+    assert "Red drops a disc into b. Better: Red drops a disc into a." in words(costs[6])
     await ann.ask("look", table=table, ply=5, review=True)
     shown = ann.last("table")
     assert "Turn 6 of 7" in words(shown["lines"][:1])

@@ -27,14 +27,16 @@ function successor() {
 function look() {
   const now = document.activeElement;
   if (!wanted || (now !== document.body && now !== standIn)) return;
+  // Who takes the focus from what is still there, or puts a keyboard away, wants it nowhere.
+  if (now === document.body && isSeen(standIn ?? wanted.element)) { wanted = standIn = null; return; }
   const next = successor();
   if (!next || next === now) return;
-  if (next !== wanted.element) standIn = next;
+  standIn = next === wanted.element ? null : next;
   next.focus({ preventScroll: true });
 }
 
 export function keepFocus() {
   addEventListener("focusin", note);
-  addEventListener("pointerdown", () => { wanted = standIn = null; }, true); // who presses beside it wants it gone
+  addEventListener("focusout", () => setTimeout(look)); // what is hidden loses it later, when the page is laid out
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled", "data-view"] });
 }

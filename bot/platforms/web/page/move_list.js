@@ -15,7 +15,7 @@ export function moveList(goTo) {
   const first = step("«", "web-move-first", () => 0), back = step("‹", "web-move-back", () => ply - 1);
   const on = step("›", "web-move-on", () => ply + 1), last = step("»", "web-move-last", () => moves.length);
   const steps = build("div", { className: "steps", dir: "ltr" }, first, back, on, last);
-  const element = build("section", { className: "record" }, list);
+  const element = build("div", { className: "record" }, list);
   let moves = [], ply = 0;
   element.hidden = true;
 

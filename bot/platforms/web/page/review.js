@@ -3,8 +3,7 @@
 import { svg } from "./board_svg.js";
 import { keyRows } from "./buttons.js";
 import { build, by } from "./elements.js";
-import { rich } from "./richtext.js";
-import { say } from "./translations.js";
+import { flat, rich } from "./richtext.js";
 
 const WIDTH = 100, HEIGHT = 30, AGAIN_MS = 1000;
 
@@ -55,19 +54,20 @@ export function reviewView({ ask, goTo, press }) {
 
   function show(message) {
     if (message.table !== table) return;
-    const { far } = message;
+    const { letter, whole } = message, [turning, further] = letter.rows.length > 1 ? letter.rows : [[], letter.rows.flat()];
     by("review").hidden = false;
     values = message.values;
-    heading.textContent = far?.[1] ? say("web-review-far").replace("{done}", far[0]).replace("{total}", Math.max(...far)) : message.heading;
-    curve.setAttribute("aria-label", message.heading);
+    heading.textContent = values.length && whole ? message.heading : letter.lines.map(flat).join(" ");
+    curve.setAttribute("aria-label", letter.picture?.alt ?? message.heading);
     by("review-curve").hidden = !values.length;
-    by("turning").replaceChildren(...message.turning.map((one) => build("li", {},
-      build("button", { type: "button", "data-ply": one.ply, onclick: () => goTo(one.ply) }, build("bdi", {}, one.label)), build("p", {}, ...rich(one.cost)))),
-    ...keyRows(message.actions.length ? [message.actions] : [], press).map((row) => build("li", {}, row)));
-    draw(message.turning.map((one) => one.ply));
-    if (!far) return void turnTo();
-    if (far[0] >= done) asking = setTimeout(() => ask(table), AGAIN_MS); // else it has been begun anew, in vain
-    done = far[0];
+    const plies = turning.map((key) => values[key.opens.at - 1][0]);
+    by("turning").replaceChildren(...(whole && values.length ? letter.lines : []).map((cost, nth) => build("li", {}, ...(turning[nth] ? [
+      build("button", { type: "button", "data-ply": plies[nth], onclick: () => goTo(plies[nth]) }, build("bdi", {}, turning[nth].label))] : []), build("p", {}, ...rich(cost)))),
+    ...keyRows([further.filter((key) => !key.opens)], press).map((row) => build("li", {}, row)));
+    draw(plies);
+    if (whole) return void turnTo();
+    if (values.length >= done) asking = setTimeout(() => ask(table), AGAIN_MS); // else it has been begun anew, in vain
+    done = values.length;
   }
 
   function draw(turning) {

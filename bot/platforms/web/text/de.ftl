@@ -134,7 +134,6 @@ web-play-rules = Regeln
 web-variant = Variante
 web-open-board = Brett öffnen
 web-open-cup = Turnier öffnen
-web-review-far = Analyse läuft: { "{" }done{ "}" } von { "{" }total{ "}" } Stellungen
 web-turning = Wendepunkte
 web-did-you-mean = Sollte das ein Befehl sein?
 web-say-it = In den Chat schreiben

@@ -136,7 +136,6 @@ web-play-rules = Rules
 web-variant = Variant
 web-open-board = Open the board
 web-open-cup = Open the cup
-web-review-far = Being reviewed: { "{" }done{ "}" } of { "{" }total{ "}" } positions
 web-turning = Turning points
 web-did-you-mean = Did you mean this as a command?
 web-say-it = Say it in the chat

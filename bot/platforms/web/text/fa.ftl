@@ -136,7 +136,6 @@ web-play-rules = قواعد
 web-variant = گونه
 web-open-board = باز کردن تخته
 web-open-cup = باز کردن جام
-web-review-far = در حال بررسی: { "{" }done{ "}" } از { "{" }total{ "}" } وضعیت
 web-turning = نقطه‌های عطف
 web-did-you-mean = منظورتان این فرمان بود؟
 web-say-it = در گفت‌وگو بنویس

@@ -136,7 +136,6 @@ web-play-rules = Regole
 web-variant = Variante
 web-open-board = Apri il tabellone
 web-open-cup = Apri il torneo
-web-review-far = Analisi in corso: { "{" }done{ "}" } posizioni su { "{" }total{ "}" }
 web-turning = Momenti decisivi
 web-did-you-mean = Era un comando?
 web-say-it = Dillo nella chat

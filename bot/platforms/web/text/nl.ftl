@@ -136,7 +136,6 @@ web-play-rules = Regels
 web-variant = Variant
 web-open-board = Bord openen
 web-open-cup = Toernooi openen
-web-review-far = Wordt bekeken: { "{" }done{ "}" } van { "{" }total{ "}" } stellingen
 web-turning = Keerpunten
 web-did-you-mean = Bedoelde je dit als opdracht?
 web-say-it = In de chat zeggen
