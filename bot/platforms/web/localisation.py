@@ -10,7 +10,7 @@ from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
 _TEXTS = Path(__file__).parent / "text"
 
 WORDS = """
-another-player answers back board-all board-closed board-hide board-move board-move-send board-show
+another-player answers back board-closed board-hide board-move board-move-send board-show
 board-squares board-squares-how browsers-player cancel close commands commands-close commands-hint
 completions confirm copied did-you-mean dismiss file film-play go-on invite-link join line
 line-placeholder lobby look-at look-auto look-contrast look-dark look-light move-back move-first move-last

@@ -8,8 +8,6 @@ import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
-const LONG = 9, SAID_AT_ONCE = 5; // in lines
-
 export function card(session, { press, write, open: opened }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
@@ -45,7 +43,7 @@ export function card(session, { press, write, open: opened }) {
     element.dir = letter.direction;
     element.classList.toggle("open", open);
     title.replaceChildren(...rich(letter.title));
-    told.replaceChildren(...paragraphs(letter.lines));
+    told.replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
     stage.hidden = !letter.picture;
     body.classList.toggle("pictureless", stage.hidden);
     if (letter.picture) {
@@ -75,19 +73,11 @@ export function card(session, { press, write, open: opened }) {
     closed.textContent = say("web-board-closed");
     large.textContent = say(place.view === "cup" ? "web-open-cup" : "web-open-board");
     fold(body.hidden);
-    for (const more of told.querySelectorAll("summary")) more.textContent = say("web-board-all");
     move.speak();
     taps.speak();
   }
 
   return { element, show, speak, fold, title: () => title.textContent, version: () => version };
-}
-
-// All terms of a cup would push its buttons out of sight: the first lines say what matters now.
-function paragraphs(lines) {
-  const made = lines.map((line) => build("p", {}, ...rich(line)));
-  if (made.length <= LONG) return made;
-  return [...made.slice(0, SAID_AT_ONCE), build("details", {}, build("summary", {}, say("web-board-all")), ...made.slice(SAID_AT_ONCE))];
 }
 
 // A table's card with which nothing but reading can be done is closed; what a cup's card says of that is enough.

@@ -50,7 +50,6 @@ web-dismiss = Schließen
 web-board-closed = Beendet
 web-board-show = Einzelheiten
 web-board-hide = Einzelheiten verbergen
-web-board-all = Alles lesen
 web-board-move = Dein Zug
 web-board-move-send = Ziehen
 web-board-squares = Stellen auf dem Brett

@@ -51,7 +51,6 @@ web-dismiss = Dismiss
 web-board-closed = Finished
 web-board-show = Details
 web-board-hide = Hide the details
-web-board-all = All of it
 web-board-move = Your move
 web-board-move-send = Move
 web-board-squares = Places on the board

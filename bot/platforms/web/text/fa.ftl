@@ -51,7 +51,6 @@ web-dismiss = بستن
 web-board-closed = پایان‌یافته
 web-board-show = جزئیات
 web-board-hide = بستن جزئیات
-web-board-all = ادامه
 web-board-move = حرکت شما
 web-board-move-send = حرکت
 web-board-squares = خانه‌های تخته

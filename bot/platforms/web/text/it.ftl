@@ -51,7 +51,6 @@ web-dismiss = Chiudi
 web-board-closed = Finita
 web-board-show = Dettagli
 web-board-hide = Nascondi i dettagli
-web-board-all = Leggi tutto
 web-board-move = La tua mossa
 web-board-move-send = Muovi
 web-board-squares = Punti del tabellone

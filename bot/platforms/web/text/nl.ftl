@@ -51,7 +51,6 @@ web-dismiss = Sluiten
 web-board-closed = Afgelopen
 web-board-show = Details
 web-board-hide = Details verbergen
-web-board-all = Alles lezen
 web-board-move = Jouw zet
 web-board-move-send = Zetten
 web-board-squares = Plekken op het bord
