@@ -38,8 +38,7 @@ export function tableView({ prepare, look, play, assess, press, write, leave, mo
     clearTimeout(counting);
     if (table !== code) { plan.forget(); view = null; board.clear(); review.end(); ({ path, seen } = half(code)); }
     if (table !== code) by("watchers").hidden = true;
-    if (table !== code || isReview) at = ply;
-    [table, reviewed, turn] = [code, isReview, toTurn];
+    [table, at, reviewed, turn] = [code, ply, isReview, toTurn];
     reveal(true);
   }
 
