@@ -34,7 +34,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.text import RichText
+from bot.kernel.text import Refusal, RichText
 from bot.kernel.time import Instant
 from bot.messages.card import Button, Card
 from bot.messages.language import Language
@@ -181,7 +181,7 @@ class LoadedTable:
         lines = (*moment.told, *self.game.status(moment.state))
         offered = actions(session, self.game, looker.player, ply)
         scene = past_scene(self.game, moment.state, moment.marks, session, looker)
-        if card := await self._turn_card(ply, moment.state) if reviewed else None:
+        if card := await self._turn_card(looker.player, ply, moment.state) if reviewed else None:
             lines = (card.title, *card.lines, *lines)
             offered = tuple(button for row in card.rows for button in row if not _leads_on(button))
             scene = turn_scene(card.scene, bottom_of(session, looker)) if card.scene else scene
@@ -196,9 +196,10 @@ class LoadedTable:
             others=(),
         )
 
-    async def _turn_card(self, ply: int, state: Any) -> Card | None:
-        review = await self.views.reviews.made(self.session)
-        return self.views.reviews.turn_card(self.session.id, review, ply, state) if review else None
+    async def _turn_card(self, player: Player, ply: int, state: Any) -> Card | None:
+        reviews = self.views.reviews
+        review = await reviews.find(player, self.session)
+        return None if isinstance(review, Refusal) else reviews.turn_card(self.session.id, review, ply, state)
 
     async def review(self, asker: Named, code: str) -> RenderedReview:
         """The review of the table as far as it is made; it is begun where there is none."""

@@ -84,7 +84,7 @@ class Reviews:
         session = await self.tables.find_preferred(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        review = await self._find(context.person.player, session)
+        review = await self.find(context.person.player, session)
         if isinstance(review, Refusal):
             return refusal_card(review)
         return await self._show(context, session.id, review, intent.at, self.of(session.id, review.game))
@@ -92,7 +92,7 @@ class Reviews:
     async def view(self, player: Player, session: Session) -> ReviewView:
         """What a page shows below the board of a table; the review is begun where there is none."""
         game = self.tables.games[session.game]
-        heading, review = chance_of(game, session.setup.variant), await self._find(player, session)
+        heading, review = chance_of(game, session.setup.variant), await self.find(player, session)
         if isinstance(review, Refusal):
             return ReviewView(heading, refusal_card(review))
         if review.is_made:
@@ -112,17 +112,20 @@ class Reviews:
             return None
         return turn_card(review, self.tables.games[review.game], at, state, self.of(table, review.game))
 
-    async def made(self, session: Session) -> Review | None:
-        """The review of a table as it is now, if there is one."""
-        review = await self.book.review(session.id)
-        return review if review and review.is_made and review.moves == session.moves else None
+    async def _made(self, name: str, moves: tuple[str, ...]) -> Review | None:
+        """The review of these moves, if there is one: perhaps another process has made it."""
+        review = await self.book.review(name)
+        return review if review and review.is_made and review.moves == moves else None
 
-    async def _find(self, player: Player, session: Session) -> Review | Refusal:
+    async def find(self, player: Player, session: Session) -> Review | Refusal:
+        """The review that the player may see of a table, made or not."""
         if (refused := _not_reviewed(session)) is not None:
             return Refusal(refused)
         if await self._is_played_on(player, session):
             return Refusal(say("review-refuse-being-played"))
-        return await self.made(session) or Review(session.game, session.setup, session.moves)
+        return await self._made(session.id, session.moves) or Review(
+            session.game, session.setup, session.moves
+        )
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
         review = await self.book.review(intent.record) if is_digest(intent.record) else None
@@ -230,7 +233,7 @@ class Reviews:
     async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
         try:
             async with holding(self.leases, f"review {name}", self.process):
-                if stored := await self._find_made(name, work):
+                if stored := await self._made(name, work.moves):
                     return stored
                 review = await work.run()
                 await self._keep(name, review, for_ms)
@@ -246,11 +249,6 @@ class Reviews:
             return review
         finally:
             self._making.pop(name, None)
-
-    async def _find_made(self, name: str, work: Reviewing) -> Review | None:
-        """What another process has made meanwhile, while this one waited for its turn."""
-        review = await self.book.review(name)
-        return review if review and review.is_made and review.moves == work.moves else None
 
     async def _keep(self, name: str, review: Review, for_ms: int | None) -> None:
         try:
