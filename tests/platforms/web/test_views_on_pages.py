@@ -113,3 +113,11 @@ async def test_a_review_is_made_once_asked_for_and_speaks_of_the_position_on_sho
     assert "Yellow drops a disc into a." in words(shown["lines"]), "what was told of this position"
     await ann.ask("look", table=table, ply=5)
     assert words(ann.last("table")["lines"]).startswith("Yellow drops a disc into a.")
+    ben = await come_in(client, "Ben")
+    await ben.ask("line", text="/play fourrow", board=None)
+    rival = ben.last("card")["session"]
+    await ann.ask("line", text=f"/join {rival}", board=None)
+    for at, column in enumerate(LOST_BY_TURN_6[:5]):
+        await (ben, ann)[at % 2].ask("line", text=f"/move {column}", board=rival)
+    await ann.ask("look", table=table, ply=5, review=True)
+    assert words(ann.last("table")["lines"]).startswith("Yellow drops"), "she plays on from there"
