@@ -145,7 +145,7 @@ def test_a_cup_has_a_view_and_calls_to_its_game(driver: webdriver.Chrome, whole:
     ann.wait(lambda: "you play" in ann.text("#call") and driver.title.startswith("▶ Spring cup"))
     assert not [note for note in ann.all("#letters h3") if "round 1" in note.text], "a line tells it"
     ann.click("#call .go")
-    wait_for_board(ann)
+    ann.wait(lambda: ann.find("#table").get_attribute("data-version"))
     assert not ann.find("#call").is_displayed()
     ben.front().wait(lambda: ben.has("#cup-parts [data-part='match']"))
     ben.click("[data-part='match'] button.go")
