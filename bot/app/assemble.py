@@ -116,6 +116,7 @@ def assemble(  # noqa: PLR0913 - what a process chooses
     )
     cards, linking = cup.build_cards(core), people.build_linking(core)
     lessons, puzzles = learn.build_lessons(core), puzzle.build(core)
+    reviews = review.build(core, lessons.lessons, puzzles.making)
     handlers = (
         *community.build(core),
         *cup.build(core, cards),
@@ -124,14 +125,14 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         *play.build(core, (lessons, puzzles.puzzles), (FileReader(is_report, card_of_text),)),
         *privacy.build(core),
         *puzzles.handlers(),
-        *review.build(core, lessons.lessons, puzzles.making),
+        *review.handlers(reviews),
         *rules.build(core),
         *standing.build(core, listing),
     )
     registry = Registry.over(Damaged(store, boards), handlers)
     return Application(
         core,
-        Dispatcher.over(core, registry, cards, changes, observer, bounded=bounded),
+        Dispatcher.over(core, registry, cards, changes, reviews, observer=observer, bounded=bounded),
         couriers,
         presence,
         DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)),

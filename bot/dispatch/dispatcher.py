@@ -18,6 +18,7 @@ from bot.delivery.room_display import Display, RoomDisplay
 from bot.delivery.rooms import UNASKED, BoardRef
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
+from bot.dispatch.cup_views import LoadedCup
 from bot.dispatch.line_reader import intent_of, origin_of
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.memberships import Memberships
@@ -45,6 +46,7 @@ from bot.features.learn.quizzes import load_finished_games
 from bot.features.play.board_updates import TableOnDisplay
 from bot.features.play.trial_cards import own_board_card
 from bot.features.play.trials import wait_for_robot
+from bot.features.review.reviews import Reviews
 from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
@@ -91,8 +93,9 @@ class Dispatcher:
         registry: Registry,
         cups: CupCards,
         changes: RatingChanges,
-        observer: RequestObserver = UNOBSERVED,
+        reviews: Reviews,
         *,
+        observer: RequestObserver = UNOBSERVED,
         bounded: bool = False,
     ) -> Self:
         store, tables, display = core.store, core.tables, core.display
@@ -104,7 +107,7 @@ class Dispatcher:
             ChatMigration(core, cups),
             Memberships(store.communities, core.clock),
             PageAccess(core, cups),
-            TableViews(tables, store.accounts, display, RatedPlayers(changes)),
+            TableViews(tables, store.accounts, display, RatedPlayers(changes), reviews),
             Lobby(tables, display, load_finished_games(core.installed)),
             RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),
             observer,
@@ -245,6 +248,11 @@ class Dispatcher:
 
     async def viewer(self, table: LoadedTable, asker: Named, place: ChatPlace) -> Player | None:
         return await self.views.viewer(table, asker, place)
+
+    async def cup(self, code: SessionId) -> LoadedCup | None:
+        """A cup for people who look at all of it."""
+        shown = await self.cups.find(code)
+        return LoadedCup(self.core, shown) if shown else None
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
         return self.lobby.games(language)

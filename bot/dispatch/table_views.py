@@ -19,20 +19,25 @@ from bot.features.play.table_view import (
     Looker,
     SeatedPlayer,
     TableView,
+    bottom_of,
     past_scene,
     view_of,
 )
 from bot.features.play.tapped_place import Overlay, overlay, tapped_place_card
 from bot.features.play.view_actions import actions
-from bot.gamekit.game import AnyGame, Picked
+from bot.features.review.reviews import Reviews
+from bot.gamekit.game import AnyGame, Picked, Step
 from bot.gamekit.replay import BrokenRecord, steps
+from bot.intents.payload import read_payload
+from bot.intents.review import ShowReview
 from bot.kernel.away_hours import Period
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
 from bot.kernel.scene import Point, Scene
-from bot.kernel.text import RichText, say
+from bot.kernel.scene_transforms import turn_scene
+from bot.kernel.text import Refusal, RichText, say
 from bot.kernel.time import Instant
-from bot.messages.card import Button, Pointed
+from bot.messages.card import Button, Card, Pointed
 from bot.messages.language import Language
 from bot.messages.rendering import RenderedButton, RenderedCard, RenderedPick, pick_in_words, scene_in_words
 from bot.sessions.model import Phase, Session
@@ -90,11 +95,22 @@ class RenderedTable:
 
 
 @frozen
+class RenderedReview:
+    """See :class:`bot.features.review.cards.ReviewView`."""
+
+    heading: str
+    card: RenderedCard
+    values: tuple[tuple[int, int], ...]
+    is_whole: bool
+
+
+@frozen
 class TableViews:
     tables: TableAccess
     accounts: AccountBook
     display: RoomDisplay
     ratings: RatedPlayers
+    reviews: Reviews
     _past: "OrderedDict[SessionId, _Past]" = field(default_factory=OrderedDict)
 
     async def player(self, asker: Named) -> Player:
@@ -116,8 +132,8 @@ class TableViews:
             return None
         return LoadedTable(self, loaded, self.tables.games[loaded.game], await self.ratings.of(loaded))
 
-    async def past(self, session: Session, game: AnyGame, ply: int) -> "tuple[Any, tuple[str, ...]] | None":
-        """The position after ``ply`` moves, with its marks; None where the record does not lead there."""
+    async def past(self, session: Session, game: AnyGame, ply: int) -> "Step[Any] | None":
+        """What the last of ``ply`` moves led to; None where the record does not lead there."""
         past = self._past.get(session.id)
         if past is None or past.setup != session.setup or past.moves != session.moves[: len(past.moves)]:
             past = self._past[session.id] = _Past(game, session)
@@ -156,17 +172,44 @@ class LoadedTable:
         view = view_of(self.session, self.game, looker, at)
         return self._render_view(view, looker, self.views.display.languages(code), at) if view else None
 
-    async def render_at(self, looker: Looker, code: str, ply: int) -> RenderedTable | None:
-        """As it was after ``ply`` moves."""
+    async def render_at(
+        self, looker: Looker, code: str, ply: int, *, reviewed: bool = False
+    ) -> RenderedTable | None:
+        """As it was after ``ply`` moves; ``reviewed`` adds what the review says of the turn that follows."""
         current = self.render(looker, code)
         moment = await self.views.past(self.session, self.game, ply)
         if current is None or moment is None:
             return current
-        scene = past_scene(self.game, *moment, self.session, looker)
-        words = self.views.display.languages(code)
-        offered = actions(self.session, self.game, looker.player, ply)
-        past = _at_ply(current, scene_in_words(scene, words), ply, words.text(say("prompt-past")))
-        return replace(past, actions=tuple(_button(button, words) for button in offered))
+        words, session = self.views.display.languages(code), self.session
+        lines = (*moment.told, *self.game.status(moment.state))
+        offered = actions(session, self.game, looker.player, ply)
+        scene = past_scene(self.game, moment.state, moment.marks, session, looker)
+        if card := await self._turn_card(looker.player, ply, moment.state) if reviewed else None:
+            lines = (card.title, *card.lines, *lines)
+            offered = tuple(button for row in card.rows for button in row if not _leads_on(button))
+            scene = turn_scene(card.scene, bottom_of(session, looker)) if card.scene else scene
+        return replace(
+            current,
+            scene=scene_in_words(scene, words),
+            lines=tuple(map(words.spans, lines)),
+            prompt=words.text(say("prompt-past")),
+            actions=tuple(_button(button, words) for button in offered),
+            ply=ply,
+            path=(),
+            next=(),
+            others=(),
+        )
+
+    async def _turn_card(self, player: Player, ply: int, state: Any) -> Card | None:
+        reviews = self.views.reviews
+        review = await reviews.find(player, self.session)
+        return None if isinstance(review, Refusal) else reviews.turn_card(self.session.id, review, ply, state)
+
+    async def review(self, asker: Named, code: str) -> RenderedReview:
+        """The review of the table as far as it is made; it is begun where there is none."""
+        view = await self.views.reviews.view(await self.views.player(asker), self.session)
+        heading, display = self.views.display.languages(code).text(view.heading), self.views.display
+        return RenderedReview(heading, display.put(view.card, code), view.values, view.is_whole)
 
     def render_plan(self, looker: Looker, code: str, line: tuple[Picked, ...]) -> RenderedTable | None:
         """As it would be after the moves of the taps in ``line``; as it is where they lead nowhere."""
@@ -244,8 +287,9 @@ def _button(button: Button, words: Language) -> RenderedButton:
     return RenderedButton(words.text(button.label), button.press, button.tone)
 
 
-def _at_ply(current: RenderedTable, scene: Scene, ply: int, prompt: str) -> RenderedTable:
-    return replace(current, scene=scene, ply=ply, prompt=prompt, path=(), next=(), others=())
+def _leads_on(button: Button) -> bool:
+    """Whether it shows another turn: a page has its own ways there."""
+    return isinstance(read_payload(button.press), ShowReview)
 
 
 class _Past:
@@ -255,23 +299,23 @@ class _Past:
         self.setup = session.setup
         self.moves: tuple[str, ...] = ()
         self._game = game
-        self._states: list[tuple[Any, tuple[str, ...]]] = [(game.rules.initial(session.setup), ())]
+        self._steps: list[Step[Any]] = [Step(game.rules.initial(session.setup), ())]
         self._one_at_a_time = asyncio.Lock()
 
-    async def at(self, session: Session, ply: int) -> tuple[Any, tuple[str, ...]] | None:
+    async def at(self, session: Session, ply: int) -> Step[Any] | None:
         async with self._one_at_a_time:
-            if ply >= len(self._states) and not await self._play(session, ply):
+            if ply >= len(self._steps) and not await self._play(session, ply):
                 return None
-        return self._states[ply]
+        return self._steps[ply]
 
     async def _play(self, session: Session, ply: int) -> bool:
         """All over again: a record is replayed from its beginning."""
-        states = self._states[:1]
+        played = self._steps[:1]
         try:
             for step in steps(self._game, session.setup, session.moves[:ply]):
-                states.append((step.state, step.marks))
+                played.append(step)
                 await asyncio.sleep(0)
         except BrokenRecord:
             return False
-        self._states, self.moves = states, session.moves[:ply]
-        return ply < len(states)
+        self._steps, self.moves = played, session.moves[:ply]
+        return ply < len(played)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeVar
 
+from bot.features.review.reviews import Reviews
 from tests.kit.moot import Moot
 
 ServiceT = TypeVar("ServiceT")
@@ -21,5 +22,6 @@ def replace_services(moot: Moot, *services: object) -> None:
         intent: replace(bound, service=by_kind.get(type(bound.service), bound.service))
         for intent, bound in registry.handlers.items()
     }
-    registry = replace(registry, handlers=handlers)
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=registry))
+    registry, views = replace(registry, handlers=handlers), moot.app.dispatcher.views
+    views = replace(views, reviews=by_kind.get(Reviews, views.reviews))
+    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=registry, views=views))

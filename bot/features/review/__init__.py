@@ -9,9 +9,9 @@ from bot.kernel.ids import GameId
 from bot.learning.lesson_file import Lesson
 
 
-def build(core: Core, lessons: Mapping[GameId, Lesson], mistakes: reviews.Mistakes) -> Handlers:
+def build(core: Core, lessons: Mapping[GameId, Lesson], mistakes: reviews.Mistakes) -> reviews.Reviews:
     store = core.store
-    making = reviews.Reviews(
+    return reviews.Reviews(
         core.tables,
         core.thinker,
         store.reviews,
@@ -21,4 +21,7 @@ def build(core: Core, lessons: Mapping[GameId, Lesson], mistakes: reviews.Mistak
         lessons,
         mistakes,
     )
+
+
+def handlers(making: reviews.Reviews) -> Handlers:
     return bind(making, *reviews.COMMANDS, *posting.COMMANDS)

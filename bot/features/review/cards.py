@@ -1,6 +1,7 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 from bot.features.review.curve import (
@@ -8,7 +9,7 @@ from bot.features.review.curve import (
     curve_taps,
     first_side,
     for_seat,
-    moves_text,
+    moves_in_words,
     percent,
     points,
     sign,
@@ -27,7 +28,7 @@ from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, in_sentences, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
-from bot.robots.review import Review, judgement, passages, reasons
+from bot.robots.review import Review, ReviewedTurn, judgement, passages, reasons
 from bot.robots.reviewing import Reviewing
 
 
@@ -99,6 +100,24 @@ def progress_card(work: Reviewing) -> Card:
     return Card(_title(work.game), (far, say("review-soon")), scene=scene)
 
 
+@frozen
+class ReviewView:
+    """A review for people who look at the board beside it: a card, and its curve in numbers.
+
+    ``values`` are what the first side could expect, in percent, each with the number of moves before it.
+    """
+
+    heading: Phrase
+    card: Card
+    values: tuple[tuple[int, int], ...] = ()
+    is_whole: bool = True
+
+
+def values_of(turns: Sequence[ReviewedTurn]) -> tuple[tuple[int, int], ...]:
+    before = accumulate((len(turn.moves) for turn in turns), initial=0)
+    return tuple((at, percent(turn.expected)) for at, turn in zip(before, turns, strict=False))
+
+
 def curve_card(review: Review, game: AnyGame, states: Mapping[int, Any], asking: Asking) -> Card:
     """The whole game, with its turning points; ``states`` are the positions before these."""
     showing = asking.showing
@@ -159,13 +178,14 @@ def turn_card(review: Review, game: AnyGame, at: int, state: Any, asking: Asking
 
 def _turn_lines(review: Review, game: AnyGame, at: int, state: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield say("review-played", moves=moves_text(turn.moves))
+    yield say("review-played", moves=moves_in_words(game, state, turn.seat, turn.moves))
     if not turn.better:
         next_value = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
         expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, next_value)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
-    yield say("review-better", moves=moves_text(turn.better), points=points(turn.loss))
+    better_moves = moves_in_words(game, state, turn.seat, turn.better)
+    yield say("review-better", moves=better_moves, points=points(turn.loss))
     better, played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
     if better:
         yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
@@ -206,8 +226,13 @@ def _title(game: AnyGame) -> Phrase:
     return say("review-title", game=name_of(game))
 
 
+def chance_of(game: AnyGame, variant: str) -> Phrase:
+    """What the curve is of."""
+    return say("review-heading", side=first_side(game, variant))
+
+
 def _heading(game: AnyGame, variant: str) -> PageHeading:
-    return PageHeading(say("review-heading", side=first_side(game, variant)))
+    return PageHeading(chance_of(game, variant))
 
 
 def _curve_in_numbers(review: Review) -> Listed:

@@ -5,10 +5,11 @@ from itertools import pairwise
 from typing import Any, Final
 
 from bot.features.review.limits import TAPPED_AT_MOST
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, unforeseen
+from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Point, Scene, Shape, rectangle
-from bot.kernel.text import Phrase, Written, in_sentences, say
+from bot.kernel.text import Phrase, Refusal, Written, in_sentences, say
 from bot.messages.card import Tap
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
@@ -34,8 +35,14 @@ def first_side(game: AnyGame, variant: str) -> Phrase:
     return game.seat_name(variant, game.sides_of(variant)[0][0])
 
 
-def moves_text(moves: tuple[str, ...]) -> Written:
-    return Written("; ".join(moves))
+def moves_in_words(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Phrase:
+    """What a narrator says of each of the moves, piece and place, without what happened by itself."""
+    line = play(game, unforeseen(game, state), seat, "; ".join(moves))
+    if isinstance(line, Refusal):
+        return say("line", text="; ".join(moves))
+    # A move that is a word may be told by what the dice show: those of the sample are not the game's.
+    told = (game.words.get(played.written) or next(iter(played.told), None) for played in line)
+    return in_sentences(tuple(filter(None, told)) or (say("line", text="; ".join(moves)),))
 
 
 def turning_line(review: Review, game: AnyGame, at: int, state: Any) -> Phrase:
@@ -50,10 +57,11 @@ def turning_line(review: Review, game: AnyGame, at: int, state: Any) -> Phrase:
         number=at + 1,
         sign=sign(turn),
         side=game.seat_name(review.setup.variant, turn.seat),
-        played=moves_text(turn.moves),
+        played=moves_in_words(game, state, turn.seat, turn.moves),
         points=points(turn.loss),
     )
-    instead = say("review-turning-better", better=moves_text(turn.better))
+    better_moves = moves_in_words(game, state, turn.seat, turn.better)
+    instead = say("review-turning-better", better=better_moves)
     return in_sentences((lost, *costs[:1], instead, *(gains[:1] if not costs else ())))
 
 

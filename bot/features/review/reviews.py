@@ -16,7 +16,17 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
-from bot.features.review.cards import Asking, curve_card, moves_before, progress_card, turn_card
+from bot.features.review.cards import (
+    Asking,
+    ReviewView,
+    chance_of,
+    curve_card,
+    moves_before,
+    progress_card,
+    turn_card,
+    values_of,
+)
+from bot.features.review.curve import percent
 from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
@@ -37,6 +47,7 @@ from bot.sessions.model import Phase, Session, is_open, is_played_out
 
 _log = structlog.get_logger()
 _BROKEN = say("card-lost-closed")
+_ONE_AT_A_TIME = Refusal(say("review-refuse-one-at-a-time"))
 
 
 @frozen
@@ -73,14 +84,48 @@ class Reviews:
         session = await self.tables.find_preferred(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        if (refused := _not_reviewed(session)) is not None:
-            return refusal_card(Refusal(refused))
-        if await self._is_played_on(context, session):
-            return refusal_card(Refusal(say("review-refuse-being-played")))
-        review = await self.book.review(session.id)
-        if review is None or review.moves != session.moves:
-            review = Review(session.game, session.setup, session.moves)
+        review = await self.find(context.person.player, session)
+        if isinstance(review, Refusal):
+            return refusal_card(review)
         return await self._show(context, session.id, review, intent.at, self.of(session.id, review.game))
+
+    async def view(self, player: Player, session: Session) -> ReviewView:
+        """What a page shows below the board of a table; the review is begun where there is none."""
+        game = self.tables.games[session.game]
+        heading, review = chance_of(game, session.setup.variant), await self.find(player, session)
+        if isinstance(review, Refusal):
+            return ReviewView(heading, refusal_card(review))
+        if review.is_made:
+            values = *values_of(review.turns), (len(review.moves), percent(review.final))
+            return ReviewView(heading, await self.page(review, game, 0, self.of(session.id, game.id)), values)
+        making = self._begin_for(player, session.id, review, None)
+        if making is None:
+            return ReviewView(heading, refusal_card(_ONE_AT_A_TIME))
+        values = values_of(making.work.so_far)
+        return ReviewView(heading, progress_card(making.work), values, is_whole=False)
+
+    def turn_card(self, table: SessionId, review: Review, ply: int, state: Any) -> Card | None:
+        """The card of the turn that begins after ``ply`` moves, in ``state``, if one does."""
+        starts = (moves_before(review, at) for at in range(len(review.turns)))
+        at = next((at for at, start in enumerate(starts) if start == ply), None)
+        if at is None:
+            return None
+        return turn_card(review, self.tables.games[review.game], at, state, self.of(table, review.game))
+
+    async def _made(self, name: str, moves: tuple[str, ...]) -> Review | None:
+        """The review of these moves, if there is one: perhaps another process has made it."""
+        review = await self.book.review(name)
+        return review if review and review.is_made and review.moves == moves else None
+
+    async def find(self, player: Player, session: Session) -> Review | Refusal:
+        """The review that the player may see of a table, made or not."""
+        if (refused := _not_reviewed(session)) is not None:
+            return Refusal(refused)
+        if await self._is_played_on(player, session):
+            return Refusal(say("review-refuse-being-played"))
+        return await self._made(session.id, session.moves) or Review(
+            session.game, session.setup, session.moves
+        )
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
         review = await self.book.review(intent.record) if is_digest(intent.record) else None
@@ -110,12 +155,12 @@ class Reviews:
         states = islice(positions(game, record.setup, record.moves), 1, None)
         return await stands_in_a_running_game(self.tables, context, game, states)
 
-    async def _is_played_on(self, context: Context, session: Session) -> bool:
-        """Whether the asker plays on, against other people, from where this game has been."""
+    async def _is_played_on(self, player: Player, session: Session) -> bool:
+        """Whether the player plays on, against other people, from where this game has been."""
         game = self.tables.games[session.game]
         states = positions(game, session.setup, session.moves)
         try:
-            return await is_played_with_people(self.tables, context.person.player, game, states)
+            return await is_played_with_people(self.tables, player, game, states)
         except BrokenRecord:  # told by the review itself, which comes upon it as well
             return False
 
@@ -133,7 +178,7 @@ class Reviews:
         if not review.is_made:
             making = self._begin_for(context.person.player, name, review, for_ms)
             if making is None:
-                return refusal_card(Refusal(say("review-refuse-one-at-a-time")))
+                return refusal_card(_ONE_AT_A_TIME)
             await asyncio.wait({making.task}, timeout=FIRST_LOOK_S)
             if not making.task.done():
                 making.awaited[context.person.player] = context, at, asking
@@ -188,7 +233,7 @@ class Reviews:
     async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
         try:
             async with holding(self.leases, f"review {name}", self.process):
-                if stored := await self._find_made(name, work):
+                if stored := await self._made(name, work.moves):
                     return stored
                 review = await work.run()
                 await self._keep(name, review, for_ms)
@@ -204,11 +249,6 @@ class Reviews:
             return review
         finally:
             self._making.pop(name, None)
-
-    async def _find_made(self, name: str, work: Reviewing) -> Review | None:
-        """What another process has made meanwhile, while this one waited for its turn."""
-        review = await self.book.review(name)
-        return review if review and review.is_made and review.moves == work.moves else None
 
     async def _keep(self, name: str, review: Review, for_ms: int | None) -> None:
         try:

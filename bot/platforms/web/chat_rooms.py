@@ -98,6 +98,7 @@ class Tab:
         self.letters = ShownLetters()
         self.grounds: set[str] = set()
         self.open: OpenTable | None = None
+        self.cup: SessionId | None = None
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
 
     @property

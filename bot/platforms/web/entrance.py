@@ -161,7 +161,7 @@ def table_in(message: Message) -> SessionId | None:
         case Line(_, text, board):
             return _session_in(line_reader.read(line_of(text), (), None)) or board
         case _:
-            return getattr(message, "table", None)
+            return getattr(message, "table", None) or getattr(message, "cup", None)
 
 
 def _session_in(intent: Intent | Refusal | None) -> SessionId | None:

@@ -27,7 +27,7 @@ class Letters:
         """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
         letter = pack(rendered)
         render = cache(lambda language: for_reader(rendered, language, self.dispatcher))
-        body = cache(lambda room, language: encode(self._json(render(language), room)))
+        body = cache(lambda room, language: encode(self.fields(render(language), room)))
         for tab in tabs:
             number, grounds = tab.letters.keep(kind, letter), self._grounds(render(tab.language))
             tab.send(_letter(kind, number, body(tab.room, tab.language)), *grounds)
@@ -35,17 +35,17 @@ class Letters:
     def answer(self, tab: Tab, request: str, rendered: RenderedCard) -> None:
         """Say it to the page that has asked, in the language of the answer."""
         number = tab.letters.keep(request, pack(rendered))
-        tab.send(_letter(request, number, encode(self._json(rendered, tab.room))), *self._grounds(rendered))
+        tab.send(_letter(request, number, encode(self.fields(rendered, tab.room))), *self._grounds(rendered))
 
     def tell_again(self, tab: Tab) -> None:
         """What the page was told lately, now that its reader has another language."""
         for number, about, card in tab.letters.cards():
             rendered = self.dispatcher.pages.in_language(card, tab.language)
-            letter = _letter(about, number, encode(self._json(rendered, tab.room)), again=True)
+            letter = _letter(about, number, encode(self.fields(rendered, tab.room)), again=True)
             tab.send(letter, *self._grounds(rendered))
 
     def for_reader(self, rendered: RenderedCard, room: Room, language: str) -> Json:
-        return self._json(for_reader(rendered, language, self.dispatcher), room)
+        return self.fields(for_reader(rendered, language, self.dispatcher), room)
 
     def _grounds(self, rendered: RenderedCard) -> tuple[Ground, ...]:
         """That of its own board, where it has one that takes taps."""
@@ -53,7 +53,7 @@ class Letters:
             return ()
         return (self.grounds.of(rendered.scene),)
 
-    def _json(self, rendered: RenderedCard, room: Room) -> Json:
+    def fields(self, rendered: RenderedCard, room: Room) -> Json:
         picks, scene = rendered.picks, rendered.scene
         if picks is None or scene is None:
             return in_json(rendered, self.pictures.keep(rendered, room))

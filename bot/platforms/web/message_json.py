@@ -2,8 +2,13 @@
 
 import json
 from base64 import b64encode
+from functools import lru_cache
 from typing import Any, TypeAlias
 
+from bot.features.cup.cup_view import part_asked_for
+from bot.intents.payload import read_payload
+from bot.intents.play import ShowBoard
+from bot.intents.review import ShowReview
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
 from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
@@ -26,7 +31,7 @@ def in_json(sent: RenderedCard, picture: str | None) -> Json:
         "picture": _picture(sent, picture),
         "playable": bool(sent.table and sent.diagram),
         "block": sent.block,
-        "rows": [[_key(key) for key in row] for row in sent.rows],
+        "rows": [[key_json(key) for key in row] for row in sent.rows],
         "taps": [_tap(tap) for tap in sent.taps],
         "file": _file(sent.file) if sent.file else None,
     }
@@ -58,8 +63,23 @@ def _picture(sent: RenderedCard, address: str | None) -> Json | None:
     return {**named, "width": scene.width, "height": scene.height}
 
 
-def _key(key: RenderedButton) -> Json:
-    return {"label": key.label, "press": key.press, "tone": key.tone.value}
+def key_json(key: RenderedButton) -> Json:
+    shown = {"label": key.label, "press": key.press, "tone": key.tone.value}
+    opens = _place_of(key.press)
+    return {**shown, "opens": opens} if opens else shown
+
+
+@lru_cache(maxsize=4_096)
+def _place_of(press: str) -> Json | None:
+    """The view of the page that shows what a button asks for; None where its answer is a letter."""
+    match intent := read_payload(press):
+        case ShowBoard(table=str(code), as_text=False):
+            return {"view": "table", "code": code}
+        case ShowReview(table=str(code), at=at):
+            return {"view": "review", "code": code, "at": at}
+    if asked := part_asked_for(intent):
+        return {"view": "cup", "code": asked[0], "at": asked[1]}
+    return None
 
 
 def _file(file: File) -> Json:

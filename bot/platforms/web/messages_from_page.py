@@ -94,7 +94,7 @@ class Handed:
 
 @frozen
 class Look:
-    """Open ``table`` on this page, or none; after these taps, or as it was after ``ply`` moves.
+    """Open ``table`` on this page, or ``cup``, or none; after these taps, or as it was after ``ply`` moves.
 
     ``seen`` is the version at which the taps were made, ``bottom`` the seat at the bottom. A
     page that has nothing yet asks for all of it ``anew``.
@@ -109,6 +109,9 @@ class Look:
     anew: bool = False
     line: tuple[tuple[str, ...], ...] | None = None
     """The taps of moves that are only planned, one after the other; None while nothing is."""
+    cup: SessionId | None = None
+    review: bool = False
+    """Whether the page shows the review of the table, and with each position what it says of that."""
 
 
 @frozen
@@ -154,8 +157,16 @@ class Share:
     table: SessionId
 
 
+@frozen
+class Review:
+    """Ask how far the review of ``table`` is; it is begun where there is none."""
+
+    id: str
+    table: SessionId
+
+
 Message: TypeAlias = (
-    Hello | Line | Tap | Rename | Complete | Handed | Look | Play | MissedTap | Lobby | Speak | Share
+    Hello | Line | Tap | Rename | Complete | Handed | Look | Play | MissedTap | Lobby | Speak | Share | Review
 )
 
 
@@ -237,6 +248,8 @@ def _look(fields: Mapping[str, Any]) -> Look:
         _number(fields, "bottom"),
         anew=fields.get("anew") is True,
         line=_line_planned(fields),
+        cup=SessionId(_matching(fields, "cup", _SESSION)) if fields.get("cup") else None,
+        review=fields.get("review") is True,
     )
 
 
@@ -294,12 +307,15 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "look": _look,
     "play": _play,
     "missed": _missed_tap,
-    "share": lambda fields: Share(
-        _matching(fields, "id", _ID), SessionId(_matching(fields, "table", _SESSION))
-    ),
+    "share": lambda fields: Share(*_about_table(fields)),
+    "review": lambda fields: Review(*_about_table(fields)),
     "lobby": lambda fields: Lobby(_matching(fields, "id", _ID)),
     "speak": lambda fields: Speak(_matching(fields, "id", _ID), _matching(fields, "language", _LANGUAGE)),
 }
+
+
+def _about_table(fields: Mapping[str, Any]) -> tuple[str, SessionId]:
+    return _matching(fields, "id", _ID), SessionId(_matching(fields, "table", _SESSION))
 
 
 def _text(fields: Mapping[str, Any], name: str, limit: int) -> str:

@@ -19,6 +19,7 @@ class OpenTable:
     bottom: int | None = None
     path: tuple[str, ...] = ()
     ply: int | None = None
+    review: bool = False
     line: tuple[tuple[str, ...], ...] | None = None
     """The taps of moves that are only planned; None while nothing is."""
     plays: bool = False

@@ -1,9 +1,11 @@
 """Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 
+from bot.dispatch.cup_views import LoadedCup, Parts
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.table_views import LoadedTable, RenderedTable
 from bot.features.play.tapped_place import Overlay
@@ -11,12 +13,13 @@ from bot.kernel.ids import Handle, SessionId, Version
 from bot.kernel.scene import Point
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms, Tab
+from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, WATCHERS_NAMED
-from bot.platforms.web.message_json import encode, in_json
+from bot.platforms.web.message_json import Json, encode, in_json
 from bot.platforms.web.messages_from_page import Look, MissedTap
 from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
-from bot.platforms.web.table_json import Grounds, TableWriter, shapes_of
+from bot.platforms.web.table_json import TableWriter, shapes_of
 from bot.sessions.model import is_outdated
 
 
@@ -66,17 +69,53 @@ class Watchers:
         tab.send(encode({"kind": "watchers", "table": table, "names": names, "more": more}))
 
 
+class OpenCups:
+    """Cups that are open on pages: each page is sent all of one, and again as it changes."""
+
+    def __init__(self, dispatcher: Dispatcher, rooms: Rooms, letters: Letters) -> None:
+        self._dispatcher = dispatcher
+        self._rooms = rooms
+        self._letters = letters
+
+    async def look(self, tab: Tab, code: SessionId) -> None:
+        """May raise StoreUnreachable, as may the other."""
+        tab.cup = code  # before it is read: the page hears of later commits
+        await self._send(code, (tab,))
+
+    async def refresh(self, code: SessionId) -> None:
+        """Send it to every page on which it is open."""
+        if tabs := tuple(tab for tab in self._rooms.every_tab() if tab.cup == code):
+            await self._send(code, tabs)
+
+    async def _send(self, code: SessionId, tabs: Iterable[Tab]) -> None:
+        cup = await self._dispatcher.cup(code)
+        for tab in tabs:
+            parts = await cup.parts(tab.asker, tab.stands_in, tab.language) if cup else None
+            if tab.cup != code:
+                continue  # its reader has turned to something else meanwhile
+            if cup is None or parts is None:
+                tab.cup = None
+                tab.send(encode({"kind": "no-table", "table": code}))
+            else:
+                tab.send(encode(self._json(tab, code, cup, parts)))
+
+    def _json(self, tab: Tab, code: SessionId, cup: LoadedCup, parts: Parts) -> Json:
+        letters = ({"part": part, "letter": self._letters.fields(card, tab.room)} for part, card in parts)
+        return {"kind": "cup", "cup": code, "version": cup.version, "parts": list(letters)}
+
+
 class OpenTables:
     """A page is told of every change from the moment at which it has a table open, and of none twice.
 
     A task that waits for the store may return with an older version than another has sent meanwhile.
     """
 
-    def __init__(self, dispatcher: Dispatcher, rooms: Rooms, grounds: Grounds) -> None:
-        self.lobby = PageLobby(dispatcher, grounds)
+    def __init__(self, dispatcher: Dispatcher, rooms: Rooms, letters: Letters) -> None:
+        self.lobby = PageLobby(dispatcher, letters.grounds)
+        self.cups = OpenCups(dispatcher, rooms, letters)
         self._dispatcher = dispatcher
         self._rooms = rooms
-        self._grounds = grounds
+        self._letters = letters
         self.watchers = Watchers(rooms)
 
     async def look(self, tab: Tab, request: Look) -> None:
@@ -88,7 +127,7 @@ class OpenTables:
         if open_ is None:
             tab.send(encode({"kind": "no-table", "table": request.table}))
             return
-        open_.bottom, open_.ply = request.bottom, request.ply
+        open_.bottom, open_.ply, open_.review = request.bottom, request.ply, request.review
         tab.open, earlier = open_, open_.version
         # Read after it is open: the page hears of later commits as an onlooker.
         loaded = await self._dispatcher.table(open_.table)
@@ -96,12 +135,22 @@ class OpenTables:
             is_now = not is_outdated(loaded.session, request.seen)
             open_.path = request.path if is_now else ()
             open_.line = request.line if is_now else None
-        writer = TableWriter(self._grounds)
+        writer = TableWriter(self._letters.grounds)
         sent = loaded is not None and await self._send(tab, open_, loaded, writer, earlier)
         if not sent:
             self._close(tab, open_)
         elif is_new:
             self.watchers.refresh(open_.table)
+
+    async def review(self, tab: Tab, table: SessionId) -> None:
+        """Send how far the review of the table is that is open. May raise StoreUnreachable."""
+        loaded = await self._dispatcher.table(table) if tab.open and tab.open.table == table else None
+        if loaded is None:
+            return
+        review = await loaded.review(tab.asker, tab.language)
+        letter = self._letters.fields(review.card, tab.room)
+        told = {"heading": review.heading, "values": review.values, "whole": review.is_whole}
+        tab.send(encode({"kind": "review", "table": table, **told, "letter": letter}))
 
     async def _open(self, tab: Tab, table: SessionId) -> OpenTable | None:
         """None where there is none, or none that its reader may see."""
@@ -113,16 +162,17 @@ class OpenTables:
         return OpenTable(table, viewer, plays=plays, phase=phase)
 
     async def refresh(self, table: SessionId) -> None:
-        """Send it to every page on which it is open. May raise StoreUnreachable.
+        """Send it, or the cup of that code, to every page on which it is open. May raise StoreUnreachable.
 
         Where there is none any more, or none that can be shown, its card tells what can be done.
         """
+        await self.cups.refresh(table)
         tabs = [(tab, tab.open) for tab in self._rooms.every_tab()]
         looking = [(tab, open_, open_.version) for tab, open_ in tabs if open_ and open_.table == table]
         if not looking:
             return
         loaded = await self._dispatcher.table(table)
-        writer = TableWriter(self._grounds)
+        writer = TableWriter(self._letters.grounds)
         is_lost = loaded is None or loaded.is_lost
         for tab, open_, earlier in looking:
             if tab.open is not open_:
@@ -187,7 +237,7 @@ class OpenTables:
             return True
         open_.version = loaded.session.version
         open_.plays = open_.player in loaded.session.players
-        tab.send(writer.text(rendered, open_.shown), self._grounds.of(rendered.scene))
+        tab.send(writer.text(rendered, open_.shown), self._letters.grounds.of(rendered.scene))
         return True
 
 
@@ -195,5 +245,5 @@ async def _render_for(open_: OpenTable, loaded: LoadedTable, language: str) -> R
     if open_.line is not None:
         return loaded.render_plan(open_.looker, language, open_.line)
     if open_.ply is not None and open_.ply < len(loaded.session.moves):
-        return await loaded.render_at(open_.looker, language, open_.ply)
+        return await loaded.render_at(open_.looker, language, open_.ply, reviewed=open_.review)
     return loaded.render(open_.looker, language)

@@ -74,9 +74,8 @@ class PageCore:
         self.dispatcher = dispatcher
         self.renderer = renderer
         self._board_pictures = BoardPictures(dispatcher, renderer, self.count_lookup)
-        grounds = Grounds()
-        tables = self._tables = OpenTables(dispatcher, rooms, grounds)
-        letters = Letters(dispatcher, self._board_pictures, grounds)
+        letters = Letters(dispatcher, self._board_pictures, Grounds())
+        tables = self._tables = OpenTables(dispatcher, rooms, letters)
         self.courier = WebCourier(rooms, letters, tables)
         self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
@@ -100,8 +99,8 @@ class PageCore:
         """Bring every page up to date. May raise StoreUnreachable."""
         for tab in self._rooms.every_tab():
             await self._host.send_boards(tab)
-            if tab.open:
-                await self._tables.refresh(tab.open.table)
+            if shown := tab.cup or (tab.open and tab.open.table):
+                await self._tables.refresh(shown)
 
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that cannot be guessed."""

@@ -30,6 +30,7 @@ from bot.platforms.web.messages_from_page import (
     MissedTap,
     Play,
     Rename,
+    Review,
     Share,
     Speak,
     Tap,
@@ -150,7 +151,7 @@ class PageRequests:
                 return await self._ask(tab, press_request(message, tab.asker, tab.room, tab.hint))
             case Share():
                 return await self._share(tab, message)
-            case Look() | Play() | MissedTap() | Lobby() | Speak():
+            case Look() | Play() | MissedTap() | Lobby() | Speak() | Review():
                 await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
@@ -160,7 +161,9 @@ class PageRequests:
                 return PageError.MALFORMED
         return None
 
-    async def _before_boards(self, tab: Tab, message: Look | Play | MissedTap | Lobby | Speak) -> None:
+    async def _before_boards(
+        self, tab: Tab, message: Look | Play | MissedTap | Lobby | Speak | Review
+    ) -> None:
         match message:
             case Play():
                 await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
@@ -168,10 +171,15 @@ class PageRequests:
                     await self._tables.refresh(message.table)
             case Look(table=None):
                 await self._leave_table(tab)
+                if message.cup:
+                    await self._tables.cups.look(tab, message.cup)
             case Look():
+                tab.cup = None
                 await self._tables.look(tab, message)
             case MissedTap():
                 await self._tables.explain(tab, message)
+            case Review():
+                await self._tables.review(tab, message.table)
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
@@ -181,7 +189,7 @@ class PageRequests:
 
     async def _leave_table(self, tab: Tab) -> None:
         """What happened at the table meanwhile is on its card."""
-        closed, tab.open = tab.open, None
+        closed, tab.open, tab.cup = tab.open, None, None
         if closed:
             self._tables.watchers.refresh(closed.table)
         rendered = await self._dispatcher.board_card_in(closed.table, tab.room) if closed else None

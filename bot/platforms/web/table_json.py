@@ -13,7 +13,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.scene import Area, Disc, Fill, Label, Line, Mark, Piece, Point, Ring, Scene, Shape, Wash
 from bot.messages.rendering import RenderedPick
 from bot.platforms.web.limits import GROUNDS_KEPT
-from bot.platforms.web.message_json import Json, encode, spans
+from bot.platforms.web.message_json import Json, encode, key_json, spans
 from bot.platforms.web.user_names import Ground
 
 Shapes: TypeAlias = tuple[str, ...]
@@ -221,9 +221,7 @@ def _common_fields(table: RenderedTable, grounds: Grounds) -> Json:
         "prompt": table.prompt,
         "next": [pick_json(pick) for pick in table.next],
         "others": [pick_json(pick) for pick in table.others],
-        "actions": [
-            {"label": action.label, "press": action.press, "tone": action.tone} for action in table.actions
-        ],
+        "actions": list(map(key_json, table.actions)),
         "counts": table.counts,
         "turns": bool(table.scene.turning),
         "plans": table.plans,

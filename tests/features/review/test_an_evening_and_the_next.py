@@ -58,7 +58,7 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
 
     # It is reviewed: the turn that lost it, with the better move, for the room as well.
     curve = await reviewed(moot)
-    assert "at turn 7: c ??." in everything(curve)
+    assert "Turn 7 ??: Yellow lost" in everything(curve)
     turn = await moot.press(ANN, press_of(curve, "Turn 7"), community=GUILD)
     assert turn
     assert "Better: a, worth" in everything(turn)

@@ -32,7 +32,7 @@ def looks(tab: Tab) -> int:
 
 def turn_to(tab: Tab, step: int) -> None:
     """Turn to that end of the record, and wait until it is shown: its own button rests then."""
-    button = f"document.querySelectorAll('.record .steps button')[{step}]"
+    button = f"document.querySelectorAll('.steps button')[{step}]"
     tab.run(f"{button}.click()")
     tab.wait(lambda: bool(tab.run(f"return {button}.disabled")))
 

@@ -124,6 +124,20 @@ def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOff
     return Card(_your_match(cup, match, reader), lines, rows=rows)
 
 
+def own_match_card(cup: Cup, match: Match, reader: Number) -> Card:
+    """How it stands with a match for one who plays it."""
+    session = match.games[-1].session if match.games and match.games[-1].result is None else None
+    if match.second is None:
+        return your_bye(cup, match)
+    if session:
+        return your_table(cup, match, session, reader)
+    if cup.terms.reported:
+        return your_outside_match(cup, match, reader)
+    if cup.terms.gathering:
+        return your_match(cup, match, reader)
+    return Card(_your_match(cup, match, reader), times_of(match), rows=((_time(cup, match),),))
+
+
 def your_bye(cup: Cup, match: Match) -> Card:
     title = say("cup-call-bye", name=cup.terms.name, round=match.round)
     lines = (*board_line(cup, match), match.outcome, *match.why)

@@ -19,7 +19,7 @@ export function letters(press) {
   // answer to the reader moves their page. `instead` is a label with what else could have been done.
   function show(letter, { number, shared, asked, instead }) {
     if (shared) list.querySelector("[data-shared]")?.remove();
-    const note = add(letter, [...words(letter), ...extras(letter)]);
+    const note = add(letter, letterParts(letter, press));
     note.toggleAttribute("data-shared", shared);
     note.dataset.number = number;
     if (instead) note.append(ownKeys(note, [instead]));
@@ -30,13 +30,11 @@ export function letters(press) {
     type: "button", className: tone ?? "", onclick: () => { dismiss(note); act(); },
   }, build("bdi", {}, label))));
 
-  const words = (letter) => [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))];
-
   // In its reader's new language, where it still stands; a film and a file stay as they are.
   function showAgain(letter, number) {
     const old = list.querySelector(`[data-number="${number}"]`);
     if (!old) return;
-    const note = made(letter, [...words(letter), ...extras(letter), ...old.querySelectorAll(".film, .film-play, .file")]);
+    const note = made(letter, [...letterParts(letter, press), ...old.querySelectorAll(".film, .film-play, .file")]);
     note.toggleAttribute("data-shared", old.hasAttribute("data-shared"));
     note.dataset.number = number;
     old.replaceWith(note);
@@ -75,31 +73,6 @@ export function letters(press) {
     if (list.closest(".desk")) return;
     const free = innerHeight - parseFloat(getComputedStyle(note).scrollMarginBlockStart); // below a board that stays
     note.scrollIntoView({ block: note.offsetHeight > free * MOST_SEEN ? "start" : "nearest" });
-  }
-
-  function extras(letter) {
-    const found = [];
-    if (letter.block) found.push(build("pre", { dir: "ltr", tabIndex: 0 }, letter.block));
-    if (letter.picture?.film) found.push(...film(letter.picture));
-    else if (letter.picture) {
-      const board = picture();
-      board.show(letter.picture);
-      const places = tapLayer(press);
-      places.show(letter.taps);
-      places.speak();
-      places.layer.toggleAttribute("hidden", letter.taps.length === 0);
-      const stage = build("div", { className: "stage" }, board.image, places.layer, board.missing);
-      stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
-      found.push(stage);
-      if (isStrip(letter.taps)) {
-        places.layer.setAttribute("aria-hidden", "true");
-        places.rest();
-        found.push(slider(letter.taps, press));
-        found.at(-1).style.setProperty("--shape", letter.picture.width / letter.picture.height);
-      }
-    }
-    if (letter.file) found.push(fileLink(letter.file));
-    return found;
   }
 
   // Something that this page asks by itself: `keys` are labels with what they do.
@@ -146,4 +119,34 @@ export function letters(press) {
   }
 
   return { show, showAgain, fromBefore, complain, dismissNewest, outlived, offer, waits, went };
+}
+
+// What stands in a letter above its buttons, its title first.
+export function letterParts(letter, press) {
+  return [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line))), ...extras(letter, press)];
+}
+
+function extras(letter, press) {
+  const found = [];
+  if (letter.block) found.push(build("pre", { dir: "ltr", tabIndex: 0 }, letter.block));
+  if (letter.picture?.film) found.push(...film(letter.picture));
+  else if (letter.picture) {
+    const board = picture();
+    board.show(letter.picture);
+    const places = tapLayer(press);
+    places.show(letter.taps);
+    places.speak();
+    places.layer.toggleAttribute("hidden", letter.taps.length === 0);
+    const stage = build("div", { className: "stage" }, board.image, places.layer, board.missing);
+    stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
+    found.push(stage);
+    if (isStrip(letter.taps)) {
+      places.layer.setAttribute("aria-hidden", "true");
+      places.rest();
+      found.push(slider(letter.taps, press));
+      found.at(-1).style.setProperty("--shape", letter.picture.width / letter.picture.height);
+    }
+  }
+  if (letter.file) found.push(fileLink(letter.file));
+  return found;
 }

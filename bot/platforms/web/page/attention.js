@@ -1,22 +1,20 @@
-// "Your turn": in the title, by a sound and a notification where the reader wants them.
+// What calls the reader: in the title, by a sound and a notification where they want them.
 
 import { options } from "./options.js";
-import { say } from "./translations.js";
 
-export function attention() {
-  let mine = false;
+const calls = new Map();
 
-  function turn(now, about) {
-    const begins = now && !mine;
-    mine = now;
-    const bare = document.title.replace(/^▶ [^·]* · /, "");
-    document.title = now ? `▶ ${say("web-your-turn")} · ${bare}` : bare;
-    if (!begins || !about) return;
-    if (options.sound()) beep();
-    if (options.notifies() && document.hidden && Notification.permission === "granted") new Notification(say("web-your-turn"), { body: about, tag: "moot-turn", icon: "/page/mark.svg" });
-  }
-
-  return { turn };
+// `name` is what calls, `text` what the title says while it does, null once it does not; `about` is what is new, if anything.
+export function attend(name, text, about) {
+  text = text?.replace(/[\u2066-\u2069]/g, "") ?? null;
+  const begins = text !== null && calls.get(name) !== text;
+  calls.delete(name);
+  if (text !== null) calls.set(name, text);
+  const bare = document.title.replace(/^▶ .* · /, ""), [newest] = [...calls.values()].slice(-1);
+  document.title = newest === undefined ? bare : `▶ ${newest} · ${bare}`;
+  if (!begins || !about) return;
+  if (options.sound()) beep();
+  if (options.notifies() && document.hidden && Notification.permission === "granted") new Notification(text, { body: about, tag: `moot-${name}`, icon: "/page/mark.svg" });
 }
 
 function beep() {

@@ -1,5 +1,6 @@
 // One table's card: it stays the same element while its table lives.
 
+import { tableAt } from "./address.js";
 import { build } from "./elements.js";
 import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
@@ -7,13 +8,11 @@ import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
-const LONG = 9, SAID_AT_ONCE = 5; // in lines
-
 export function card(session, { press, write, open: opened }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
   const closed = build("span", { className: "closed" });
-  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened(session) });
+  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened(place) });
   const told = build("div", { className: "told" });
   const board = picture();
   const taps = tapLayer(press);
@@ -24,7 +23,7 @@ export function card(session, { press, write, open: opened }) {
   const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
     build("header", {}, title, closed, large, toggle), body);
-  let version = -1, lines = [], first = true;
+  let version = -1, lines = [], first = true, place = tableAt(session);
 
   toggle.onclick = () => fold(!body.hidden);
   toggle.setAttribute("aria-controls", body.id);
@@ -37,7 +36,6 @@ export function card(session, { press, write, open: opened }) {
 
   function show(message) {
     const { letter } = message, open = isOpen(letter), before = lines;
-    const focused = rows.contains(document.activeElement) ? document.activeElement.textContent : null;
     version = message.version;
     element.dataset.version = version;
     lines = letter.lines.map(flat);
@@ -45,53 +43,41 @@ export function card(session, { press, write, open: opened }) {
     element.dir = letter.direction;
     element.classList.toggle("open", open);
     title.replaceChildren(...rich(letter.title));
-    told.replaceChildren(...paragraphs(letter.lines));
+    told.replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
     stage.hidden = !letter.picture;
     body.classList.toggle("pictureless", stage.hidden);
     if (letter.picture) {
       stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
       board.show(letter.picture);
     }
-    const keptFocus = taps.show(letter.taps);
+    taps.show(letter.taps);
     taps.layer.toggleAttribute("hidden", letter.taps.length === 0);
     block.textContent = letter.block;
     block.hidden = !letter.block;
     move.form.hidden = letter.taps.length === 0;
-    rows.replaceChildren(...keyRows(letter.rows, press));
+    const cup = letter.rows.flat().find((key) => key.opens?.view === "cup");
+    if (cup) place = { view: "cup", code: session };
+    // What only shows a part of the cup is in its view.
+    rows.replaceChildren(...keyRows(letter.rows.map((row) => row.filter((key) => !key.opens)).filter((row) => row.length), press));
     closed.hidden = open;
     toggle.hidden = open && !letter.playable;
-    large.hidden = !letter.picture || !letter.playable;
+    large.hidden = !cup && (!letter.picture || !letter.playable);
     speak();
     if (open && !letter.playable) fold(false);
     else if (first && letter.playable) fold(true); // it is played on a board of its own
     first = false;
-    if (!keptFocus) element.focus();
-    if (focused !== null) refocus(focused);
     return lines.filter((line) => !before.includes(line));
   }
 
   function speak() {
     closed.textContent = say("web-board-closed");
-    large.textContent = say("web-open-board");
+    large.textContent = say(place.view === "cup" ? "web-open-cup" : "web-open-board");
     fold(body.hidden);
-    for (const more of told.querySelectorAll("summary")) more.textContent = say("web-board-all");
     move.speak();
     taps.speak();
   }
 
-  function refocus(label) {
-    const buttons = [...rows.querySelectorAll("button")];
-    (buttons.find((one) => one.textContent === label) ?? buttons[0] ?? element).focus();
-  }
-
   return { element, show, speak, fold, title: () => title.textContent, version: () => version };
-}
-
-// All terms of a cup would push its buttons out of sight: the first lines say what matters now.
-function paragraphs(lines) {
-  const made = lines.map((line) => build("p", {}, ...rich(line)));
-  if (made.length <= LONG) return made;
-  return [...made.slice(0, SAID_AT_ONCE), build("details", {}, build("summary", {}, say("web-board-all")), ...made.slice(SAID_AT_ONCE))];
 }
 
 // A table's card with which nothing but reading can be done is closed; what a cup's card says of that is enough.

@@ -20,7 +20,6 @@ export function tapLayer(press) {
     const stop = nearest(focused ?? { x: 0, y: 0 });
     stop?.shape.setAttribute("tabindex", "0");
     if (focused && stop) stop.shape.focus();
-    return !focused || Boolean(stop);
   }
 
   function place(tap) {

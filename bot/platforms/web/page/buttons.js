@@ -10,7 +10,7 @@ export function keyRows(rows, press) {
 
 function button(key, press) {
   const element = build("button", { type: "button", className: key.tone, "data-press": key.press }, build("bdi", {}, key.label));
-  element.onclick = () => press(key.press, element);
+  element.onclick = () => press(key.press, element, key.opens);
   return element;
 }
 

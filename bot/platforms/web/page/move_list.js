@@ -14,7 +14,8 @@ export function moveList(goTo) {
   };
   const first = step("«", "web-move-first", () => 0), back = step("‹", "web-move-back", () => ply - 1);
   const on = step("›", "web-move-on", () => ply + 1), last = step("»", "web-move-last", () => moves.length);
-  const element = build("section", { className: "record" }, build("div", { className: "steps", dir: "ltr" }, first, back, on, last), list);
+  const steps = build("div", { className: "steps", dir: "ltr" }, first, back, on, last);
+  const element = build("div", { className: "record" }, list);
   let moves = [], ply = 0;
   element.hidden = true;
 
@@ -35,7 +36,7 @@ export function moveList(goTo) {
     if (now) requestAnimationFrame(() => { list.scrollTop = now.offsetTop - list.clientHeight / 2; }); // once all is laid out
     first.disabled = back.disabled = ply === 0;
     on.disabled = last.disabled = ply === moves.length;
-    element.hidden = moves.length === 0;
+    element.hidden = steps.hidden = moves.length === 0;
     list.setAttribute("aria-label", say("web-moves"));
     for (const button of [first, back, on, last]) {
       button.title = say(button.dataset.sayTitle);
@@ -51,5 +52,5 @@ export function moveList(goTo) {
     go(to);
   });
 
-  return { element, show, count: () => moves.length, behind: () => last.classList.add("news") };
+  return { element, steps, show, count: () => moves.length, behind: () => last.classList.add("news") };
 }

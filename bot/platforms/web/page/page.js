@@ -12,6 +12,9 @@ import { host } from "./host.js";
 import { busy, isBusy, settled } from "./buttons.js";
 import { letters } from "./answers.js";
 import { showLook } from "./theme.js";
+import { calls } from "./calls.js";
+import { cupView } from "./cup.js";
+import { keepFocus } from "./focus.js";
 import { naming } from "./name_dialog.js";
 import { talk } from "./chat.js";
 import { exercise } from "./exercise.js";
@@ -27,6 +30,7 @@ import { learn, say } from "./translations.js";
 
 const { room = "table", table: wanted = null } = await host.start();
 guardPresses();
+keepFocus();
 const address = navigation(wanted ? tableAt(wanted) : readAddress(), goTo);
 
 // Whether the request is on its way; while the server is away, only a few can wait for it.
@@ -54,8 +58,13 @@ function finished(id) {
   outlived.delete(id);
 }
 
-function press(payload, element) {
-  if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
+// What this page has a view for is opened; if it cannot be, the answer to the press says why.
+let pressed = null;
+
+function press(payload, element, opens) {
+  pressed = opens ? { code: opens.code, payload } : null;
+  if (opens) { answers.outlived()(); address.to(opens); }
+  else if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
 }
 
 function write(text, board_ = null) {
@@ -87,31 +96,40 @@ function begin(line) {
 }
 
 // A view that this page does not know is the lobby.
-function goTo({ view, code }) {
-  if (view === "table") return board.open(code);
-  board.close();
-  wire.wonder({ kind: "lobby" });
+function goTo({ view, code, ...where }) {
+  if (view !== "cup") cup.close();
+  if (view === "table" || view === "review") board.open(code, { ...where, isReview: view === "review" });
+  else board.close();
+  if (view === "cup") cup.open(code, where.at);
+  if (board.now() || cup.now()) return news.arrived();
+  wire.wonder({ kind: "look", table: null });
+  turnTo("lobby");
+  return wire.wonder({ kind: "lobby" });
 }
 
 const board = tableView({
   prepare: (table) => ask({ kind: "share", table }),
   look: (view) => wire.wonder({ kind: "look", ...view }),
+  assess: (table) => wire.wonder({ kind: "review", table }),
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
   missed: (place) => wire.wonder({ kind: "missed", ...place }),
   press,
   write: (text) => write(text),
   leave: address.toLobby,
+  moved: address.at,
 });
+const cup = cupView({ look: (view) => wire.wonder({ kind: "look", ...view }), press, leave: address.toLobby });
+const news = calls({ open: address.to, isOpen: ({ view, code }) => (view === "cup" ? cup : board).now() === code });
 const practice = exercise({
   pick: (payload, path) => (ask({ kind: "tap", press: payload, path }) ? wire.newest() : null),
   press,
-  closed: () => (board.now() ? board.back() : turnTo("lobby")),
+  closed: () => (board.now() ? board.back() : turnTo(cup.now() ? "cup" : "lobby")),
 });
 const hall = lobby({ begin, open: address.toTable, join: (table) => { begin(`/join ${table}`); joining = table; } });
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
-const tables = cards({ press, write, open: address.toTable, asked: () => own.size > 0 });
+const tables = cards({ press, write, open: address.to, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
@@ -138,6 +156,7 @@ const HEARD = {
     tables.speak();
     chat.speak();
     board.speak();
+    cup.speak();
     practice.speak();
     if (isShown("lobby") && greeted === null) wire.wonder({ kind: "lobby" });
     if (greeted === null) return;
@@ -162,21 +181,30 @@ const HEARD = {
     host.ready();
     wire.wonder({ kind: "lobby" });
     if (board.now()) board.again();
+    else if (cup.now()) cup.again();
     else if (isShown("lobby") && address.here().code) goTo(address.here());
   },
   ground: lay,
   table: board.show,
   pointed: board.point,
+  review: board.review,
+  cup: cup.show,
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) address.toTable(table); },
-  "no-table": ({ table }) => { address.giveUp(); tables.reveal(table); },
+  "no-table": ({ table }) => {
+    address.giveUp();
+    if (pressed?.code === table) ask({ kind: "tap", press: pressed.payload });
+    else tables.reveal(table);
+    pressed = null;
+  },
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter, number, again }) {
     if (letter.board) practice.show(letter);
     else if (again) answers.showAgain(letter, number);
+    else if (["share", "whisper"].includes(id) ? news.show(letter) : cup.answers(letter)) return;
     else if (id !== "nudge") {
       const text = lines.get(id.split(":").pop()), instead = text && [say("web-say-it"), () => sayToAll(text)];
       answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id), instead });

@@ -201,6 +201,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed }) {
 
   layer.setAttribute("role", "listbox");
   layer.setAttribute("tabindex", "0");
+  layer.setAttribute("data-home", "");
 
   return {
     show, layer,
@@ -209,6 +210,5 @@ export function picker(board, zoom, { choose, ask, cancel, missed }) {
     matters: (x, y) => path.length > 0 && all.groups.length <= 40 && all.groups.some((group) => group.picks.some((one) => !one.other) && group.holds(x, y)),
     // What was shown is confirmed, or not.
     settle: () => aim(null),
-    focus: () => layer.focus({ preventScroll: true }),
   };
 }

@@ -1,6 +1,6 @@
 // One table, large: its board, who plays, what can be done, and how it came to this.
 
-import { attention } from "./attention.js";
+import { attend } from "./attention.js";
 import { keyRows } from "./buttons.js";
 import { build, by } from "./elements.js";
 import { host } from "./host.js";
@@ -8,6 +8,7 @@ import { moveList } from "./move_list.js";
 import { told } from "./told.js";
 import { planning } from "./planning.js";
 import { players } from "./players.js";
+import { reviewView } from "./review.js";
 import { flat, rich } from "./richtext.js";
 import { options } from "./options.js";
 import { tappedBoard } from "./tapped_board.js";
@@ -15,16 +16,18 @@ import { say } from "./translations.js";
 import { isShown, turnTo } from "./views.js";
 
 const RATINGS_AFTER_MS = 1200, RATINGS_ASKED = 5;
+const HALF = "moot-half"; // a move that is begun, for a page that is loaded again
 
-// `look` and `play` ask the server; `press` is what a button does; `leave` is called when the reader wants to leave.
-export function tableView({ prepare, look, play, missed, press, write, leave }) {
-  const seated = players(), alerts = attention();
+// `look`, `play` and `assess` ask the server; `press` is what a button does; `leave` is called when the reader wants
+// to leave, `moved` when another position is on show.
+export function tableView({ prepare, look, play, assess, missed, press, write, leave, moved }) {
+  const seated = players();
   const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms"), prompt: by("prompt") },
     { pick, play: finish, missed: (x, y) => missed({ table, path, at: [x, y] }) });
   const reason = told(by("told"), board, press);
-  const record = moveList((ply) => { at = ply; request(); });
+  const record = moveList(goTo), review = reviewView({ ask: assess, goTo, press });
   const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });
-  let table = null, view = null, path = [], at = null, asked = null, counting = 0, counted = 0;
+  let table = null, view = null, path = [], seen = null, at = null, asked = null, counting = 0, counted = 0, reviewed = false, turn = null;
 
   by("players").replaceChildren(seated.element);
   by("record").replaceChildren(record.element);
@@ -33,12 +36,26 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
   by("share-table").onclick = share;
   options.onBoard(() => table && request());
 
-  function open(code, anew = true) {
+  // `isReview` opens its review as well, at one of its turns, or at the position after `ply` moves.
+  function open(code, { isReview = false, ply = null, at: toTurn = null } = {}) {
     clearTimeout(counting);
-    if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); reason.hide(); }
+    if (table !== code) { plan.forget(); view = null; board.clear(); review.end(); reason.hide(); ({ path, seen } = half(code)); }
     if (table !== code) by("watchers").hidden = true;
-    table = code;
-    reveal(anew);
+    [table, at, reviewed, turn] = [code, ply, isReview, toTurn];
+    reveal(true);
+  }
+
+  const half = (code) => JSON.parse(sessionStorage.getItem(`${HALF} ${code}`)) ?? { path: [], seen: null };
+
+  function keepHalf() {
+    if (path.length) sessionStorage.setItem(`${HALF} ${table}`, JSON.stringify({ path, seen: view.version }));
+    else sessionStorage.removeItem(`${HALF} ${table}`);
+  }
+
+  function goTo(ply) {
+    at = ply;
+    if (review.isOn()) moved(ply);
+    request();
   }
 
   // The table that is open is what the page shows; it may have lain behind something else.
@@ -50,16 +67,15 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
 
   function close() {
     clearTimeout(counting);
-    if (table) look({ table: null });
     table = view = null;
-    alerts.turn(false, "");
+    review.end();
+    attend("turn", null);
     host.back(null);
-    turnTo("lobby");
   }
 
   function request(anew = false) {
     if (anew) board.forget();
-    asked = look({ table, path, seen: view?.version ?? null, ply: at, bottom: options.bottom(table), anew: anew || !view, line: at === null ? plan.line() : null });
+    asked = look({ table, path, seen: view?.version ?? seen, ply: at, bottom: options.bottom(table), anew: anew || !view, line: at === null ? plan.line() : null, review: review.isOn() });
     board.waiting(true);
   }
 
@@ -81,13 +97,18 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
     const news = !view || message.version > view.version, first = !view;
     view = message;
     path = message.path;
+    keepHalf();
     if (message.planned === null) plan.forget();
     reason.outlive(message);
     board.show(message);
     by("table").dataset.version = message.version;
     record.show(message);
     seated.show(message.players, message.phase);
-    const past = message.ply < record.count();
+    const past = message.ply < record.count(), over = message.phase === "over";
+    if (over && (reviewed || message.players.some((one) => one.own))) assessed(message.actions);
+    review.at(message.ply, record.count());
+    by(over ? "steps" : "record").prepend(record.steps);
+    by("table").classList.toggle("looks-back", past);
     if (news && at !== null) record.behind();
     by("table-title").replaceChildren(...rich(message.title));
     by("table-lines").replaceChildren(...message.lines.map((line) => build("p", {}, ...rich(line))));
@@ -96,7 +117,7 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
     by("table-keys").replaceChildren(...keyRows([message.actions], press), ...(plan.isOn() ? [] : planKeys));
     if (plan.isOn()) by("pick-keys").append(...planKeys);
     by("turn-board").hidden = !message.turns;
-    turn(message, first);
+    announceTurn(message, first);
     if (news && !first) by("announcer").append(build("span", {}, `${message.lines.map(flat).join(" ")} `));
     const address = host.address(room(), table);
     by("share-table").hidden = !address && !host.shows && !host.posts;
@@ -122,10 +143,16 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
       ...people.filter((one) => one.changed).map((one) => build("p", { className: "hint" }, build("bdi", {}, `${one.name}: ${one.rating} (${one.changed})`))));
   }
 
-  function turn({ phase, players: people }, first) {
+  // What can be reviewed has a button for it.
+  function assessed(actions) {
+    if (review.isOn() ? turn : actions.some((one) => one.opens?.view === "review")) review.begin(table, turn);
+    turn = null;
+  }
+
+  function announceTurn({ phase, players: people }, first) {
     const mine = phase === "playing" && people.some((one) => one.own && one.acting);
     by("prompt").classList.toggle("mine", mine);
-    alerts.turn(mine, first ? "" : flat(view.title));
+    attend("turn", mine ? say("web-your-turn") : null, first ? "" : flat(view.title));
   }
 
   async function share() {
@@ -143,6 +170,11 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
 
   return {
     open, close, show,
+    review(message) {
+      const before = review.isMade();
+      review.show(message);
+      if (!before && review.isMade() && at !== null) request(); // with what it says of the position
+    },
     now: () => table,
     view: () => view,
     // What an answer speaks of, on the board that it is about.
@@ -157,7 +189,7 @@ export function tableView({ prepare, look, play, missed, press, write, leave }) 
     refused() { path = []; if (table) request(); },
     // It is on show again: after what lay over it, or once the connection has come back.
     back: () => reveal(),
-    again: () => (isShown("exercise") ? request(true) : open(table)),
-    speak: () => { if (table && view) request(true); },
+    again: () => (isShown("exercise") ? request(true) : reveal(true)),
+    speak: () => { if (table && view) { request(true); review.speak(); } },
   };
 }

@@ -42,12 +42,9 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
     else pick(one.path);
   }
 
-  // The question is answered: where its buttons had the focus, the board has it again.
   function hush() {
-    const within = confirm.contains(document.activeElement);
     confirm.hidden = true;
     urge(step);
-    if (within) picks.focus();
   }
 
   // The one sentence that says what is to be done next.
@@ -93,9 +90,7 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
     stage.parentElement.classList.remove("empty");
     picks.show(view);
     zoom.legible();
-    const within = keys.contains(document.activeElement) || confirm.contains(document.activeElement);
     keys.replaceChildren(...pickKeys(view));
-    if (within) (picks.layer.hasAttribute("hidden") ? keys.querySelector("button") ?? stage : picks.layer).focus({ preventScroll: true });
     picks.speak(say("web-board-squares"), say("web-board-squares-how"));
   }
 

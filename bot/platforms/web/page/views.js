@@ -1,8 +1,8 @@
-// What the page shows large: the lobby, a table, or an exercise. Answers stand beside it, in the lobby above the line.
+// What the page shows large: the lobby, a table, a cup, or an exercise. Answers stand beside it, in the lobby above the line.
 
 import { by } from "./elements.js";
 
-const BESIDE = { table: "table-answers", exercise: "exercise-answers" };
+const BESIDE = { table: "table-answers", exercise: "exercise-answers", cup: "cup-answers" };
 
 export const isShown = (view) => document.body.dataset.view === view;
 

@@ -1,0 +1,84 @@
+"""A cup as one person looks at all of it on a page: its cards, without links to each other."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cards.notifications import own_match_card
+from bot.features.cup.cards.organise import organiser_card
+from bot.features.cup.cards.rounds import pairings_card
+from bot.features.cup.cards.standings import results_of, view_card
+from bot.features.cup.cards.terms_text import terms_card
+from bot.features.cup.cup_card_sync import CupOnDisplay
+from bot.features.cup.pictures.views import views_of
+from bot.intents.cup import OnCup
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
+from bot.kernel.ids import Player
+from bot.kernel.text import say
+from bot.messages.card import Card, Limits, Rows
+from bot.tournaments.model import Cup, CupId, Entrant, Match
+from bot.tournaments.team_play.as_teams import by_teams
+from bot.tournaments.views import View
+
+_PARTS = {
+    **{act: act for act in ("show", "pairings", "standings", "crosstable", "terms", "organise")},
+    **{f"standings {view}": "crosstable" for view in (View.BRACKET, View.CROSSTABLE, View.GROUPS)},
+    f"standings {View.STANDINGS}": "standings",
+}
+"""The part of the view that shows it, for what is typed behind ``/cup``."""
+
+
+def part_asked_for(intent: Intent | None) -> tuple[CupId, str] | None:
+    """The cup and the part of its view that shows what is asked for; None where none does."""
+    if (
+        isinstance(intent, OnCup)
+        and intent.cup
+        and (part := _PARTS.get(f"{intent.act} {intent.words}".strip()))
+    ):
+        return intent.cup, part
+    return None
+
+
+def cup_view(shown: CupOnDisplay, reader: Player, panel: Rows, limits: Limits) -> Iterator[tuple[str, Card]]:
+    """The parts in the order in which they matter; ``panel`` has buttons for those in charge alone."""
+    cup, games = shown.cup, shown.games
+    entrant = cup.entrant_of(reader)
+    plays = entrant is not None and not entrant.has_left
+    yield "show", _without(cup_card(cup, games, shown.standings), *(("join",) if plays else ()))
+    if entrant is not None:
+        yield from (
+            ("match", _alone(own_match_card(cup, match, entrant.number))) for match in _own(cup, entrant)
+        )
+    if cup.entrants:
+        yield "pairings", _alone(pairings_card(cup, cup.round, limits))
+    if cup.matches:
+        for part, view in (("standings", View.STANDINGS), ("crosstable", results_of(cup))):
+            if view in views_of(by_teams(cup)):
+                card = _alone(view_card(cup, view, reader))
+                yield part, card if part == "crosstable" else _without(card, "export", "history")
+    yield "terms", _alone(replace(terms_card(cup, games), title=say("button-cup-terms")))
+    if panel:
+        yield "organise", _alone(organiser_card(cup, panel))
+
+
+def _own(cup: Cup, entrant: Entrant) -> Iterator[Match]:
+    """Those that go on, and the round in which they rest."""
+    for match in cup.matches_of(entrant.number):
+        rests = match.second is None and match.round == cup.round and not cup.is_finished
+        if rests or not match.is_over:
+            yield match
+
+
+def _alone(card: Card) -> Card:
+    """Without what leads to other parts: they are in sight."""
+    return _keep(card, lambda intent: part_asked_for(intent) is None)
+
+
+def _without(card: Card, *acts: str) -> Card:
+    return _keep(card, lambda intent: not isinstance(intent, OnCup) or intent.act not in acts)
+
+
+def _keep(card: Card, fits: Callable[[Intent | None], bool]) -> Card:
+    rows = (tuple(button for button in row if fits(read_payload(button.press))) for row in card.rows)
+    return replace(card, rows=tuple(filter(None, rows)))

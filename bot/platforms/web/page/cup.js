@@ -1,0 +1,78 @@
+// A cup, large: the round, the reader's match, who plays, the standings, everybody's results, the terms, what organisers can do.
+
+import { letterParts } from "./answers.js";
+import { build, by } from "./elements.js";
+import { keyRows } from "./buttons.js";
+import { host } from "./host.js";
+import { rich } from "./richtext.js";
+import { turnTo } from "./views.js";
+
+const FOLDED = new Set(["terms", "organise"]); // long, and rarely looked at
+
+// `look` asks the server for a cup, or for none; `press` is what a button does; `leave` is called when the reader wants to leave.
+export function cupView({ look, press, leave }) {
+  const list = by("cup-parts"), shown = new Map();
+  let cup = null, version = 0, part = null;
+
+  by("cup-back").onclick = leave;
+
+  // `to` is the part that comes into sight.
+  function open(code, to = null) {
+    if (cup !== code) { shown.clear(); list.replaceChildren(); by("cup-title").textContent = ""; }
+    cup = code;
+    version = 0;
+    part = to;
+    turnTo("cup");
+    host.back(leave);
+    look({ table: null, cup });
+  }
+
+  function close() {
+    cup = null;
+  }
+
+  // What is as it was keeps its element, with the focus and all that is unfolded in it.
+  function show(message) {
+    if (message.cup !== cup || message.version < version) return;
+    version = message.version;
+    by("cup").dataset.version = version;
+    const names = message.parts.map(({ part: name }, at) => `${name} ${message.parts.slice(0, at).filter((one) => one.part === name).length}`);
+    list.replaceChildren(...message.parts.map(({ part: name, letter }, at) => {
+      const text = JSON.stringify(letter), old = shown.get(names[at]);
+      if (old?.text === text) return old.element;
+      const element = made(name, letter, old?.element.open);
+      shown.set(names[at], { text, element, title: letter.title });
+      return element;
+    }));
+    by("cup-title").replaceChildren(...rich(message.parts[0].letter.title));
+    reveal();
+  }
+
+  function made(name, letter, isOpen) {
+    const [title, ...content] = letterParts(letter, press), folded = FOLDED.has(name);
+    const body = [...content, ...keyRows(letter.rows, press)];
+    const element = folded ? build("details", { open: isOpen ?? false }, build("summary", {}, title), ...body) : build("section", {}, ...(name === "show" ? [] : [title]), ...body);
+    element.dataset.part = name;
+    element.lang = letter.language;
+    element.dir = letter.direction;
+    return element;
+  }
+
+  function reveal() {
+    const to = part && list.querySelector(`[data-part="${CSS.escape(part)}"]`);
+    part = null;
+    if (!to) return;
+    if (to.matches("details")) to.open = true;
+    to.scrollIntoView({ block: "start" });
+  }
+
+  // An answer that is a part of the view already comes into sight there.
+  function answers({ title }) {
+    const same = [...shown.values()].find((one) => cup && one.element.isConnected && JSON.stringify(one.title) === JSON.stringify(title));
+    part = same?.element.dataset.part ?? null;
+    reveal();
+    return Boolean(same);
+  }
+
+  return { answers, open, close, show, now: () => cup, again: () => cup && open(cup), speak: () => cup && look({ table: null, cup }) };
+}
