@@ -191,7 +191,8 @@ class TableInAThread:
     def share(self, film: Film) -> None:
         """Show it to everybody in the room."""
         assert self.dispatcher.courier
-        self.do(self.dispatcher.courier.share(room_called("table"), self.dispatcher.replay(film)))
+        replayed = self.dispatcher.replay(film)
+        self.do(self.dispatcher.courier.post(room_called("table"), replayed, key="film"))
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
         """Do something where the server runs."""

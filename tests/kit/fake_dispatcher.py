@@ -6,7 +6,7 @@ from bot.app.assemble import SystemClock
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Courier
 from bot.delivery.rooms import BoardRef
-from bot.dispatch.lobby import LobbyGame, LobbyTable
+from bot.dispatch.lobby import LobbyGame, LobbyRobot, LobbyTable
 from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.dispatch.table_views import LoadedTable
@@ -80,15 +80,15 @@ class FakeDispatcher:
         return Answer(self._note("I do not know that command"))
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        """None that a page would list: what lies on paper is a card, as a cup is."""
+        del room
+        return ()
+
+    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
         if not self.reachable:
             self.in_vain += 1
             raise StoreUnreachable
         return tuple(session for session, table in self.tables.items() if table.room == room)
-
-    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
-        """There is no cup here."""
-        del room
-        return ()
 
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         if not self.reachable:
@@ -115,6 +115,9 @@ class FakeDispatcher:
                 _scene(FakeTable(room_called("x"))),
             ),
         )
+
+    def lobby_robots(self, language: str) -> tuple[LobbyRobot, ...]:
+        return (LobbyRobot(1, "Acorn", f"A robot ({language})."),)
 
     async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
         if not self.reachable:

@@ -10,16 +10,16 @@ from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
 _TEXTS = Path(__file__).parent / "text"
 
 WORDS = """
-another-player answers back board-all board-closed board-hide board-move board-move-send board-show
-board-squares board-squares-how browsers-player cancel close commands commands-close commands-hint
-completions confirm copied did-you-mean dismiss file film-play go-on invite-link join line
-line-placeholder lobby look-at look-auto look-contrast look-dark look-light move-back move-first move-last
-move-on moves name name-ask name-change name-keep name-save open-board open-tables option-aids
-option-language option-look option-notify option-size option-sound options past people picks
-picture-missing plan plan-back plan-end plan-keep planning play-both play-invite play-it play-learn
-play-robot play-rules robot-level say-it send share show-here show-in-chat shown-here size-fit size-wide
-skip slider slider-show status-closing status-connecting status-reconnecting tables talk talk-empty
-their-turn to-lobby turn-board variant waiting-line watch watching you your-turn zoom-in zoom-out
+another-player answers back board-all board-closed board-hide board-show board-squares board-squares-how
+browsers-player cancel close commands commands-close commands-hint completions confirm copied did-you-mean
+dismiss file film-play go-on invite-link join line line-placeholder lobby look-at look-auto look-contrast
+look-dark look-light more-ways move-back move-first move-last move-on moves name name-ask name-change
+name-keep name-save open-board open-seats option-aids option-language option-look option-notify option-size
+option-sound options other-tables own-tables past people picks picture-missing plan plan-back plan-end
+plan-keep planning play play-both play-invite play-it play-learn play-rules robot-level say-it send share
+show-here show-in-chat shown-here size-fit size-wide skip slider slider-show status-closing
+status-connecting status-reconnecting status-silent talk talk-empty their-turn to-lobby turn-board variant
+waiting-line watch watching you your-turn zoom-in zoom-out
 """
 PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-browser-remembers", command=Written("/link")),

@@ -17,11 +17,13 @@ export function letters(press) {
 
   // What the whole room was sent stays until something newer is, whatever the reader does in between. Only an
   // answer to the reader moves their page.
-  function show(letter, { number, shared, asked }) {
+  function show(letter, { number, shared, asked, about }) {
+    if (asked) list.querySelector(`[data-about="${CSS.escape(about)}"]`)?.remove(); // it was asked for twice
     if (shared) list.querySelector("[data-shared]")?.remove();
     const note = add(letter, [...words(letter), ...extras(letter)]);
     note.toggleAttribute("data-shared", shared);
     note.dataset.number = number;
+    if (asked) note.dataset.about = about;
     if (asked) reveal(note);
   }
 

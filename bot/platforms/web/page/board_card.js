@@ -1,4 +1,4 @@
-// One table's card: it stays the same element while its table lives.
+// A card: it stays the same element while what it is about lives.
 
 import { build } from "./elements.js";
 import { keyRows } from "./buttons.js";
@@ -9,22 +9,20 @@ import { say } from "./translations.js";
 
 const LONG = 9, SAID_AT_ONCE = 5; // in lines
 
-export function card(session, { press, write, open: opened }) {
+export function card(session, { press }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
   const closed = build("span", { className: "closed" });
-  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened(session) });
   const told = build("div", { className: "told" });
   const board = picture();
   const taps = tapLayer(press);
   const stage = build("div", { className: "stage" }, board.image, taps.layer, board.missing);
   const block = build("pre", { dir: "ltr" });
-  const move = moveField(session, write);
   const rows = build("div", { className: "rows" });
-  const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
+  const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
-    build("header", {}, title, closed, large, toggle), body);
-  let version = -1, lines = [], first = true;
+    build("header", {}, title, closed, toggle), body);
+  let version = -1, lines = [];
 
   toggle.onclick = () => fold(!body.hidden);
   toggle.setAttribute("aria-controls", body.id);
@@ -56,15 +54,11 @@ export function card(session, { press, write, open: opened }) {
     taps.layer.toggleAttribute("hidden", letter.taps.length === 0);
     block.textContent = letter.block;
     block.hidden = !letter.block;
-    move.form.hidden = letter.taps.length === 0;
     rows.replaceChildren(...keyRows(letter.rows, press));
     closed.hidden = open;
-    toggle.hidden = open && !letter.playable;
-    large.hidden = !letter.picture || !letter.playable;
+    toggle.hidden = open;
     speak();
-    if (open && !letter.playable) fold(false);
-    else if (first && letter.playable) fold(true); // it is played on a board of its own
-    first = false;
+    if (open) fold(false);
     if (!keptFocus) element.focus();
     if (focused !== null) refocus(focused);
     return lines.filter((line) => !before.includes(line));
@@ -72,10 +66,8 @@ export function card(session, { press, write, open: opened }) {
 
   function speak() {
     closed.textContent = say("web-board-closed");
-    large.textContent = say("web-open-board");
     fold(body.hidden);
     for (const more of told.querySelectorAll("summary")) more.textContent = say("web-board-all");
-    move.speak();
     taps.speak();
   }
 
@@ -94,25 +86,7 @@ function paragraphs(lines) {
   return [...made.slice(0, SAID_AT_ONCE), build("details", {}, build("summary", {}, say("web-board-all")), ...made.slice(SAID_AT_ONCE))];
 }
 
-// A table's card with which nothing but reading can be done is closed; what a cup's card says of that is enough.
+// With which nothing but reading can be done is closed.
 function isOpen(letter) {
-  const keys = letter.rows.flat();
-  return letter.taps.length > 0 || keys.some((key) => key.tone !== "plain") || (keys.length > 0 && !letter.playable);
-}
-
-function moveField(session, write) {
-  const input = build("input", { type: "text", maxLength: 2000, dir: "auto", autocomplete: "off", spellcheck: false, autocapitalize: "off" });
-  const send = build("button", {});
-  const form = build("form", { className: "move" }, input, send);
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    if (!input.value.trim() || !write(input.value, session)) return;
-    input.value = "";
-  };
-  const speak = () => {
-    input.placeholder = say("web-board-move");
-    input.setAttribute("aria-label", say("web-board-move"));
-    send.textContent = say("web-board-move-send");
-  };
-  return { form, speak };
+  return letter.taps.length > 0 || letter.rows.flat().length > 0;
 }

@@ -104,7 +104,7 @@ const hall = lobby({ begin, open: address.toTable, join: (table) => { begin(`/jo
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
-const tables = cards({ press, write, open: address.toTable, asked: () => own.size > 0 });
+const tables = cards({ press, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
@@ -153,9 +153,8 @@ const HEARD = {
   ready() {
     tables.ready();
     host.ready();
-    wire.wonder({ kind: "lobby" });
     if (board.now()) board.again();
-    else if (isShown("lobby") && address.here().code) goTo(address.here());
+    else if (isShown("lobby")) goTo(address.here());
   },
   ground: lay,
   table: board.show,
@@ -163,13 +162,14 @@ const HEARD = {
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) address.toTable(table); },
   "no-table": ({ table }) => { address.giveUp(); tables.reveal(table); },
+  games: hall.games,
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter, number, again }) {
     if (letter.board) practice.show(letter);
     else if (again) answers.showAgain(letter, number);
-    else if (id !== "nudge") answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id) });
+    else if (id !== "nudge") answers.show(letter, { number, about: id, shared: id === "share", asked: !["share", "whisper"].includes(id) });
   },
   completions: line.offer,
   // What the chat app shows to others, it asks the reader about itself.
