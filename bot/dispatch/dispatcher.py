@@ -19,7 +19,7 @@ from bot.delivery.rooms import UNASKED, BoardRef
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.line_reader import intent_of, origin_of
-from bot.dispatch.lobby import Lobby, LobbyGame, LobbyRobot, LobbyTable
+from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.memberships import Memberships
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.rated_players import RatedPlayers
@@ -243,9 +243,6 @@ class Dispatcher:
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
         return self.lobby.games(language)
-
-    def lobby_robots(self, language: str) -> tuple[LobbyRobot, ...]:
-        return self.lobby.robots(language)
 
     async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
         """The tables of the room that the asker cares for, or could."""

@@ -13,8 +13,8 @@ RATED_TABLES_KEPT = 1_000
 MIGRATION_AGAIN_MS = 30_000
 """So often it is gone on with the move of a room that has not come to its end, in milliseconds."""
 
-LOBBY_TABLES, LOBBY_LOADED = 60, 200
-"""So many tables of a room the page's lobby shows, of so many that are open."""
+LOBBY_TABLES = 60
+"""So many tables of a room the page's lobby shows."""
 
 SHARE_BURST, SHARE_PER_SECOND = 20, 5.0
 """What each process lets one person ask by itself: so much at once, and then so much a second."""

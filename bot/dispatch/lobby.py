@@ -1,4 +1,4 @@
-"""The page's lobby: the games, each with a board, the robots, and the tables of the room."""
+"""The page's lobby: the games, each with a board, and the tables of the room."""
 
 from asyncio import gather
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from bot.commandkit.tables import TableAccess
 from bot.delivery.room_display import RoomDisplay
-from bot.dispatch.limits import LOBBY_LOADED, LOBBY_TABLES
+from bot.dispatch.limits import LOBBY_TABLES
 from bot.features.play.board_card import table_title
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, replay
@@ -21,7 +21,6 @@ from bot.kernel.time import DAY, Instant
 from bot.learning.quiz_questions import FinishedGame
 from bot.messages.language import Language
 from bot.messages.rendering import scene_in_words
-from bot.robots.levels import LEVELS, NAMES
 from bot.sessions.clocks import time_left
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.positions import acting, is_lost
@@ -39,13 +38,6 @@ class LobbyGame:
     summary: str
     variants: tuple[tuple[str, str], ...]
     scene: Scene
-
-
-@frozen
-class LobbyRobot:
-    level: int
-    name: str
-    summary: str
 
 
 class Part(StrEnum):
@@ -86,13 +78,6 @@ class Lobby:
         words = self.display.languages(language)
         return tuple(self._game(game, words) for game in self.tables.games.values())
 
-    def robots(self, language: str) -> tuple[LobbyRobot, ...]:
-        text = self.display.languages(language).text
-        return tuple(
-            LobbyRobot(level, name, text(say("robot-means", level=level)))
-            for level, name in zip(LEVELS, NAMES, strict=True)
-        )
-
     async def tables_in(self, room: Room, player: Player, language: str) -> tuple[LobbyTable, ...]:
         """Newest first, those that wait for the person before all others. May raise StoreUnreachable.
 
@@ -104,13 +89,8 @@ class Lobby:
             self.tables.sessions.clock.now(),
         )
         still_open, newest = await gather(index.open_in_room(room), index.in_room(room))
-        codes = tuple(dict.fromkeys((*still_open[:LOBBY_LOADED], *newest[:LOBBY_TABLES])))
-        sessions = await self.tables.store.load_many(codes) if codes else ()
-        listed = [
-            self._table(session, player, words, now)
-            for session in sessions
-            if self.tables.sessions.knows(session) and _is_listed(session, player, now)
-        ]
+        sessions = await self.tables.load((*still_open, *newest[:LOBBY_TABLES]))
+        listed = [self._table(one, player, words, now) for one in sessions if _is_listed(one, player, now)]
         return tuple(sorted(listed, key=lambda table: (not table.waits, table.over))[:LOBBY_TABLES])
 
     def _table(self, session: Session, player: Player, words: Language, now: Instant) -> LobbyTable:

@@ -6,7 +6,7 @@ from bot.app.assemble import SystemClock
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Courier
 from bot.delivery.rooms import BoardRef
-from bot.dispatch.lobby import LobbyGame, LobbyRobot, LobbyTable
+from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.dispatch.table_views import LoadedTable
@@ -115,9 +115,6 @@ class FakeDispatcher:
                 _scene(FakeTable(room_called("x"))),
             ),
         )
-
-    def lobby_robots(self, language: str) -> tuple[LobbyRobot, ...]:
-        return (LobbyRobot(1, "Acorn", f"A robot ({language})."),)
 
     async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
         if not self.reachable:

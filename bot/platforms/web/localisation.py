@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
+from bot.robots.levels import LEVELS
 
 _TEXTS = Path(__file__).parent / "text"
 
@@ -25,6 +26,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-browser-remembers", command=Written("/link")),
     say("web-tab-remembers", command=Written("/link")),
     *(say(f"web-{word}") for word in WORDS.split()),
+    *(say(f"web-level-{level}") for level in LEVELS),
 )
 
 

@@ -14,6 +14,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.text import say
 from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import choose_language, for_page, in_words
+from bot.robots.levels import LEVELS, NAMES
 
 FOLDER = Path(__file__).parent / "page"
 _SHOWN = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -144,7 +145,8 @@ def _fill(file: str, code: str, host: Host = Host()) -> str:  # noqa: B008 - it 
     options = "".join(
         f'<option value="{option}" lang="{option}">{name}</option>' for option, name in LANGUAGES.items()
     )
-    page = (FOLDER / file).read_text(encoding="utf-8")
+    robots = "".join(f'<option value="{level}">{NAMES[level - 1]}</option>' for level in LEVELS)
+    page = (FOLDER / file).read_text(encoding="utf-8").replace("{{robots}}", robots)
     return _WORD.sub(lambda match: html.escape(words[match[1]]), page.replace("{{languages}}", options))
 
 

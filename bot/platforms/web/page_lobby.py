@@ -35,8 +35,7 @@ class PageLobby:
         """Written once for each language: games come and go with a restart only."""
         if language not in self._games:
             games = self._dispatcher.lobby_games(language)
-            robots = encode([asdict(robot) for robot in self._dispatcher.lobby_robots(language)])
-            text = f'{{"kind":"games","robots":{robots},"games":[{",".join(self._each(games))}]}}'
+            text = f'{{"kind":"games","games":[{",".join(self._each(games))}]}}'
             self._games[language] = text, tuple(self._grounds.of(game.scene) for game in games)
         return self._games[language]
 

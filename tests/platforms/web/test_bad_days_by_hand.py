@@ -3,33 +3,18 @@
 import pytest
 from selenium import webdriver
 
-from tests.kit.browser import Tab
+from tests.kit.browser import HOLD, Tab
 from tests.kit.played_in_browser import WholeTable
 
 pytestmark = pytest.mark.browser
 
-HOLD = """
-const hears = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
-let held = [];
-Object.defineProperty(WebSocket.prototype, "onmessage", { ...hears, set(hear) {
-  const waits = (event) => held && (held.length > 0 || JSON.parse(event.data).kind === "ready");
-  hears.set.call(this, (event) => {
-    window.letters += Number(JSON.parse(event.data).kind === "letter");
-    if (waits(event)) held.push(() => hear(event));
-    else hear(event);
-  });
-} });
-window.letters = 0;
-window.release = () => { held.forEach((go) => go()); held = null; };
-"""
-"""What was said after the greeting is on its way."""
 COUNT = "sessionStorage.setItem('loads', 1 + Number(sessionStorage.getItem('loads')));"
 OLD = "document.querySelector('meta[name=moot-version]')?.setAttribute('content', 'yesterday');"
 OF_YESTERDAY = f"addEventListener('readystatechange', () => {{ {OLD} }}, true); {COUNT}"
 
 
-def entered(driver: webdriver.Chrome, whole: WholeTable, room: str, name: str | None = "Ann") -> Tab:
-    tab = Tab(driver, f"{whole.address}r/{room}", name)
+def entered(driver: webdriver.Chrome, whole: WholeTable, room: str) -> Tab:
+    tab = Tab(driver, f"{whole.address}r/{room}", "Ann")
     tab.wait(lambda: tab.has(".game"))
     return tab
 
@@ -61,18 +46,17 @@ def test_offline_is_said_at_once_and_what_was_tapped_is_sent_once(
 def test_a_line_that_is_typed_while_connecting_is_answered_once(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    held = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD})
-    tab = Tab(driver, f"{whole.address}r/connecting", None)
-    tab.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD})
-    tab.driver.refresh()
-    tab.wait(lambda: tab.text("#me"))
+    tab = entered(driver, whole, "connecting")
+    script = {"source": HOLD.replace("KIND", "ready")}
+    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", script)
+    driver.refresh()
+    tab.wait(lambda: tab.text("#me") == "Ann")
     tab.write("/help")
     tab.run("release()")
     tab.wait(lambda: not tab.find("#status").is_displayed())
     tab.write("/nothing of the kind")
     tab.wait(lambda: tab.run("return letters") >= 2)
     assert tab.run("return letters") == 2
-    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", held)
 
 
 def test_a_page_older_than_its_server_is_loaded_again_once(

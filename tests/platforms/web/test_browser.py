@@ -174,9 +174,8 @@ def test_what_the_room_was_sent_stays_until_it_is_sent_something_newer(
     table.share(FILM)
     ann.wait(lambda: ann.has(".letter img.film"))
     for square in ("b2", "c3"):
-        ann.run(
-            f"document.querySelector('.card .taps [aria-label={square}]').dispatchEvent(new MouseEvent('click', {{bubbles: true}}))"
-        )
+        place = f"document.querySelector('.card .taps [aria-label={square}]')"
+        ann.run(f"{place}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
         ann.wait(lambda square=square: f"Ann marks {square}." in ann.text(".card .told"))
     assert ann.has(".letter img.film")
     table.share(replace(FILM, scene=replace(FILM.scene, alt="Another stripe.")))

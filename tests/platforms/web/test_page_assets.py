@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import PAGE_WORDS, choose_language, for_page
 from bot.platforms.web.page_assets import FOLDER
+from bot.robots.levels import LEVELS
 
 SCRIPTS = sorted(FOLDER.glob("*.js"))
 PAGES = sorted(FOLDER.glob("*.html"))
@@ -57,6 +58,7 @@ def test_a_page_holds_no_script_no_style_and_nothing_from_elsewhere(page: Path) 
 def test_the_page_says_exactly_the_words_that_it_is_given() -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (*SCRIPTS, FOLDER / "index.html"))
     said = set(re.findall(r"[\"'`](web-[a-z-]+[a-z])[\"'`]", sources))
+    said |= {f"web-level-{level}" for level in LEVELS}
     said |= {f"web-look-{look}" for look in ("auto", "light", "dark", "contrast")}
     said |= {f"web-status-{state}" for state in ("connecting", "reconnecting", "closing", "silent")}
     assert said == {phrase.key for phrase in PAGE_WORDS}

@@ -400,14 +400,6 @@ button-robot = { $robot }
 play-which-game = Welches Spiel?
 robot-title = Gegen den Roboter
 robot-which-level = Wie stark soll er sein? 1 ist für den Anfang, 6 denkt am meisten nach.
-robot-means = { $level ->
-    [1] Kennt die Regeln und kaum mehr: die meisten ersten Partien gegen ihn gewinnt man.
-    [2] Sieht seinen nächsten Zug und übersieht viele von deinen.
-    [3] Spielt vernünftig, aber ohne langen Plan.
-    [4] Schaut voraus und nutzt, was du übersiehst.
-    [5] Denkt mehrere Züge voraus und macht wenige Fehler.
-    *[6] Denkt am längsten, bis zu einigen Sekunden je Zug: der schwerste von allen.
-  }
 robot-casual = Partien gegen Roboter sind Freundschaftspartien. Mit { $command } zählt eine, in einer eigenen Liste.
 robot-refuse-level = Einen Roboter der Stufe „{ $level }“ gibt es nicht: Die Stufen gehen von 1 bis 6, etwa roboter:3.
 robot-refuse-others = Ein Roboter spielt gegen eine Person: Lass alle anderen weg.

@@ -400,14 +400,6 @@ button-robot = { $robot }
 play-which-game = Which game?
 robot-title = Play the robot
 robot-which-level = How strong shall it be? 1 is for beginners, 6 thinks hardest.
-robot-means = { $level ->
-    [1] Knows the rules and little else: most first games against it are won.
-    [2] Sees its next move, and overlooks much of yours.
-    [3] Plays sensibly, without a long plan.
-    [4] Looks ahead, and takes what you overlook.
-    [5] Thinks several moves ahead and makes few mistakes.
-    *[6] Thinks longest, up to some seconds a move: the hardest of all.
-  }
 robot-casual = Games against robots are casual. { $command } makes one count, in a list of its own.
 robot-refuse-level = There is no robot of level “{ $level }”: the levels are 1 to 6, as in robot:3.
 robot-refuse-others = A robot plays against one person: leave out anyone else you named.

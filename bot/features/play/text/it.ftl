@@ -400,14 +400,6 @@ button-robot = { $robot }
 play-which-game = Quale gioco?
 robot-title = Gioca col robot
 robot-which-level = Quanto deve essere forte? Il livello 1 è per chi comincia, il 6 pensa di più.
-robot-means = { $level ->
-    [1] Conosce le regole e poco altro: le prime partite di solito si vincono.
-    [2] Vede la sua prossima mossa e trascura molte delle tue.
-    [3] Gioca con giudizio, senza un lungo piano.
-    [4] Guarda avanti e approfitta di ciò che ti sfugge.
-    [5] Pensa più mosse avanti e sbaglia poco.
-    *[6] Pensa più di tutti, fino a qualche secondo a mossa: il più difficile.
-  }
 robot-casual = Le partite contro i robot sono amichevoli. Con { $command } una conta, in una classifica a parte.
 robot-refuse-level = Non c’è un robot di livello «{ $level }»: i livelli vanno da 1 a 6, come in robot:3.
 robot-refuse-others = Un robot gioca contro una persona sola: togli chi altro hai nominato.

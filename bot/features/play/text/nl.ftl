@@ -400,14 +400,6 @@ button-robot = { $robot }
 play-which-game = Welk spel?
 robot-title = Tegen de robot spelen
 robot-which-level = Hoe sterk moet hij zijn? 1 is voor beginners, 6 denkt het diepst na.
-robot-means = { $level ->
-    [1] Kent de regels en weinig meer: de meeste eerste partijen win je.
-    [2] Ziet zijn volgende zet en mist veel van de jouwe.
-    [3] Speelt verstandig, zonder lang plan.
-    [4] Kijkt vooruit en pakt wat jij over het hoofd ziet.
-    [5] Denkt enkele zetten vooruit en maakt weinig fouten.
-    *[6] Denkt het langst, tot enkele seconden per zet: de moeilijkste van allemaal.
-  }
 robot-casual = Partijen tegen robots zijn vriendschappelijk. Met { $command } telt er een, in een eigen lijst.
 robot-refuse-level = Er is geen robot van niveau “{ $level }”: de niveaus zijn 1 tot en met 6, zoals in robot:3.
 robot-refuse-others = Een robot speelt tegen één persoon: laat de anderen die je noemde weg.

@@ -10,19 +10,15 @@ const LEVEL = 2; // of the robot that a first game is played with
 // `begin` sends a line and opens the table that it leads to; `open` shows one; `join` takes a seat.
 export function lobby({ begin, open, join }) {
   const variants = new Map(), levels = by("robot-level"), others = by("other-tables");
-  let level = LEVEL, robots = [];
 
-  // They come once in each language: what the reader has open or chosen here stays as it is.
+  // They come once in each language: what the reader has open here stays as it is.
   function games(message) {
-    robots = message.robots;
-    levels.replaceChildren(...robots.map((robot) => build("option", { value: robot.level, selected: robot.level === level }, robot.name)));
     choose();
     by("games").replaceChildren(...message.games.map(game));
   }
 
   function choose() {
-    level = Number(levels.value) || LEVEL;
-    by("robot-says").textContent = robots.find((robot) => robot.level === level)?.summary ?? "";
+    by("robot-says").textContent = say(`web-level-${levels.value}`);
   }
 
   function show({ tables }) {
@@ -53,11 +49,12 @@ export function lobby({ begin, open, join }) {
     return build("article", { className: "game", "aria-labelledby": `game-${one.id}` },
       build("div", { className: "sample" }, board.element),
       build("div", { className: "about" }, build("h2", { id: `game-${one.id}` }, one.name), build("p", {}, one.summary),
-        build("div", { className: "row" }, button("web-play", line(() => `robot:${level}`), "go"), button("web-play-learn", () => begin(`/learn ${one.id}`)),
+        build("div", { className: "row" }, button("web-play", line(() => `robot:${levels.value}`), "go"), button("web-play-learn", () => begin(`/learn ${one.id}`)),
           build("details", {}, build("summary", {}, say("web-more-ways")), build("div", { className: "row" }, ...(one.variants.length > 1 ? [choice] : []),
             button("web-play-invite", line(() => "")), button("web-play-both", line(() => "me")), button("web-play-rules", () => begin(`/rules ${one.id}`)))))));
   }
 
+  levels.value = LEVEL;
   levels.onchange = choose;
 
   return { games, show };
