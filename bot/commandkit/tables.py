@@ -150,14 +150,14 @@ class TableAccess:
         """The tables of a room, newest first; with ``still_open`` none of the many that are over."""
         load_list = self.index.open_in_room if still_open else self.index.in_room
         previous = self._lists.get(key := (room, still_open), ())
-        codes, sessions = await gather(load_list(room), self._load_readable(previous))
+        codes, sessions = await gather(load_list(room), self.load(previous))
         if codes == previous:
             return sessions
         self._lists[key] = codes
         self._lists.move_to_end(key)
         if len(self._lists) > LISTS_AT_MOST:
             self._lists.popitem(last=False)
-        return await self._load_readable(codes)
+        return await self.load(codes)
 
     async def of_player(self, player: Player) -> tuple[Session, ...]:
         """The tables of a person, newest first."""
@@ -239,8 +239,9 @@ class TableAccess:
         unread = await self._first_damaged(await self.index.in_room(room))
         return unread or Refusal(say("table-refuse-nothing-here", command=_COMMAND))
 
-    async def _load_readable(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
-        sessions = await self.store.load_many(tables) if tables else ()
+    async def load(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
+        """Those of them that can be read, each once."""
+        sessions = await self.store.load_many(tuple(dict.fromkeys(tables))) if tables else ()
         return tuple(session for session in sessions if self.sessions.knows(session))
 
     async def _tables_of(self, player: Player, room: Room) -> tuple[list[Session], list[Session]]:

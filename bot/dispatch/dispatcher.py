@@ -258,7 +258,7 @@ class Dispatcher:
         return self.lobby.games(language)
 
     async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
-        """The tables of the room that go on or can be joined."""
+        """The tables of the room that the asker cares for, or could."""
         return await self.lobby.tables_in(room, await self.views.player(asker), language)
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:

@@ -13,7 +13,7 @@ RATED_TABLES_KEPT = 1_000
 MIGRATION_AGAIN_MS = 30_000
 """So often it is gone on with the move of a room that has not come to its end, in milliseconds."""
 
-LOBBY_TABLES = 20
+LOBBY_TABLES = 60
 """So many tables of a room the page's lobby shows."""
 
 SHARE_BURST, SHARE_PER_SECOND = 20, 5.0

@@ -1,7 +1,9 @@
-"""The page's lobby: the games, each with a board, and open tables."""
+"""The page's lobby: the games, each with a board, and the tables of the room."""
 
+from asyncio import gather
 from collections.abc import Mapping
 from dataclasses import field
+from enum import StrEnum
 
 from bot.commandkit.tables import TableAccess
 from bot.delivery.room_display import RoomDisplay
@@ -11,13 +13,15 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import GameId, Player, Room, SessionId
+from bot.kernel.ids import GameId, Player, Room, SessionId, is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Refusal, say
+from bot.kernel.time import DAY, Instant
 from bot.learning.quiz_questions import FinishedGame
 from bot.messages.language import Language
 from bot.messages.rendering import scene_in_words
+from bot.sessions.clocks import time_left
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.positions import acting, is_lost
 
@@ -36,16 +40,29 @@ class LobbyGame:
     scene: Scene
 
 
+class Part(StrEnum):
+    """Under which heading the lobby lists a table."""
+
+    OWN = "own"
+    SEATS = "seats"
+    OTHERS = "others"
+
+
 @frozen
 class LobbyTable:
-    """``mine`` is whether the person sits there, ``waits`` whether it is their turn."""
+    """``waits`` is whether it waits for the reader, ``turn`` who is to move, by name.
+
+    They still have ``left`` milliseconds; None without a clock.
+    """
 
     id: SessionId
     title: str
-    playing: bool
-    mine: bool
-    waits: bool
-    joinable: bool
+    part: Part
+    waits: bool = False
+    joinable: bool = False
+    turn: str = ""
+    left: int | None = None
+    over: bool = False
 
 
 @frozen
@@ -62,20 +79,37 @@ class Lobby:
         return tuple(self._game(game, words) for game in self.tables.games.values())
 
     async def tables_in(self, room: Room, player: Player, language: str) -> tuple[LobbyTable, ...]:
-        """Newest first; those that wait for the person before all others. May raise StoreUnreachable."""
-        words = self.display.languages(language)
-        open_tables = [session for session in await self.tables.in_room(room) if is_open(session)]
-        lobby_tables = [self._table(session, player, words) for session in open_tables[:LOBBY_TABLES]]
-        return tuple(sorted(lobby_tables, key=lambda table: (not table.waits, not table.mine)))
+        """Newest first, those that wait for the person before all others. May raise StoreUnreachable.
 
-    def _table(self, session: Session, player: Player, words: Language) -> LobbyTable:
-        game, mine = self.tables.games[session.game], bool(session.seats_of(player))
-        playing = session.phase is Phase.PLAYING
-        waits = playing and mine and bool(set(acting(session, game)) & set(session.seats_of(player)))
-        invited = session.invited is None or session.invited.player == player
-        joinable = not playing and not mine and invited and not is_lost(session, game)
-        title = words.text(table_title(session, game))
-        return LobbyTable(session.id, title, playing, mine, waits, joinable)
+        Of what is over, and of what nobody else can care for, only the person's own are listed.
+        """
+        index, words, now = (
+            self.tables.index,
+            self.display.languages(language),
+            self.tables.sessions.clock.now(),
+        )
+        still_open, newest = await gather(index.open_in_room(room), index.in_room(room))
+        sessions = await self.tables.load((*still_open, *newest[:LOBBY_TABLES]))
+        listed = [self._table(one, player, words, now) for one in sessions if _is_listed(one, player, now)]
+        return tuple(sorted(listed, key=lambda table: (not table.waits, table.over))[:LOBBY_TABLES])
+
+    def _table(self, session: Session, player: Player, words: Language, now: Instant) -> LobbyTable:
+        game, clock = self.tables.games[session.game], session.clock
+        seats = acting(session, game) if session.phase is Phase.PLAYING else ()
+        is_own, is_asked = player in session.players, session.invited and session.invited.player == player
+        is_free = session.phase is Phase.LOBBY and not session.seats_of(player) and not is_lost(session, game)
+        joinable = bool(is_free and (is_asked or not session.invited))
+        left = [time_left(clock, seat, seats, now) for seat in seats] if clock and clock.left else []
+        return LobbyTable(
+            session.id,
+            words.text(table_title(session, game)),
+            Part.OWN if is_own else Part.SEATS if joinable else Part.OTHERS,
+            bool(is_asked and joinable) or bool(set(seats) & set(session.seats_of(player))),
+            joinable,
+            ", ".join(dict.fromkeys(words.name_of(session.people[seat].name) for seat in seats)),
+            min(left, default=None),
+            not is_open(session),
+        )
 
     def _game(self, game: AnyGame, words: Language) -> LobbyGame:
         named = ((variant, say(f"{game.id}-variant-{variant}")) for variant in game.variants)
@@ -87,10 +121,19 @@ class Lobby:
         return LobbyGame(game.id, words.text(name_of(game)), summary, variants, scene)
 
 
+def _is_listed(session: Session, player: Player, now: Instant) -> bool:
+    """Others are not shown what one person plays alone, nor what nobody has touched for a day."""
+    is_fresh = now.ms - (session.ended or session.moved or session.opened).ms < DAY
+    if player in session.players:
+        return is_open(session) or (is_fresh and session.phase is Phase.OVER)
+    people = {person.player for person in session.people if not is_robot(person)}
+    return is_open(session) and is_fresh and (session.phase is Phase.LOBBY or len(people) > 1)
+
+
 def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
-    """A position from a record of the game's first variant; how it begins where there is none."""
+    """A position from the shortest record of the game's first variant; how it begins where there is none."""
     usual = [record for record in played if record.setup.variant == game.variants[0]]
-    for record in sorted(usual, key=lambda game_record: -len(game_record.moves)):
+    for record in sorted(usual, key=lambda game_record: len(game_record.moves)):
         try:
             state = replay(game, record.setup, record.moves[: int(len(record.moves) * _PART_PLAYED)])
         except BrokenRecord:

@@ -28,7 +28,7 @@ def strength(game: AnyGame, variant: str, level: int) -> Strength:
     return strengths[level - LEVELS.start]
 
 
-_NAMES = ("Acorn", "Sapling", "Birch", "Beech", "Oak", "Sequoia")
+NAMES = ("Acorn", "Sapling", "Birch", "Beech", "Oak", "Sequoia")
 
 
 def robot(level: int, nth: int = 0) -> Person:
@@ -38,7 +38,7 @@ def robot(level: int, nth: int = 0) -> Person:
     """
     account = f"robot-{level}-{nth}" if nth else f"robot-{level}"
     number = f"{level}{'bcd'[nth - 1]}" if nth else str(level)
-    return Person(Player(AccountId(account)), f"{_NAMES[level - LEVELS.start]} [robot {number}]")
+    return Person(Player(AccountId(account)), f"{NAMES[level - LEVELS.start]} [robot {number}]")
 
 
 _FILE = "measured_strength.toml"

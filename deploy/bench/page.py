@@ -55,7 +55,7 @@ class Page:
 async def open_page(
     session: aiohttp.ClientSession, address: str, room: str, name: str, token: str = ""
 ) -> Page:
-    page = Page(await session.ws_connect(f"{address}socket", origin=address.rstrip("/")))
+    page = Page(await session.ws_connect(f"{address}socket", origin=address.rstrip("/"), compress=15))
     hello = {
         "kind": "hello",
         "token": token or os.urandom(32).hex(),

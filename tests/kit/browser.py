@@ -38,6 +38,21 @@ DOMTokenList.prototype.toggle = function (name, ...force) {
 };
 """
 """A class that is toggled by undefined changes each time; see :func:`mistakes`."""
+HOLD = """
+const hears = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+let held = [];
+Object.defineProperty(WebSocket.prototype, "onmessage", { ...hears, set(hear) {
+  const waits = (event) => held && (held.length > 0 || JSON.parse(event.data).kind === "KIND");
+  hears.set.call(this, (event) => {
+    window.letters += Number(JSON.parse(event.data).kind === "letter");
+    if (waits(event)) held.push(() => hear(event));
+    else hear(event);
+  });
+} });
+window.letters = 0;
+window.release = () => { held.forEach((go) => go()); held = null; };
+"""
+"""From the first message of a KIND on nothing is heard until it is released; letters are counted."""
 _ARGUMENTS = (
     "--headless=new",
     "--no-sandbox",
@@ -191,7 +206,8 @@ class TableInAThread:
     def share(self, film: Film) -> None:
         """Show it to everybody in the room."""
         assert self.dispatcher.courier
-        self.do(self.dispatcher.courier.share(room_called("table"), self.dispatcher.replay(film)))
+        replayed = self.dispatcher.replay(film)
+        self.do(self.dispatcher.courier.post(room_called("table"), replayed, key="film"))
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
         """Do something where the server runs."""

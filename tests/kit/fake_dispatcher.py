@@ -80,15 +80,15 @@ class FakeDispatcher:
         return Answer(self._note("I do not know that command"))
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        """None that a page would list: what lies on paper is a card, as a cup is."""
+        del room
+        return ()
+
+    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
         if not self.reachable:
             self.in_vain += 1
             raise StoreUnreachable
         return tuple(session for session, table in self.tables.items() if table.room == room)
-
-    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
-        """There is no cup here."""
-        del room
-        return ()
 
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         if not self.reachable:

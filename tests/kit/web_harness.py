@@ -94,13 +94,15 @@ class WebHarness:
         await self._rest()
 
     async def is_away(self, ms: int) -> None:
-        """Pages come in again by themselves, as whom they were."""
+        """Pages come in again by themselves, as whom they were; a table's board they show when asked."""
         await self._client.close()
         self.moot.restarts()
         self._serves()
         await self._client.start_server()
         await self.moot.is_away(ms)
         self._pages = {name: await self._comes_in(name) for name in self._pages}
+        for table in tuple(self._cards):
+            await next(iter(self._pages.values())).ask("line", text=f"/board {table}", board=None)
         self._asked.clear()
         await self._rest()
 

@@ -81,7 +81,7 @@ class Tab:
 
     A page inside a chat app has the ``place`` that it was opened from, perhaps the ``table`` that it is to
     show first, and the tables that its reader is known to be allowed to see. ``grounds`` are the names of
-    those that it has.
+    those that it has, and ``lobby_language`` is that in which it has been sent the games.
     """
 
     def __init__(self, asker: Named, chat: str, hint: str | None) -> None:
@@ -94,6 +94,7 @@ class Tab:
         self.hint = hint
         self.language = choose_language(hint)
         self.chosen: str | None = None
+        self.lobby_language: str | None = None
         self.lagging = False
         self.letters = ShownLetters()
         self.grounds: set[str] = set()

@@ -1,9 +1,7 @@
 """The page inside chat apps: a door for each, with its own address, headers, sessions and rooms."""
 
 import asyncio
-import hashlib
 import json
-from functools import cache
 
 from aiohttp import web
 
@@ -21,7 +19,7 @@ from bot.platforms.web.limits import (
     TRIES_PER_SECOND,
 )
 from bot.platforms.web.localisation import choose_language, in_words
-from bot.platforms.web.page_assets import FOLDER, Host, door_page, page_file
+from bot.platforms.web.page_assets import Host, door_page, page_file, page_version
 from bot.platforms.web.page_sessions import PageSessions
 
 _FOREVER = "public, max-age=31536000, immutable"
@@ -110,16 +108,6 @@ class Door:
 
 
 _NOT_KEPT = {"Cache-Control": "no-store"}
-
-
-@cache
-def page_version() -> str:
-    """Another one for every change in any of the page's files."""
-    digest = hashlib.sha256()
-    for file in sorted(FOLDER.iterdir()):
-        if file.is_file():
-            digest.update(f"{file.name}\n".encode() + file.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 async def _proof(request: web.Request) -> dict[str, str] | None:

@@ -63,7 +63,9 @@ SILENT_AT_MOST_S = 20.0
 """How often a page is told something, be it that we are there, in seconds: it knows by silence alone that its
 line is dead, and comes again after twice as long."""
 CARDS_SHOWN = 30
-"""So many boards of a room a page that comes in is shown."""
+"""Of so many tables of its chat a page that comes in is told from then on."""
+PREPARED_AFTER_S = 0.3
+"""So long after the page can be had what all its readers are shown is prepared, in seconds."""
 QUIET_ROOMS_KEPT = 100
 """Of so many rooms that nobody is in the talk is kept."""
 LETTERS_BYTES = 32 * 1024

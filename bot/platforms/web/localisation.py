@@ -6,25 +6,27 @@ from typing import Any
 
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
+from bot.robots.levels import LEVELS
 
 _TEXTS = Path(__file__).parent / "text"
 
 WORDS = """
-another-player answers back board-closed board-hide board-move board-move-send board-show board-squares
-board-squares-how browsers-player cancel close commands commands-close commands-hint completions confirm
-copied did-you-mean dismiss file film-play go-on invite-link join line line-placeholder lobby look-at
-look-auto look-contrast look-dark look-light move-back move-first move-last move-on moves name name-ask
-name-change name-keep name-save open-board open-cup open-tables option-aids option-language option-look
-option-notify option-size option-sound options people picks picture-missing plan plan-back plan-end
-plan-keep play-both play-invite play-it play-learn play-robot play-rules robot-level say-it send share
+another-player answers back board-closed board-hide board-show board-squares board-squares-how
+browsers-player cancel close commands commands-close commands-hint completions confirm copied did-you-mean
+dismiss file film-play go-on invite-link join line line-placeholder lobby look-at look-auto look-contrast
+look-dark look-light more-ways move-back move-first move-last move-on moves name name-ask name-change
+name-keep name-save open-board open-cup open-seats option-aids option-language option-look option-notify
+option-size option-sound options other-tables own-tables people picks picture-missing plan plan-back
+plan-end plan-keep play play-both play-invite play-it play-learn play-rules robot-level say-it send share
 show-here show-in-chat shown-here size-fit size-wide skip slider slider-show status-closing
-status-connecting status-reconnecting sure tables talk talk-empty to-lobby turn-board variant waiting-line
-watch watching which you your-turn zoom-in zoom-out
+status-connecting status-reconnecting status-silent sure talk talk-empty to-lobby turn-board variant
+waiting-line watch watching which you your-turn zoom-in zoom-out
 """
 PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-browser-remembers", command=Written("/link")),
     say("web-tab-remembers", command=Written("/link")),
     *(say(f"web-{word}") for word in WORDS.split()),
+    *(say(f"web-level-{level}") for level in LEVELS),
 )
 
 

@@ -95,6 +95,10 @@ class PageCore:
             if rendered := await self.dispatcher.board_card_in(session, room):
                 self.courier.show(room, session, rendered)
 
+    def prepare(self) -> None:
+        """To be called once what has to be done first is done: it takes most of a second."""
+        self._tables.lobby.prepare()
+
     async def show_all(self) -> None:
         """Bring every page up to date. May raise StoreUnreachable."""
         for tab in self._rooms.every_tab():
@@ -118,7 +122,7 @@ class PageCore:
                 timeout=SOCKET_CLOSED_WITHIN_S,
                 max_msg_size=READ_AT_MOST,
                 heartbeat=HEARTBEAT_S,
-                compress=False,
+                compress=True,
             )
             await socket.prepare(request)
             await self._talk(PageSocket(self._host, socket, entrance, place, self._bucket_of(client)))

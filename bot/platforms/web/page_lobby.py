@@ -5,6 +5,7 @@ from dataclasses import asdict
 
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.lobby import LobbyGame
+from bot.messages.language import DEFAULT
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.table_json import Grounds, board_json
@@ -17,21 +18,25 @@ class PageLobby:
         self._grounds = grounds
         self._games: dict[str, tuple[str, tuple[Ground, ...]]] = {}
 
+    def prepare(self) -> None:
+        """Whoever comes first to a fresh server need not wait for the games' boards."""
+        self._games_in(DEFAULT)
+
     async def show(self, tab: Tab) -> None:
-        """Send it to a page. May raise StoreUnreachable."""
+        """Send it to a page; the games once in each language. May raise StoreUnreachable."""
         tables = await self._dispatcher.offers_in(tab.chat, tab.asker, tab.language)
-        games, grounds = self._games_in(tab.language)
-        tab.send(
-            f'{{"kind":"lobby","games":{games},"tables":{encode([asdict(table) for table in tables])}}}',
-            *grounds,
-        )
+        if tab.lobby_language != tab.language:
+            tab.lobby_language = tab.language
+            text, grounds = self._games_in(tab.language)
+            tab.send(text, *grounds)
+        tab.send(encode({"kind": "lobby", "tables": [asdict(table) for table in tables]}))
 
     def _games_in(self, language: str) -> tuple[str, tuple[Ground, ...]]:
         """Written once for each language: games come and go with a restart only."""
         if language not in self._games:
             games = self._dispatcher.lobby_games(language)
-            grounds = tuple(self._grounds.of(game.scene) for game in games)
-            self._games[language] = f"[{','.join(self._each(games))}]", grounds
+            text = f'{{"kind":"games","games":[{",".join(self._each(games))}]}}'
+            self._games[language] = text, tuple(self._grounds.of(game.scene) for game in games)
         return self._games[language]
 
     def _each(self, games: Sequence[LobbyGame]) -> list[str]:

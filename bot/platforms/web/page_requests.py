@@ -36,6 +36,7 @@ from bot.platforms.web.messages_from_page import (
     Tap,
 )
 from bot.platforms.web.open_tables import OpenTables
+from bot.platforms.web.page_assets import page_version
 from bot.platforms.web.requests import (
     is_command,
     language_request,
@@ -73,7 +74,7 @@ class PageRequests:
         tab.asker = Named(tab.asker.handle, tab.asker.name or _name(tab, name))
         room = self._rooms.enter(tab)
         greeting = {"kind": "welcome", "you": _you(tab), "room": tab.room.chat, "table": tab.table}
-        self._send(tab, {**greeting, "talk": list(room.talk)})
+        self._send(tab, {**greeting, "version": page_version(), "talk": list(room.talk)})
         self._speak(tab)
         room.tell_who_is_here()
 
@@ -83,10 +84,14 @@ class PageRequests:
         self._send(tab, {"kind": "ready"})
 
     async def send_boards(self, tab: Tab) -> None:
-        """Send a page every board of its room as it is now. Raises StoreUnreachable."""
-        boards = (await self._dispatcher.boards_in(tab.chat))[-CARDS_SHOWN:]
+        """Send a page the cards of its room as they are now; tables are listed in its lobby.
+
+        Pages inside a chat app hear of its tables from now on. Raises StoreUnreachable.
+        """
+        for session in (await self._dispatcher.boards_in(tab.chat))[-CARDS_SHOWN:] if tab.place else ():
+            await self._follow(tab, session)
         linked = (tab.table,) if tab.table else ()
-        for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *linked)):
+        for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *linked)):
             is_alone = not await self._follow(tab, session)
             rendered = await self._dispatcher.board_card_in(session, tab.room)
             if rendered and (is_alone or self._rooms.of(tab).is_news(session, version_of(rendered))):
@@ -169,13 +174,8 @@ class PageRequests:
                 await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
                 if tab.open and tab.open.version <= message.seen:  # perhaps no seat can go on with it
                     await self._tables.refresh(message.table)
-            case Look(table=None):
-                await self._leave_table(tab)
-                if message.cup:
-                    await self._tables.cups.look(tab, message.cup)
             case Look():
-                tab.cup = None
-                await self._tables.look(tab, message)
+                await self._look(tab, message)
             case MissedTap():
                 await self._tables.explain(tab, message)
             case Review():
@@ -183,18 +183,33 @@ class PageRequests:
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
-                tab.language = tab.chosen = choose_language(message.language)
-                await self._handle(language_request(message, tab.chosen, tab.asker, tab.room))
-                await self._say_again(tab)
+                language = choose_language(message.language)
+                await self._handle(language_request(message, language, tab.asker, tab.room))
+                for page in self._rooms.tabs_of(tab.asker.handle):
+                    page.language = page.chosen = language
+                    await self._say_again(page)
 
-    async def _leave_table(self, tab: Tab) -> None:
-        """What happened at the table meanwhile is on its card."""
+    async def _look(self, tab: Tab, message: Look) -> None:
+        if message.table is None:
+            self._leave_table(tab)
+            if message.cup:
+                await self._tables.cups.look(tab, message.cup)
+            return
+        tab.cup = None
+        await self._tables.look(tab, message)
+        if tab.open is None:
+            await self._explain(tab, message.table)
+
+    def _leave_table(self, tab: Tab) -> None:
         closed, tab.open, tab.cup = tab.open, None, None
         if closed:
             self._tables.watchers.refresh(closed.table)
-        rendered = await self._dispatcher.board_card_in(closed.table, tab.room) if closed else None
-        if closed and rendered:
-            self._send_card(tab, closed.table, rendered)
+
+    async def _explain(self, tab: Tab, table: SessionId) -> None:
+        """Where a table of the room cannot be opened, its card says why, and what can be done."""
+        is_here = table in await self._dispatcher.boards_in(tab.chat)
+        if is_here and (rendered := await self._dispatcher.board_card_in(table, tab.room)):
+            self._send_card(tab, table, rendered)
 
     def _send_card(self, tab: Tab, session: SessionId, rendered: RenderedCard) -> None:
         self._send(tab, self._courier.card(tab.room, session, rendered, tab.language, fresh=False))

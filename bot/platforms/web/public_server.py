@@ -26,12 +26,12 @@ from bot.kernel.scene import Look, Scene, Theme
 from bot.kernel.text import Moment, Phrase, RichText, Span, Strong, say
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.doors import Door, page_version
+from bot.platforms.web.doors import Door
 from bot.platforms.web.entrance import DoorEntrance
 from bot.platforms.web.errors import error_phrase, log_error
 from bot.platforms.web.limits import PUBLIC_MAX_AGE_S
 from bot.platforms.web.localisation import choose_language, in_words
-from bot.platforms.web.page_assets import FOLDER, page_file
+from bot.platforms.web.page_assets import FOLDER, page_file, page_version
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_server import PageServer
 from bot.platforms.web.page_sessions import PageSessions

@@ -1,5 +1,6 @@
 """The local table: one web server with the page, its sockets and its pictures."""
 
+import asyncio
 from functools import partial
 
 from aiohttp import web
@@ -10,6 +11,7 @@ from bot.documents.ports import Leases
 from bot.listening.listener import ListenAddress
 from bot.platforms.web.authentication import BrowserPlayers, add_headers, guard, same_origin
 from bot.platforms.web.entrance import TabEntrance
+from bot.platforms.web.limits import PREPARED_AFTER_S
 from bot.platforms.web.page_assets import page_file, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_server import PageServer
@@ -29,6 +31,7 @@ class LocalServer(PageServer):
         """Begin to listen; where to find the table. Raises CannotServe."""
         listen_at = ListenAddress(self._address.host, self._address.port, "MOOT_HOST and MOOT_PORT")
         self.url = _address_text(listen_at.host, (await self.listen(self.application(), listen_at)).port)
+        asyncio.get_running_loop().call_later(PREPARED_AFTER_S, self.core.prepare)
         return f"Moot is ready: open {self.url} in a browser. Ctrl-C stops it."
 
     def application(self) -> web.Application:

@@ -203,12 +203,16 @@ class PageSocket:
         text = in_words(error_phrase(trouble), language)
         await self._send({"kind": "error", "id": about, "trouble": trouble.value, "text": text})
 
+    async def _send_text(self, text: str) -> None:
+        """Each message is compressed by itself: what a page's own compressor keeps would be 256 KiB."""
+        await self._socket.send_str(text, compress=self._socket.compress or None)
+
     async def _send(self, message: Json) -> None:
         """Through the tab where there is one, so that nothing overtakes what was said before."""
         if self._tab:
             self._tab.send(encode(message))
         else:
-            await self._socket.send_str(encode(message))
+            await self._send_text(encode(message))
 
     async def _end(self) -> None:
         """Let go of the page once it has been sent what is on its way; it will come again by itself."""
@@ -221,7 +225,7 @@ class PageSocket:
         """Send what is pushed to the tab, until it is closed or its page is gone."""
         try:
             async for text in tab.outgoing():
-                await self._socket.send_str(text)
+                await self._send_text(text)
         except ClientConnectionResetError:
             return
         await self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER)

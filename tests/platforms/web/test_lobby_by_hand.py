@@ -33,17 +33,25 @@ def test_the_robot_plays_as_strong_as_was_chosen(driver: webdriver.Chrome, whole
     tab.wait(lambda: "[robot 1]" in tab.text("#table-title"))
 
 
-def test_a_card_in_the_lobby_has_room_for_its_title(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    tab = entered(driver, whole, "titles")
-    tab.click("[aria-labelledby='game-territories'] .row button:nth-child(3)")
-    tab.wait(lambda: tab.has("#stage .hit"))
-    tab.click("#table-back")
-    tab.wait(lambda: tab.find("#cards h2").is_displayed())
-    wide = "const box = document.querySelector('#cards h2').getBoundingClientRect(); return box.width"
-    assert tab.run(wide) > 200, "beside its buttons it would have one letter a line"
+def test_four_games_are_in_sight_and_tables_of_others_behind_one_line(
+    driver: webdriver.Chrome, whole: WholeTable
+) -> None:
+    tab = entered(driver, whole, "sights")
+    ends = "return [...document.querySelectorAll('.game')].map((one) => one.getBoundingClientRect().bottom)"
+    desk = "return document.querySelector('.desk').getBoundingClientRect().top"
+    assert tab.run(ends)[3] <= tab.run(desk)
+    here = Room(PLATFORM.name, "sights")
+    whole.do(whole.moot.type(named("Olga"), "/play territories", here))
+    (code,) = whole.do(whole.moot.app.dispatcher.boards_in(here))
+    whole.do(whole.moot.type(named("Otto"), f"/join {code}", here))
+    tab.wait(lambda: "1" in tab.text("#other-tables summary"))
+    assert not tab.find("#other-tables li").is_displayed()
+    tab.click("#other-tables summary")
+    tab.click("#other-tables li button")
+    tab.wait(lambda: tab.find("#table").get_attribute("data-version"))
 
 
-def test_a_report_opens_a_cup_that_stands_above_the_games(
+def test_a_report_opens_a_cup_that_stands_below_the_games(
     driver: webdriver.Chrome, whole: WholeTable, tmp_path: Path
 ) -> None:
     tab = entered(driver, whole, "reports")
@@ -59,7 +67,7 @@ def test_a_report_opens_a_cup_that_stands_above_the_games(
     assert not tab.find("#notices .closed").is_displayed()
     assert tab.find("#line").get_attribute("value") == ""
     place = "return document.querySelector(arguments[0]).getBoundingClientRect().y"
-    assert tab.run(place, "#notices .card") < tab.run(place, ".game")
+    assert tab.run(place, "#notices .card") > tab.run(place, ".game")
 
 
 def report_of_a_cup(whole: WholeTable) -> bytes:

@@ -9,16 +9,18 @@ import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.gamekit.place_highlights import middle
-from bot.kernel.ids import GameId, SessionId
+from bot.kernel.ids import GameId, Room, SessionId
+from bot.kernel.time import DAY
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.server import LocalServer
 from bot.platforms.web.settings import Address
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.moot import BOB, CLUB, Moot, moot
+from tests.kit.moot import BOB, CLUB, Moot, moot, named
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in, new_token
 
 Client = TestClient[Any, Any]
 ME = "/play territories me"
+PARTS = "own", "seats", "others"
 
 
 @pytest.fixture
@@ -74,7 +76,7 @@ async def test_a_player_is_sent_the_board_as_shapes_on_a_ground_that_comes_once(
     assert kinds.index("ground") < kinds.index("table")
     await ann.ask("look", table=table, anew=True)
     await ann.ask("lobby")
-    assert {game["board"]["ground"] for game in ann.last("lobby")["games"]} <= set(grounds(ann))
+    assert {game["board"]["ground"] for game in ann.last("games")["games"]} <= set(grounds(ann))
     assert len(grounds(ann)) == len(set(grounds(ann)))
     again = await come_in(client, "Ann", grounds=grounds(ann))
     await again.ask("look", table=table)
@@ -291,12 +293,58 @@ async def test_the_lobby_has_every_game_with_a_board_and_the_offers_that_can_be_
     await bot.settle()
     for joinable in (True, False):
         await ben.ask("lobby")
-        lobby = ben.last("lobby")
-        offers = [(one["id"], one["joinable"], one["mine"]) for one in lobby["tables"]]
-        assert offers == [(table, joinable, False)]
+        offers = [(one["id"], one["part"], one["joinable"]) for one in ben.last("lobby")["tables"]]
+        assert offers == [(table, "seats" if joinable else "others", joinable)]
         damage(bot, table)
-    assert {"know", "keshvargosha", "quadriga", "territories"} <= {game["id"] for game in lobby["games"]}
-    assert all(game["board"]["ground"] for game in lobby["games"])
+    games = ben.last("games")["games"]
+    assert {"know", "keshvargosha", "quadriga", "territories"} <= {game["id"] for game in games}
+    assert all(game["board"]["ground"] for game in games)
+    assert [heard["kind"] for heard in ben.past].count("games") == 1, "once in each language"
+
+
+async def test_the_lobby_lists_own_tables_first_and_of_others_only_what_goes_on_between_people(
+    bot: Moot, client: Client, ann: Page, ben: Page
+) -> None:
+    eve = await come_in(client, "Eve")
+    alone = await opened(ann)
+    game = await opened(ann, "/play fourrow @Ben clock:2d")
+    await ben.ask("line", text=f"/join {game}", board=None)
+    offer = await opened(ben, "/play fourrow")
+    over = await opened(ben, "/play fourrow me")
+    await play(ben, over, *"dededed")
+    await bot.settle()
+
+    async def listed(page: Page) -> dict[str, set[str]]:
+        await page.ask("lobby")
+        tables = page.last("lobby")["tables"]
+        return {
+            part: codes for part in PARTS if (codes := {one["id"] for one in tables if one["part"] == part})
+        }
+
+    assert await listed(ann) == {"own": {game, alone}, "seats": {offer}}
+    assert await listed(ben) == {"own": {game, offer, over}}
+    assert [one["over"] for one in ben.last("lobby")["tables"]] == [False, False, True]
+    assert await listed(eve) == {"seats": {offer}, "others": {game}}
+    (mine,) = (one for one in ann.last("lobby")["tables"] if one["id"] == game)
+    assert (mine["turn"] in {"Ann", "Ben"}, 0 < mine["left"] <= 2 * DAY) == (True, True)
+    await bot.time_passes(DAY + 1)
+    assert await listed(ann) == {"own": {game, alone}}
+    assert await listed(ben) == {"own": {game}}, "an offer lapses"
+    assert await listed(eve) == {}
+
+
+async def test_fifty_tables_are_listed_in_one_message_without_a_board_each(
+    bot: Moot, client: Client, ann: Page
+) -> None:
+    for number in range(50):
+        await bot.type(named(f"Olga{number}"), "/play fourrow", Room(PLATFORM.name, "table"))
+    ben = await come_in(client, "Ben")
+    await ben.ask("lobby")
+    assert len(ben.last("lobby")["tables"]) == 50
+    assert len(json.dumps(ben.last("lobby"))) < 20_000
+    assert not ben.has_heard("card")
+    await ann.ask("lobby")
+    assert ann.has_heard("card"), "what happens is brought to who is there"
 
 
 async def test_a_table_that_is_not_there_or_of_a_community_elsewhere_is_missing(bot: Moot, ann: Page) -> None:

@@ -4,20 +4,11 @@ import pytest
 from selenium import webdriver
 
 from bot.kernel.time import HOUR
-from tests.kit.browser import Tab
+from tests.kit.browser import HOLD, Tab
 from tests.kit.played_in_browser import WholeTable
 
 pytestmark = pytest.mark.browser
 
-HOLD = """
-const hears = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
-let held = [];
-Object.defineProperty(WebSocket.prototype, "onmessage", { ...hears, set(hear) {
-  const waits = (event) => held && JSON.parse(event.data).kind === "table";
-  hears.set.call(this, (event) => waits(event) ? held.push(() => hear(event)) : hear(event));
-} });
-window.release = () => { held.forEach((go) => go()); held = null; };
-"""
 LINES = """
 const lines = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
 return [...document.querySelectorAll("#players .name")].map((one) => Math.round(lines(one)));
@@ -72,7 +63,9 @@ def test_nothing_stands_beside_a_board_that_is_still_on_its_way(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
     tab = comes_in(driver, whole, "slow", "Ann")
-    held = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD})
+    held = driver.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": HOLD.replace("KIND", "table")}
+    )
     try:
         tab.write("/play know me")
         tab.wait(lambda: tab.find("#table").get_attribute("data-version"))

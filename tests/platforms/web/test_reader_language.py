@@ -90,8 +90,9 @@ async def test_a_picture_in_a_readers_language_is_drawn_again_after_a_restart(bo
     for _ in range(2):
         async with behind_a_page(bot.app) as client:
             if not address:
-                await bot.type(named("Cem"), "/play territories me", HERE)
                 omid = await come_in(client, "Omid", language="fa")
+                await bot.type(named("Cem"), "/play territories me", HERE)
+                await omid.hear("card")
                 address = omid.last("card")["letter"]["picture"]["address"]
             assert (await client.get(f"{address}/dark-720.png")).status == 200
 

@@ -17,11 +17,13 @@ export function letters(press) {
 
   // What the whole room was sent stays until something newer is, whatever the reader does in between. Only an
   // answer to the reader moves their page. `instead` is a label with what else could have been done.
-  function show(letter, { number, shared, asked, instead }) {
+  function show(letter, { number, shared, asked, about, instead }) {
+    if (asked) list.querySelector(`[data-about="${CSS.escape(about)}"]`)?.remove(); // it was asked for twice
     if (shared) list.querySelector("[data-shared]")?.remove();
     const note = add(letter, letterParts(letter, press));
     note.toggleAttribute("data-shared", shared);
     note.dataset.number = number;
+    if (asked) note.dataset.about = about;
     if (instead) note.append(ownKeys(note, [instead]));
     if (asked) reveal(note);
   }

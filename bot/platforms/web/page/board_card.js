@@ -1,6 +1,5 @@
-// One table's card: it stays the same element while its table lives.
+// A card: it stays the same element while what it is about lives.
 
-import { tableAt } from "./address.js";
 import { build } from "./elements.js";
 import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
@@ -8,22 +7,21 @@ import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
-export function card(session, { press, write, open: opened }) {
+export function card(session, { press, open: opened }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
   const closed = build("span", { className: "closed" });
-  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened(place) });
+  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened({ view: "cup", code: session }) });
   const told = build("div", { className: "told" });
   const board = picture();
   const taps = tapLayer(press);
   const stage = build("div", { className: "stage" }, board.image, taps.layer, board.missing);
   const block = build("pre", { dir: "ltr" });
-  const move = moveField(session, write);
   const rows = build("div", { className: "rows" });
-  const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
+  const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
     build("header", {}, title, closed, large, toggle), body);
-  let version = -1, lines = [], first = true, place = tableAt(session);
+  let version = -1, lines = [];
 
   toggle.onclick = () => fold(!body.hidden);
   toggle.setAttribute("aria-controls", body.id);
@@ -54,51 +52,27 @@ export function card(session, { press, write, open: opened }) {
     taps.layer.toggleAttribute("hidden", letter.taps.length === 0);
     block.textContent = letter.block;
     block.hidden = !letter.block;
-    move.form.hidden = letter.taps.length === 0;
-    const cup = letter.rows.flat().find((key) => key.opens?.view === "cup");
-    if (cup) place = { view: "cup", code: session };
     // What only shows a part of the cup is in its view.
     rows.replaceChildren(...keyRows(letter.rows.map((row) => row.filter((key) => !key.opens)).filter((row) => row.length), press));
+    large.hidden = !letter.rows.flat().some((key) => key.opens?.view === "cup");
     closed.hidden = open;
-    toggle.hidden = open && !letter.playable;
-    large.hidden = !cup && (!letter.picture || !letter.playable);
+    toggle.hidden = open;
     speak();
-    if (open && !letter.playable) fold(false);
-    else if (first && letter.playable) fold(true); // it is played on a board of its own
-    first = false;
+    if (open) fold(false);
     return lines.filter((line) => !before.includes(line));
   }
 
   function speak() {
     closed.textContent = say("web-board-closed");
-    large.textContent = say(place.view === "cup" ? "web-open-cup" : "web-open-board");
+    large.textContent = say("web-open-cup");
     fold(body.hidden);
-    move.speak();
     taps.speak();
   }
 
   return { element, show, speak, fold, title: () => title.textContent, version: () => version };
 }
 
-// A table's card with which nothing but reading can be done is closed; what a cup's card says of that is enough.
+// With which nothing but reading can be done is closed.
 function isOpen(letter) {
-  const keys = letter.rows.flat();
-  return letter.taps.length > 0 || keys.some((key) => key.tone !== "plain") || (keys.length > 0 && !letter.playable);
-}
-
-function moveField(session, write) {
-  const input = build("input", { type: "text", maxLength: 2000, dir: "auto", autocomplete: "off", spellcheck: false, autocapitalize: "off" });
-  const send = build("button", {});
-  const form = build("form", { className: "move" }, input, send);
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    if (!input.value.trim() || !write(input.value, session)) return;
-    input.value = "";
-  };
-  const speak = () => {
-    input.placeholder = say("web-board-move");
-    input.setAttribute("aria-label", say("web-board-move"));
-    send.textContent = say("web-board-move-send");
-  };
-  return { form, speak };
+  return letter.taps.length > 0 || letter.rows.flat().length > 0;
 }

@@ -1,4 +1,5 @@
-// The cards of the room: one a table, the newest at the bottom; an older version never replaces a newer one.
+// Cards in the lobby, such as a cup's: the newest at the bottom; an older version never replaces a newer one. A table
+// that can be played is no card: the lobby lists it.
 
 import { by } from "./elements.js";
 import { card } from "./board_card.js";
@@ -10,23 +11,24 @@ document.addEventListener("visibilitychange", () => {
 });
 
 export function cards(actions) {
-  const list = by("cards"), announcer = by("announcer"), known = new Map();
+  const announcer = by("announcer"), known = new Map();
   let settled = false; // the first cards after coming in are not news
 
   function show(message) {
+    if (message.letter.playable) return settled && mark();
     const old = known.get(message.session);
-    if (old && message.version < old.version()) return;
+    if (old && message.version < old.version()) return undefined;
     const shown = old ?? card(message.session, actions);
     const grown = !old || message.version > old.version();
     const news = shown.show(message);
     known.set(message.session, shown);
-    if (!old || message.fresh) place(shown, message.letter);
+    if (!old || message.fresh) place(shown);
     if (settled && grown) announce(shown, news);
+    return undefined;
   }
 
-  // What is played lies below the games, beside its own board; what is only a card, such as a cup's, above them.
-  function place(shown, letter) {
-    (letter.playable ? list : by("notices")).append(shown.element);
+  function place(shown) {
+    by("notices").append(shown.element);
     if (!settled) return;
     foldClosed(shown);
     if (actions.asked()) shown.element.scrollIntoView({ block: "nearest" }); // nobody's page moves for somebody else
@@ -42,6 +44,10 @@ export function cards(actions) {
     line.textContent = `${text.replace(/[\u2066-\u2069]/g, "")} `;
     announcer.append(line);
     while (announcer.childNodes.length > 20) announcer.firstChild.remove();
+    mark();
+  }
+
+  function mark() {
     if (document.hidden && !document.title.startsWith(NEWS)) document.title = NEWS + document.title;
   }
 

@@ -2,7 +2,7 @@
 // postMessage: [0, handshake], [1, command or event], [2, close], as @discord/embedded-app-sdk 2.5 has it.
 
 import { hex } from "./identity.js";
-import { app, exchange, forget, frames, root, turnAway, version } from "./session.js";
+import { app, exchange, forget, frames, root, turnAway } from "./session.js";
 
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 const query = new URLSearchParams(location.search);
@@ -71,7 +71,7 @@ export const host = {
     return true;
   },
   async passport() {
-    return { token: session.token, version };
+    return { token: session.token };
   },
   theme: () => null, // Discord tells no look of its own: the frame follows what the client hands down, or the device
   posts: true,

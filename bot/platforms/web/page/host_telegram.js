@@ -1,6 +1,6 @@
 // Telegram: the page is a Mini App. What it says goes through whichever of Telegram's ways this client has.
 
-import { exchange, forget, root, turnAway, version } from "./session.js";
+import { exchange, forget, root, turnAway } from "./session.js";
 
 const LAUNCH = "moot-launch";
 const launch = launched();
@@ -98,7 +98,7 @@ export const host = {
     return true;
   },
   async passport() {
-    return { token: session.token, version };
+    return { token: session.token };
   },
   theme: () => look,
   onTheme: (listener) => listeners.add(listener),

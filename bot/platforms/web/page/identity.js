@@ -28,10 +28,13 @@ export function settle() {
 // connection, so that the cookie is there, and lasts from now on. Throws where the server does not answer.
 export async function passport() {
   if (!navigator.cookieEnabled && !identity.tab) sessionStorage.setItem(TAB, sessionStorage.getItem(FORMER) ?? hex(32));
-  if (!identity.tab) await bringCookie(sessionStorage.getItem(FORMER));
+  if (!identity.tab) await alone(() => bringCookie(sessionStorage.getItem(FORMER)));
   document.body.dataset.player = identity.tab ? "tab" : "browser";
   return identity.tab ? { token: identity.tab } : {};
 }
+
+// Two tabs that are opened at once are one player: the second finds the first one's cookie.
+const alone = (work) => (navigator.locks ? navigator.locks.request("moot-player", work) : work());
 
 // A former tab's player becomes the browser's, if the browser has none yet; else it stays this tab's.
 async function bringCookie(former) {

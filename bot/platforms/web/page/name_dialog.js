@@ -19,14 +19,13 @@ export function naming(rename) {
     if (name && name !== identity.name) rename(name);
     by("line").focus();
   });
-  // The first time, in passing, and until it is answered: whoever has no wish goes on as a guest.
+  // Once ever, in passing: whoever has no wish goes on as a guest.
   let isAsked = null;
   function first() {
     const name = by("first-name").value.trim();
     isAsked = false;
     by("naming").hidden = true;
     if (name) rename(name);
-    else identity.name = by("first-name").placeholder;
     by("line").focus();
   }
   by("first-name-save").onclick = first;
@@ -38,7 +37,7 @@ export function naming(rename) {
     called(name, isGreeting) {
       isAsked ??= isGreeting && !identity.name;
       if (!isGreeting && !by("naming").contains(document.activeElement)) isAsked = false;
-      if (!isAsked) identity.name = name; // who has not answered yet is asked again another day
+      identity.name = name;
       if (isAsked) by("first-name").placeholder = name;
       by("naming").hidden = !isAsked;
     },

@@ -9,6 +9,12 @@ const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
 const boards = new Set();
 const turned = new Map();
 
+addEventListener("storage", ({ key, newValue }) => { // what is chosen in another tab holds here as well
+  if (key !== KEPT || newValue === null) return;
+  Object.assign(kept, JSON.parse(newValue));
+  apply();
+});
+
 function keep(name, value) {
   kept[name] = value;
   localStorage.setItem(KEPT, JSON.stringify(kept));

@@ -129,7 +129,7 @@ const hall = lobby({ begin, open: address.toTable, join: (table) => { begin(`/jo
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
-const tables = cards({ press, write, open: address.to, asked: () => own.size > 0 });
+const tables = cards({ press, open: address.to, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
@@ -179,10 +179,9 @@ const HEARD = {
   ready() {
     tables.ready();
     host.ready();
-    wire.wonder({ kind: "lobby" });
     if (board.now()) board.again();
     else if (cup.now()) cup.again();
-    else if (isShown("lobby") && address.here().code) goTo(address.here());
+    else if (isShown("lobby")) goTo(address.here());
   },
   ground: lay,
   table: board.show,
@@ -198,6 +197,7 @@ const HEARD = {
     else tables.reveal(table);
     pressed = null;
   },
+  games: hall.games,
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
@@ -207,7 +207,7 @@ const HEARD = {
     else if (["share", "whisper"].includes(id) ? news.show(letter) : cup.answers(letter)) return;
     else if (id !== "nudge") {
       const text = lines.get(id.split(":").pop()), instead = text && [say("web-say-it"), () => sayToAll(text)];
-      answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id), instead });
+      answers.show(letter, { number, about: id, shared: id === "share", asked: !["share", "whisper"].includes(id), instead });
     }
   },
   completions: line.offer,

@@ -44,7 +44,7 @@ export function players() {
 // How much of the time that has gone was not within any of the pauses.
 const unpaused = (gone, pauses) => pauses.reduce((left, [from, to]) => left - Math.max(0, Math.min(to, gone) - from), gone);
 
-function written(ms) {
+export function written(ms) {
   const digits = (number) => new Intl.NumberFormat(document.documentElement.lang || "en", { minimumIntegerDigits: 2 }).format(number);
   const plain = (number) => new Intl.NumberFormat(document.documentElement.lang || "en").format(number);
   if (ms >= DAY) return new Intl.NumberFormat(document.documentElement.lang || "en", { style: "unit", unit: "day", unitDisplay: "long" }).format(Math.floor(ms / DAY));

@@ -2,7 +2,7 @@
 
 import { hex } from "./identity.js";
 
-const KEPT = "moot-session", NONCE = "moot-nonce";
+const KEPT = "moot-session", NONCE = "moot-nonce", RENEWED = "moot-renewed";
 
 // Where this page's own addresses begin: a chat app may show it under another one than ours.
 export const root = location.pathname.replace(/[^/]*$/, "");
@@ -64,6 +64,14 @@ export async function exchange(opening, proof) {
 // The session is over, or the page is not the server's any more: the next load begins anew.
 export function forget() {
   sessionStorage.removeItem(KEPT);
+}
+
+// A page that is older than the server is loaded again, once; false where that was in vain.
+export function renew() {
+  if (sessionStorage.getItem(RENEWED) === version) return false;
+  sessionStorage.setItem(RENEWED, version);
+  location.reload();
+  return true;
 }
 
 // Whoever is not let in reads one sentence instead of the page.

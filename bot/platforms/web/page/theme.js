@@ -4,11 +4,11 @@ import { by } from "./elements.js";
 import { host } from "./host.js";
 import { say } from "./translations.js";
 
-const LOOKS = { auto: "◐", light: "☀", dark: "☾", contrast: "◉" };
+const KEPT = "moot-look", LOOKS = { auto: "◐", light: "☀", dark: "☾", contrast: "◉" };
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set();
 
-let chosen = localStorage.getItem("moot-look") ?? "auto";
+let chosen = localStorage.getItem(KEPT) ?? "auto";
 if (!(chosen in LOOKS)) chosen = "auto";
 
 export const theme = () => (chosen === "auto" ? host.theme() ?? (dark.matches ? "dark" : "light") : chosen);
@@ -27,9 +27,11 @@ export const look = () => chosen;
 
 export function chooseLook(wanted) {
   chosen = wanted in LOOKS ? wanted : "auto";
-  localStorage.setItem("moot-look", chosen);
+  localStorage.setItem(KEPT, chosen);
   showLook();
 }
+
+addEventListener("storage", ({ key, newValue }) => { if (key === KEPT && newValue !== chosen) chooseLook(newValue); });
 
 by("look").onclick = () => {
   const looks = Object.keys(LOOKS);
