@@ -1,7 +1,6 @@
 """Phrases and rich text, before a language is chosen."""
 
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
@@ -76,16 +75,6 @@ def listed(*items: Arg) -> Listed:
 
 def text_list(texts: Iterable[str]) -> Listed:
     return Listed(tuple(map(Written, texts)))
-
-
-def in_sentences(sentences: Sequence[Phrase]) -> Phrase:
-    """One after the other, as they end by themselves. Raises TypeError where there is none."""
-    return reduce(lambda text, then: say("sentences", before=text, then=then), sentences)
-
-
-def in_line(items: Iterable[Arg]) -> Phrase:
-    """The items beside each other, with a mark between them."""
-    return say("line", text=Listed(tuple(items), say("line-separator")))
 
 
 @frozen

@@ -1,14 +1,15 @@
 """Cards: messages for people, independent of language and platform."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import reduce
 from typing import Any, TypeAlias, TypeVar
 
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Point, Scene
-from bot.kernel.text import Phrase
+from bot.kernel.text import Arg, Listed, Phrase, say
 
 T = TypeVar("T")
 
@@ -204,3 +205,13 @@ def in_rows(buttons: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:
 def as_row(buttons: Sequence[Button]) -> Rows:
     """One row, which each platform folds to what it has room for."""
     return (tuple(buttons),) if buttons else ()
+
+
+def in_sentences(sentences: Sequence[Phrase]) -> Phrase:
+    """One after the other, as they end by themselves. Raises TypeError where there is none."""
+    return reduce(lambda text, then: say("sentences", before=text, then=then), sentences)
+
+
+def in_line(items: Iterable[Arg]) -> Phrase:
+    """The items beside each other, with a mark between them."""
+    return say("line", text=Listed(tuple(items), say("line-separator")))

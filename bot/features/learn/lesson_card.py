@@ -16,11 +16,11 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.text import Listed, Phrase, Refusal, Written, in_sentences, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson, Step
 from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
-from bot.messages.card import Button, Card, Limits, Tone, as_row, in_rows
+from bot.messages.card import Button, Card, Limits, Tone, as_row, in_rows, in_sentences
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clip_input, reading
 from bot.rulebook.passages import Passage

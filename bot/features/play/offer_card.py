@@ -11,8 +11,8 @@ from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Arg, Phrase, Written, in_line, listed, say
-from bot.messages.card import Button, Card, Rows, Tone
+from bot.kernel.text import Arg, Phrase, Written, listed, say
+from bot.messages.card import Button, Card, Rows, Tone, in_line
 from bot.messages.numbers import control_of
 from bot.sessions.model import Session
 from bot.sessions.seats import free_beside, has_partners, seats_in_offer

@@ -13,10 +13,10 @@ from bot.intents.play import OpenTable
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.text import Phrase, Refusal, Written, in_sentences, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.board_picks import to_pick
-from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.messages.card import Button, Card, Limits, Rows, Tone, in_sentences
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clip_input
 from bot.robots.review import reasons

@@ -24,9 +24,9 @@ from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.frozen import frozen
 from bot.kernel.scene_transforms import without_choices
-from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, in_sentences, say
+from bot.kernel.text import Listed, Numbered, Phrase, RuleRef, say
 from bot.learning.lesson_file import Lesson
-from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.card import Button, Card, Rows, Tone, in_sentences
 from bot.messages.charts.page import PageHeading
 from bot.robots.review import Review, ReviewedTurn, judgement, passages, reasons
 from bot.robots.reviewing import Reviewing

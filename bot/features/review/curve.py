@@ -9,8 +9,8 @@ from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Point, Scene, Shape, rectangle
-from bot.kernel.text import Phrase, Refusal, Written, in_sentences, say
-from bot.messages.card import Tap
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.card import Tap, in_sentences
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
 from bot.robots.review import Review, ReviewedTurn, judgement, reasons

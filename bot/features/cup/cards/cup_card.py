@@ -9,8 +9,8 @@ from bot.features.cup.cards.terms_text import Games, short_lines, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
-from bot.kernel.text import Listed, Phrase, in_line, listed, say
-from bot.messages.card import Card, Rows, Tone
+from bot.kernel.text import Listed, Phrase, listed, say
+from bot.messages.card import Card, Rows, Tone, in_line
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import deadline, open_matches

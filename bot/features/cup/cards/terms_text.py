@@ -10,8 +10,8 @@ from bot.features.cup.match_tables import clock_of, deadline_rule
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, GameId
-from bot.kernel.text import Arg, Listed, Phrase, Written, in_line, listed, say
-from bot.messages.card import Card, Rows
+from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.messages.card import Card, Rows, in_line
 from bot.messages.numbers import control_of
 from bot.sessions.time_controls import Control
 from bot.tournaments.decisions.entry import rating_range
