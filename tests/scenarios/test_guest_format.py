@@ -132,7 +132,7 @@ def test_it_has_its_card_and_its_pictures_in_every_language(code: str) -> None:
     language = load_language(code, text_folders())
     cup = cups.played_out(cups.cup(KING, 4, rounds=5), cups.by_seed)
     assert [match.numbers for match in cup.matches] == [(2, 1), (3, 1), (4, 1), (2, 1), (3, 1)]
-    card = cup_card(cup, GAMES, standings(cup))
+    assert language.text(cup_card(cup, GAMES, standings(cup)).title) == cup.terms.name
     assert language.text(FORMATS[KING].title()) in language.text(terms_card(cup, GAMES).title)
     assert all(language.text(why) for match in cup.matches for why in match.why)
     assert set(views_of(replace(cup, stage=Stage.OVER))) == {
