@@ -58,7 +58,8 @@ def _field(cup: Cup) -> Iterator[Phrase]:
             if has_places(cup.terms)
             else len(field)
         )
-        yield say(f"cup-field-{kind_of_entrants(cup)}", count=count, people=_some(field))
+        entrants = kind_of_entrants(cup)
+        yield say(f"cup-field-{entrants}", count=count, people=_some(field))
     else:
         yield say("cup-field-empty")
         if has_places(cup.terms):

@@ -71,7 +71,7 @@ cup-over = Das Turnier ist zu Ende.
 cup-called-off = Das Turnier wurde abgesagt.
 cup-card-pairs = { $games }, zu zweit
 cup-card-teams = { $games }, in Teams zu { $boards }
-cup-card-anybody = Offen für alle
+cup-card-anybody = Für alle
 cup-card-round = je Runde höchstens { $time }
 cup-card-rounds = { $rounds ->
     [one] eine Runde, höchstens { $time }
@@ -82,7 +82,7 @@ cup-card-missing = es fehlen: { $people }
 cup-card-until = bis { $until }
 cup-organisers = Turnierleitung: { $people }.
 cup-organised-by-nobody = Im Moment leitet es niemand: Die Admins der Community können jemanden ernennen, mit { $command }.
-cup-field-empty = Noch niemand angemeldet
+cup-field-empty = Noch niemand dabei
 cup-field-room = Platz für { $entrants }
 cup-field-of = { $count } von { $capacity }
 cup-field-people = Angemeldet ({ $count }): { $people }
