@@ -261,9 +261,9 @@ class Language:
         """The day in the calendar of those who read this, then the moment as it is shown to everybody."""
         spoken = SPOKEN[self.code]
         local = local_time(at, spoken.zone)
-        year, month, day = solar_hijri(local.date())
+        _, month, day = solar_hijri(local.date())
         weekday = format_datetime(local, "EEEE", locale=_Customs(self.code))
-        date_text = f"{weekday} {day} {spoken.solar_months[month - 1]} {year}".translate(DIGITS[self.code])
+        date_text = f"{weekday} {day} {spoken.solar_months[month - 1]}".translate(DIGITS[self.code])
         return (Plain(f"{date_text} ("), Moment(at, self.code), Plain(")"))
 
     def _single(self, arg: str | int | Written | Person | Instant) -> Span:
@@ -325,7 +325,10 @@ def _plain(span: Span) -> str:
 
 
 def _moment_text(moment: Moment) -> str:
-    """Weekday, date and time in its reader's language, by the clock of the place that is named."""
+    """Weekday, day and time in its reader's language, by the clock of the place that is named.
+
+    What people are told of is near, and the weekday says which year it is in.
+    """
     code = moment.language or DEFAULT
     spoken = SPOKEN[code]
     zone = moment.zone or spoken.zone

@@ -164,7 +164,7 @@ _TAGS = re.compile(r"<[^>]*>")
 _CALLS = re.compile(r"@(?=\w)")
 _LEADS = re.compile(r"(?<=\w)[.:](?=[\w/])|/(?=\w)")
 _MOMENT_FORMAT = (
-    "wDt"  # the weekday, the long date and the short time, as the reader's own device writes them
+    "wdt"  # the weekday, the short date and the short time, as the reader's own device writes them
 )
 
 

@@ -184,7 +184,7 @@ RIGHTS = [
         "restricted",
         {},
         {"can_send_messages": False} | PHOTOS | TOMORROW,
-        ["send text messages, send photos (until Fri 15 Jan 2027, 08:00 UTC)"],
+        ["send text messages, send photos (until Fri 15 Jan, 08:00 UTC)"],
     ),
     ("restricted", {}, {"is_member": False} | TOMORROW, ["be a member of the group"]),
 ]

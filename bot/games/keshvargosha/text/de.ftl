@@ -197,7 +197,7 @@ keshvargosha-lesson-move = Auch Rot hat drei Aktionen gemacht. Soldaten gehen ei
 keshvargosha-lesson-shared = Ein anderes Brett. Mit { $move } berührst du zwei Felder der roten Burg: Sie sind dann geteilt, und Rot verliert sie.
 keshvargosha-lesson-siege = Ein roter Soldat bewacht H4. Geh mit einem von deinen zweien hinein: { $move }. Einer gegen einen ist nur eine Belagerung.
 keshvargosha-lesson-capture = Jetzt der andere, wieder mit { $move }: zwei gegen einen, und die Burg fällt an dich.
-keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: Beende deinen Zug mit { $move }.
+keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: { $move }.
 keshvargosha-lesson-target = Eine spätere Partie: Du hast 24 Punkte, und 27 gewinnen sofort. { $move } bringt genug.
 keshvargosha-lesson-guard = Ein roter Soldat steht neben deiner Burg auf B0, und für eine leere Burg genügt einer. Hol eine Wache: { $move }.
 

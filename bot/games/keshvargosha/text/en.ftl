@@ -191,14 +191,14 @@ keshvargosha-alt-values = Values of the cells 0 to 6: { $values }
 
 keshvargosha-lesson-opening = You are Yellow. Your first castle goes into the middle of a tile and brings you the six cells round it: play { $move }.
 keshvargosha-lesson-actions = A turn has three actions. Begin with a guard for your castle: { $move }.
-keshvargosha-lesson-build = Second action: one castle a turn may be built, but not beside another. { $move } brings six more cells.
+keshvargosha-lesson-build = Second action: one castle a turn may be built, but not beside another. A { $move } brings six more cells.
 keshvargosha-lesson-wall = Third action: a wall stops soldiers for good, and cuts the cell behind it off from your castle. Try { $move }.
 keshvargosha-lesson-move = Red has used three actions, too. Soldiers move one cell at a time and cross no wall: { $move }.
 keshvargosha-lesson-shared = Another board. With { $move } you touch two cells of the red castle: they become shared, and Red loses them.
 keshvargosha-lesson-siege = One red soldier guards H4. Go in with one of your two: { $move }. One against one is only a siege.
 keshvargosha-lesson-capture = Now the other one, again with { $move }: two against one, and the castle falls to you.
-keshvargosha-lesson-end = An action is left, but you need not use it: end your turn with { $move }.
-keshvargosha-lesson-target = A later game: you have 24 points, and 27 win at once. { $move } brings enough.
+keshvargosha-lesson-end = An action is left, but you need not use it: { $move }.
+keshvargosha-lesson-target = A later game: you have 24 points, and 27 win at once. A { $move } brings enough.
 keshvargosha-lesson-guard = A red soldier stands beside your castle on B0, and one is enough to take an empty castle. Bring in a guard: { $move }.
 
 keshvargosha-answer-cells = { $side } owns { $count ->

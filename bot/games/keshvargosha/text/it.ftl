@@ -191,14 +191,14 @@ keshvargosha-alt-values = Valori delle caselle da 0 a 6: { $values }
 
 keshvargosha-lesson-opening = Sei Giallo. Il primo castello va al centro di una tessera e ti porta le sei celle intorno: gioca { $move }.
 keshvargosha-lesson-actions = Un turno ha tre azioni. Comincia con una guardia per il castello: { $move }.
-keshvargosha-lesson-build = Seconda azione: in un turno si può costruire un castello, ma non accanto a un altro. { $move } porta altre sei celle.
+keshvargosha-lesson-build = Seconda azione: in un turno si può costruire un castello, ma non accanto a un altro. Un { $move } porta altre sei celle.
 keshvargosha-lesson-wall = Terza azione: un muro ferma i soldati per sempre, e stacca dal tuo castello la cella dietro di sé. Prova { $move }.
 keshvargosha-lesson-move = Anche Rosso ha usato tre azioni. I soldati si muovono di una cella alla volta e non passano i muri: { $move }.
 keshvargosha-lesson-shared = Un altro tabellone. Con { $move } tocchi due celle del castello rosso: diventano condivise, e Rosso le perde.
 keshvargosha-lesson-siege = Un soldato rosso difende H4. Entra con uno dei tuoi due: { $move }. Uno contro uno è solo un assedio.
 keshvargosha-lesson-capture = Ora l’altro, di nuovo con { $move }: due contro uno, e il castello cade nelle tue mani.
-keshvargosha-lesson-end = Resta un’azione, ma non sei obbligato a usarla: finisci il turno con { $move }.
-keshvargosha-lesson-target = Una partita più avanti: hai 24 punti, e con 27 si vince subito. { $move } ne porta abbastanza.
+keshvargosha-lesson-end = Resta un’azione, ma non sei obbligato a usarla: { $move }.
+keshvargosha-lesson-target = Una partita più avanti: hai 24 punti, e con 27 si vince subito. Un { $move } ne porta abbastanza.
 keshvargosha-lesson-guard = Un soldato rosso è accanto al tuo castello in B0, e ne basta uno per prendere un castello vuoto. Porta una guardia: { $move }.
 
 keshvargosha-answer-cells = { $side } possiede { $count ->

@@ -191,14 +191,14 @@ keshvargosha-alt-values = Waarden van de vakken 0 tot 6: { $values }
 
 keshvargosha-lesson-opening = Jij bent Geel. Je eerste kasteel komt in het midden van een tegel en levert de zes vakken eromheen op: speel { $move }.
 keshvargosha-lesson-actions = Een beurt heeft drie acties. Begin met een wachter voor je kasteel: { $move }.
-keshvargosha-lesson-build = Tweede actie: per beurt mag je één kasteel bouwen, maar niet naast een ander. { $move } levert nog zes vakken op.
+keshvargosha-lesson-build = Tweede actie: per beurt mag je één kasteel bouwen, maar niet naast een ander. Een { $move } levert nog zes vakken op.
 keshvargosha-lesson-wall = Derde actie: een muur houdt soldaten voorgoed tegen, en snijdt het vak erachter van je kasteel af. Probeer { $move }.
 keshvargosha-lesson-move = Rood heeft ook drie acties gebruikt. Soldaten gaan één vak tegelijk en niet over muren: { $move }.
 keshvargosha-lesson-shared = Een ander bord. Met { $move } raak je twee vakken van het rode kasteel: die worden gedeeld, en Rood raakt ze kwijt.
 keshvargosha-lesson-siege = Eén rode soldaat bewaakt H4. Ga naar binnen met een van je twee: { $move }. Eén tegen één is alleen een beleg.
 keshvargosha-lesson-capture = Nu de andere, weer met { $move }: twee tegen één, en het kasteel is van jou.
-keshvargosha-lesson-end = Er is een actie over, maar je hoeft haar niet te gebruiken: beëindig je beurt met { $move }.
-keshvargosha-lesson-target = Een later moment: je hebt 24 punten, en met 27 win je meteen. { $move } brengt er genoeg.
+keshvargosha-lesson-end = Er is een actie over, maar je hoeft haar niet te gebruiken: { $move }.
+keshvargosha-lesson-target = Een later moment: je hebt 24 punten, en met 27 win je meteen. Een { $move } brengt er genoeg.
 keshvargosha-lesson-guard = Een rode soldaat staat naast je kasteel op B0, en voor een leeg kasteel is één genoeg. Haal een wachter: { $move }.
 
 keshvargosha-answer-cells = { $side } bezit { $count ->

@@ -210,13 +210,13 @@ know-alt-tally = Zählung im Augenblick: Rot { $red }, Blau { $blue }.
 ## Lektion
 
 know-lesson-jumps = Du bist Rot, und der Würfel zeigt 6: Eine Figur macht genau sechs Sprünge, jeden auf ein angrenzendes Feld. Spiel { $move }.
-know-lesson-border = Eine 1 ist ein einziger Sprung. Felder grenzen nur aneinander, wo sie eine Seite gemeinsam haben: Spiel { $move }.
-know-lesson-influence = Jede Figur hat Einfluss auf die Felder, die an ihres grenzen, und die andere Farbe darf sie nicht betreten. { $move } hält Abstand von Blau.
-know-lesson-opposite = Figuren einer Art verbinden sich durch die Mitte. Bring einen Barden nach 12.1, gegenüber von 4.1: { $move }.
-know-lesson-connect = Jetzt der andere Barde auf das Feld gegenüber: { $move } ist deine erste Verbindung, auf der Ersten Stufe.
+know-lesson-border = Eine 1 ist ein Sprung über eine gemeinsame Seite: { $move }.
+know-lesson-influence = Felder, die an eine Figur grenzen, darf die andere Farbe nicht betreten. { $move } hält Abstand von Blau.
+know-lesson-opposite = Figuren einer Art verbinden sich durch die Mitte: { $move }.
+know-lesson-connect = Jetzt der andere: { $move } ist deine erste Verbindung, auf der Ersten Stufe.
 know-lesson-path = Später in dieser Partie versperrt ein Streitpunkt den Weg. Vor dem Wurf darfst du einen Pfad hindurch erklären, über den die Würfel entscheiden: { $move }.
 know-lesson-way = Der Pfad ist offen, und 5 ist die Entfernung. { $move } führt auf den Rand und verbindet dort deine Herolde.
-know-lesson-errand = Eine andere Partie: Dein Barde auf 14.0 ist eingesperrt. Nach dem Wurf darfst du um einen Botengang bitten, und der höhere Würfel entscheidet: { $move }.
+know-lesson-errand = Dein Barde auf 14.0 ist eingesperrt. Bitte um einen Botengang; der höhere Würfel entscheidet: { $move }.
 know-lesson-resolve = Rand und Erste Stufe sind verbunden; die Zweite Stufe fehlt. Mit { $move } löst du die Partie auf.
 know-lesson-last = Wechsle die Seite: Blau hat eine letzte Chance, und jede Verbindung zählt mit. Stell mit { $move } eine her.
 know-lesson-keep = Rots Narren und Herolde sind verbunden, und mit einer 1 würden die meisten Bewegungen sie trennen. { $move } erhält beide Verbindungen.
