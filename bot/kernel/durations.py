@@ -1,5 +1,7 @@
 """How long something lasts, in words."""
 
+from dataclasses import replace
+
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 
@@ -13,3 +15,9 @@ def duration(ms: int) -> Phrase:
     if minutes >= HOUR // MINUTE:
         return say("duration-hours", hours=minutes // 60, minutes=minutes % 60)
     return say("duration-minutes", minutes=minutes)
+
+
+def brief_duration(ms: int) -> Phrase:
+    """The same with abbreviated units."""
+    phrase = duration(ms)
+    return replace(phrase, key=f"brief-{phrase.key}")
