@@ -70,9 +70,10 @@ class PickTree:
         return tuple(tap for taps in replacements for tap in taps)
 
     def _carry(self, tap: Offered) -> Offered:
-        """The tap with all that alone can follow."""
+        """The tap with all that alone can follow to the end of a move."""
         below = self._below(tap)
-        return self._carry(below[0]) if len(below) == 1 else tap
+        end = self._carry(below[0]) if len(below) == 1 else tap
+        return end if end.choice.move else tap
 
     def _below(self, tap: Offered) -> tuple[Offered, ...]:
         """What can follow a tap, in its row."""

@@ -1,7 +1,5 @@
 """How long something lasts, in words."""
 
-from dataclasses import replace
-
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 
@@ -20,4 +18,4 @@ def duration(ms: int) -> Phrase:
 def brief_duration(ms: int) -> Phrase:
     """The same with abbreviated units."""
     phrase = duration(ms)
-    return replace(phrase, key=f"brief-{phrase.key}")
+    return say(f"brief-{phrase.key}", **dict(phrase.args))

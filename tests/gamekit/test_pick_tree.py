@@ -43,8 +43,8 @@ def test_what_needs_two_taps_is_offered_as_it_is() -> None:
 
 
 def test_a_tap_carries_what_alone_can_follow() -> None:
-    moves = ("build a 1", "build a 2", "build b 3", "wall x y z")
-    assert offers(moves) == ["build a", "build b 3", "wall x y z"]
+    walls = tuple(f"wall {tile} {n}" for tile in "ab" for n in range(20))
+    assert offers((*walls, "wall c x y", "end")) == ["wall a", "wall b", "wall c x y", "end"]
 
 
 def test_after_the_first_tap_all_ends_are_offered_where_none_is_near() -> None:
