@@ -7,9 +7,9 @@ quadriga-seat-1 = Rot
 ## Spielende
 
 quadriga-end-no-units = Der Verlierer hat keine Einheiten mehr.
-quadriga-end-counter = Der Verlierer hatte zehn Züge, um eine Einheit zu schlagen, und schlug keine.
-quadriga-end-quiet = Hundert Züge ohne einen Verlust im Kampf: unentschieden.
-quadriga-end-turns = Der tausendste Zug ist vorbei: unentschieden.
+quadriga-end-counter = Der Verlierer schlug in zehn Zügen keine Einheit.
+quadriga-end-quiet = In hundert Zügen ging keine Einheit im Kampf verloren.
+quadriga-end-turns = Der tausendste Zug ist vorbei.
 
 ## Was nicht geht
 

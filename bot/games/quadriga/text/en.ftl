@@ -7,9 +7,9 @@ quadriga-seat-1 = Red
 ## Endings
 
 quadriga-end-no-units = The loser has no units left.
-quadriga-end-counter = The loser had ten turns to take a unit, and took none.
-quadriga-end-quiet = A hundred turns without a unit lost in combat: a draw.
-quadriga-end-turns = The thousandth turn is over: a draw.
+quadriga-end-counter = The loser took no unit in ten turns.
+quadriga-end-quiet = No unit was lost in combat for a hundred turns.
+quadriga-end-turns = The thousandth turn is over.
 
 ## Refusals
 
